@@ -41,6 +41,7 @@ import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
+import { myAccountRoutes } from './routes/my-account.ts'
 import { myKeyRoutes } from './routes/my-keys.ts'
 import { myNotificationRoutes } from './routes/my-notifications.ts'
 import { myPasskeyRoutes } from './routes/my-passkeys.ts'
@@ -129,6 +130,7 @@ export const ROUTES: readonly Route[] = [
   ...signInRoutes,
   ...passkeySignInRoutes,
   ...invitationRoutes,
+  ...myAccountRoutes,
   ...myKeyRoutes,
   ...myPasskeyRoutes,
   ...openSessionRoutes,

@@ -63,6 +63,20 @@ export async function subjectOfMember(
   return rows[0]?.subject
 }
 
+/** Members of one tenant whom an account is joined to, without those who were removed. */
+export async function membersOfIdentity(
+  sql: ReadonlySql,
+  tenantId: string,
+  { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
+): Promise<string[]> {
+  const rows = await sql.query<{ member_id: string }>(
+    SQL`select i.member_id from member_identity i join member m on m.tenant_id = i.tenant_id and m.id = i.member_id
+     where i.tenant_id = $1 and i.issuer = $2 and i.subject = $3 and m.status <> 'removed'`,
+    [tenantId, issuer, subject],
+  )
+  return rows.map(({ member_id }) => member_id)
+}
+
 /** Joins an account to a member, or notes that it was used again. */
 export async function keepIdentity(sql: Sql, row: IdentityRow, at: string): Promise<void> {
   await sql.query(

@@ -138,6 +138,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/webhooks/{id}/deliveries/{event_id}': 'watched',
   'POST /v1/webhooks/{id}/deliveries/{event_id}/resend': 'watched',
   'GET /v1/me': 'own',
+  'GET /v1/me/account': 'people',
+  'POST /v1/me/account': 'people',
   'GET /v1/me/keys': 'people',
   'POST /v1/me/keys': 'people',
   'DELETE /v1/me/keys/{id}': 'people',

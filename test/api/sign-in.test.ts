@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { joinAs } from '../../src/operations/sign-in/join.ts'
 import { readAuditEvents } from '../../src/operations/tenancy/audit.ts'
 import { changeMember, removeMember } from '../../src/operations/tenancy/members.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { cookiesOf, OWN_PAGE, type SignInApp, signInApp } from '../support/sign-in-app.ts'
-import { newTenant, type TestTenant, testApp } from './support.ts'
+import { newTenant, signInAs, type TestTenant, testApp } from './support.ts'
 
 const MINUTE = 60_000
 
@@ -184,6 +185,33 @@ describeOnOneEngine('sign-in by a provider', (open) => {
       'sign_in_expired',
     )
     test.clock.forward(-10 * MINUTE)
+  })
+
+  it('links an account to a member who is signed in, while they still are', async () => {
+    let count = 0
+    const signedIn = async () => {
+      const { member } = await test.invite(tenant.id, `passkey-${turn}-${(count += 1)}@acme.example`, [
+        'viewer',
+      ])
+      await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
+        joinAs(sql, test.clock, { tenantId: tenant.id, memberId: member.id }, 'passkey'),
+      )
+      return { id: member.id, session: (await signInAs(test, tenant.id, member.id)).cookie }
+    }
+    const link = async (session: string, back = session) => {
+      test.provider.signsIn = ann
+      const begun = await test.post('/v1/me/account', undefined, session)
+      const answer = await test.provider.visit(begun.json().authorization_url)
+      return await test.post('/v1/sign-in/provider/callback', answer, `${cookiesOf(begun)}; ${back}`)
+    }
+    const [one, other] = [await signedIn(), await signedIn()]
+    expect((await link(one.session, 'x=y')).json().code).toBe('sign_in_expired')
+    expect((await link(one.session, other.session)).json().code).toBe('sign_in_expired')
+    expect((await link(one.session)).json()).toMatchObject({ member_id: one.id })
+    const own = await test.inject({ url: '/v1/me/account', headers: { cookie: one.session } })
+    expect(own.json()).toEqual({ provider: 'Acme account', linked: true })
+    expect((await test.signIn(ann)).json().member_id).toBe(one.id)
+    expect((await link(other.session)).json().code).toBe('member_state_conflict')
   })
 
   it('says who stopped at the provider', async () => {

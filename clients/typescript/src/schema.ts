@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 33258f03df21744a72f48b3f7b97acca2f2a0798874db09832270f34da6b3017
-// this text c020d833ec42213fe3fca19a3c73e54d4e27dc6a70d079657fb06453bdce8283
+// openapi.json 362efab8ce89f8a687f78f38b2139b67b6e82196e4632ebce12c827c2bb5710f
+// this text 20dbdd2c237c73d15d4b4bb769345f200e8f992cb0729c9739d17b5c8021ee1b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -842,26 +842,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/companies/{abn}/period-owner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say who answers for a period of a company
-         * @description The owner is told, and so are they of what waits in the period: queries, contradictions, gates, days to lodge. The same once more changes nothing.
-         */
-        put: operations["setPeriodOwner"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/companies/{abn}/records": {
         parameters: {
             query?: never;
@@ -1130,26 +1110,6 @@ export interface paths {
          * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
          */
         get: operations["listSitesVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/company-periods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
-         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.
-         */
-        get: operations["listCompanyPeriods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1903,51 +1863,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/notification-preferences": {
+    "/v1/me/account": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * What you are told by e-mail, and when
-         * @description In the app you are told of everything.
-         */
-        get: operations["getNotificationPreferences"];
-        /**
-         * Choose what you are told by e-mail: at once, in a daily digest, or not at all
-         * @description Kinds that are left out stay as they are.
-         */
-        put: operations["setNotificationPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What you were notified of, newest first
-         * @description With names of people and companies as they are now. An auditor sees the engagements only.
-         */
-        get: operations["listMyNotifications"];
+        /** Tell whether an account of the OpenID provider is linked to you */
+        get: operations["getMyAccount"];
         put?: never;
-        post?: never;
+        /**
+         * Begin to link an account of the OpenID provider to yourself
+         * @description For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.
+         */
+        post: operations["linkMyAccount"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/me/notifications/read": {
+    "/v1/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys that act for you, oldest first */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Make an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1956,12 +1914,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        post?: never;
         /**
-         * Mark notifications as read, some or all
-         * @description What is no unread notification of yours is passed over.
+         * Revoke an API key that acts for you
+         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
          */
-        post: operations["markNotificationsRead"];
-        delete?: never;
+        delete: operations["revokeMyKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2025,46 +1983,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/work": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What waits for you, what changed since you were here, and by when periods must be lodged
-         * @description By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.
-         */
-        get: operations["getMyWork"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/work/visit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say that you look at your work now
-         * @description What happens from now on is new at your next visit. Looks that are less than 30 minutes apart are one visit.
-         */
-        post: operations["visitMyWork"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/members": {
         parameters: {
             query?: never;
@@ -2097,7 +2015,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -2145,26 +2063,6 @@ export interface paths {
          * @description Links before it stop working.
          */
         post: operations["inviteMemberAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/notification-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * E-mails of notifications, newest first, with what became of them
-         * @description Who it was for and what the mail server said; not what it told. At most one e-mail leaves for each notification and digest.
-         */
-        get: operations["listNotificationMails"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3362,19 +3260,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -3384,8 +3280,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -4072,67 +3966,6 @@ export interface components {
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
-            page: {
-                has_more: boolean;
-                limit: number;
-                next_cursor: string | null;
-            };
-        };
-        CompanyPeriod: {
-            company: {
-                /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
-                 * @example 74115061375
-                 */
-                abn: string;
-                name: string | null;
-            };
-            /** @description From the months that the Corporations Act gives this kind of entity. */
-            deadline: {
-                days_left: number | null;
-                /** @description What the day follows from, or why it is not known. */
-                detail: string;
-                due_on: string | null;
-            };
-            open_comments: number;
-            owner: {
-                id: string;
-                name: string;
-            } | null;
-            /** @description Address in the web app where it is done, without the host. */
-            page: string;
-            /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
-             * @example 2025-07-01/2026-06-30
-             */
-            period: string;
-            readiness: {
-                /**
-                 * Format: date-time
-                 * @description When it was computed.
-                 */
-                computed_at: string;
-                /** @description Contradictions that nobody has explained. */
-                contradictions: number;
-                fault: string | null;
-                gates_without_evidence: string[];
-                /** @description False: records, review or published data have changed since, and it is computed again. */
-                is_current: boolean;
-                readiness_state: string | null;
-                score: number | null;
-                score_line: string | null;
-            } | null;
-            /** @enum {unknown} */
-            state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
-        };
-        CompanyPeriodPage: {
-            data: components["schemas"]["CompanyPeriod"][];
-            meta: {
-                /** @description Readiness of some rows is being computed again. */
-                is_refreshing: boolean;
-                /** @description Rows that the filters leave. */
-                total: number;
-            };
             page: {
                 has_more: boolean;
                 limit: number;
@@ -7204,7 +7037,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
@@ -7307,8 +7140,6 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
-                    /** @description What was read into the facts, and what no source at hand tells. */
-                    remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
                     /** @enum {unknown} */
@@ -7317,15 +7148,11 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
-                        /** @description Open because no source at hand says that the law tests such an entity by it. */
-                        not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
-                    /** @description First days of its financial years, where the company lists them. */
-                    year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
                 duty_basis: {
@@ -7467,7 +7294,7 @@ export interface components {
                     }[];
                     reopened_because: string | null;
                     self_approved: boolean;
-                    /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                    /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -7993,6 +7820,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -8067,7 +7896,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -8646,6 +8475,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8829,6 +8660,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "my notebook"
+         *     }
+         */
+        NewOwnKey: {
+            /**
+             * Format: date-time
+             * @description When it stops working; with your membership unless given.
+             */
+            expires_at?: string;
+            /**
+             * @description Printed in the key; live unless given.
+             * @enum {unknown}
+             */
+            mode?: "live" | "test";
+            /** @description Name for people. */
+            name: string;
+            /** @description No more than you have. Unless given, all that you have. */
+            packs?: components["schemas"]["Pack"][];
+            /** @description No more than you have. Unless given, all that you have now. */
+            scopes?: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8869,7 +8723,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8877,155 +8731,6 @@ export interface components {
             url: string;
             /** @description Only events of these watchlists; all events unless given. */
             watchlists?: string[];
-        };
-        Notification: {
-            company: {
-                /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
-                 * @example 74115061375
-                 */
-                abn: string;
-                name: string | null;
-            };
-            id: string;
-            /** @enum {unknown} */
-            kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
-            /** @description Address in the web app where it is done, without the host. */
-            page: string;
-            /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
-             * @example 2025-07-01/2026-06-30
-             */
-            period: string;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            raised_at: string;
-            read_at: string | null;
-            /** @description One sentence for people. */
-            text: string;
-        };
-        NotificationMail: {
-            /** @description Id of a notification, or `digest:` and the day. */
-            about: string;
-            attempts: number;
-            ended_at: string | null;
-            id: string;
-            last_error: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            made_at: string;
-            member_id: string;
-            /**
-             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: nobody wanted it, or no mail server is set up.
-             * @enum {unknown}
-             */
-            state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
-        };
-        NotificationMailPage: {
-            data: components["schemas"]["NotificationMail"][];
-            /** @description Nothing is said beside the rows. */
-            meta: Record<string, never>;
-            page: {
-                has_more: boolean;
-                limit: number;
-                next_cursor: string | null;
-            };
-        };
-        NotificationPage: {
-            data: components["schemas"]["Notification"][];
-            meta: {
-                /** @description Of all, not of this page. */
-                unread: number;
-            };
-            page: {
-                has_more: boolean;
-                limit: number;
-                next_cursor: string | null;
-            };
-        };
-        NotificationPreferences: {
-            data: {
-                /**
-                 * @description at_once, in the daily digest, or not at all.
-                 * @enum {unknown}
-                 */
-                by_mail: "at_once" | "daily" | "none";
-                /** @enum {unknown} */
-                kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
-                /** @description What the kind tells of. */
-                title: string;
-            }[];
-            meta: {
-                email: string | null;
-                /** @description False: the operator has not named a mail server. */
-                is_mail_set_up: boolean;
-            };
-        };
-        /**
-         * @example {
-         *       "mention": "daily"
-         *     }
-         */
-        NotificationPreferencesBody: {
-            /**
-             * @description Somebody answers a comment that you opened.
-             * @enum {unknown}
-             */
-            answer?: "at_once" | "daily" | "none";
-            /**
-             * @description An auditor has a query.
-             * @enum {unknown}
-             */
-            auditor_query?: "at_once" | "daily" | "none";
-            /**
-             * @description A reviewer asks for changes to what you handed in.
-             * @enum {unknown}
-             */
-            changes_asked?: "at_once" | "daily" | "none";
-            /**
-             * @description A lodgement date is 30, 7 or 1 days away.
-             * @enum {unknown}
-             */
-            deadline?: "at_once" | "daily" | "none";
-            /**
-             * @description Somebody mentions you in a comment.
-             * @enum {unknown}
-             */
-            mention?: "at_once" | "daily" | "none";
-            /**
-             * @description You become the owner of a period.
-             * @enum {unknown}
-             */
-            owner_set?: "at_once" | "daily" | "none";
-            /**
-             * @description A period is locked.
-             * @enum {unknown}
-             */
-            period_locked?: "at_once" | "daily" | "none";
-            /**
-             * @description A period is unlocked.
-             * @enum {unknown}
-             */
-            period_unlocked?: "at_once" | "daily" | "none";
-            /**
-             * @description Something is reviewed that you can approve.
-             * @enum {unknown}
-             */
-            to_approve?: "at_once" | "daily" | "none";
-            /**
-             * @description Something is handed in that you can review.
-             * @enum {unknown}
-             */
-            to_review?: "at_once" | "daily" | "none";
-        };
-        /** @example {} */
-        NotificationsRead: {
-            /** @description Ids of notifications; left out: all. */
-            ids?: string[];
         };
         /** @description What a person decided about a place of the file that breaks a rule. */
         OperatorDecision: {
@@ -9137,19 +8842,17 @@ export interface components {
             }[];
             /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
             reporting_duty?: {
-                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                 asset_owner_aud?: number;
                 /** @description Employees of the group at the year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                 * @description What the law calls the company; decides the months to lodge
                  * @enum {unknown}
                  */
-                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                 /** @description Consolidated gross assets at the year end, A$ */
                 gross_assets_aud?: number;
-                /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                listed?: boolean;
                 /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                 lodges_financial_reports?: boolean;
                 /**
@@ -9159,8 +8862,6 @@ export interface components {
                 nger?: "above_threshold" | "registered" | "not_registered";
                 /** @description Consolidated revenue of the year, A$ */
                 revenue_aud?: number;
-                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                year_starts?: string[];
             };
             /** @description Who approved the boundary */
             sign_off?: {
@@ -9270,19 +8971,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9292,8 +8991,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9405,19 +9102,17 @@ export interface components {
                 }[];
                 /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -9427,8 +9122,6 @@ export interface components {
                     nger?: "above_threshold" | "registered" | "not_registered";
                     /** @description Consolidated revenue of the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not. */
                 retain_until: string;
@@ -9455,6 +9148,12 @@ export interface components {
                     pointer: string;
                 }[];
             };
+        };
+        OwnAccount: {
+            /** @description Whether an account there signs you in. */
+            linked: boolean;
+            /** @description Name of the OpenID provider of this installation; null: there is none. */
+            provider: string | null;
         };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
@@ -9499,25 +9198,6 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-        };
-        PeriodOwner: {
-            data: {
-                abn: string;
-                member_id: string | null;
-                /**
-                 * @description First and last day joined by a slash; empty for what is about all periods.
-                 * @example 2025-07-01/2026-06-30
-                 */
-                period: string;
-            };
-        };
-        /**
-         * @example {
-         *       "member_id": null
-         *     }
-         */
-        PeriodOwnerBody: {
-            member_id: string | null;
         };
         PeriodReview: {
             data: {
@@ -9571,7 +9251,7 @@ export interface components {
                 };
                 reopened_because: string | null;
                 self_approved: boolean;
-                /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -10354,8 +10034,6 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
-                /** @description What was read into the facts, and what no source at hand tells. */
-                remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
                 /** @enum {unknown} */
@@ -10364,15 +10042,11 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
-                    /** @description Open because no source at hand says that the law tests such an entity by it. */
-                    not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
-                /** @description First days of its financial years, where the company lists them. */
-                year_starts: string[];
             };
             meta: {
                 method: {
@@ -10381,19 +10055,6 @@ export interface components {
                     version: string;
                 };
                 notice: string;
-                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
-                provisions: {
-                    about: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    applies_from: string;
-                    /** @example s292A(1) */
-                    provision: string;
-                    source: string;
-                }[];
             };
         };
         Requirement: {
@@ -12405,7 +12066,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12767,11 +12428,6 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
-        UnreadNotifications: {
-            data: {
-                unread: number;
-            };
-        };
         UpdateFile: {
             /** Format: date-time */
             checked_at: string;
@@ -12845,34 +12501,6 @@ export interface components {
             sha256: string;
             /** @example aemo-cdeii */
             source: string;
-        };
-        WaitingWork: {
-            company: {
-                /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
-                 * @example 74115061375
-                 */
-                abn: string;
-                name: string | null;
-            };
-            /** @description How many records, statements, contradictions or gates. */
-            count: number;
-            due_on: string | null;
-            /** @enum {unknown} */
-            kind: "to_review" | "to_approve" | "changes_asked" | "mention" | "answered" | "auditor_query" | "contradictions" | "gates" | "deadline";
-            /** @description Address in the web app where it is done, without the host. */
-            page: string;
-            /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
-             * @example 2025-07-01/2026-06-30
-             */
-            period: string;
-            since: string | null;
-            /** @description The first 20 of them. */
-            subjects: string[];
-            thread: string | null;
-            /** @description What waits, in words. */
-            title: string;
         };
         Watchlist: {
             data: {
@@ -13051,7 +12679,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -13085,7 +12713,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
             data: {
@@ -13101,7 +12729,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -13131,7 +12759,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -13141,77 +12769,6 @@ export interface components {
             url: string;
             /** @description Only events of these watchlists; all events unless given. */
             watchlists?: string[];
-        };
-        Work: {
-            data: {
-                /** @description False: more happened than is shown. */
-                all_changes: boolean;
-                changes: {
-                    /**
-                     * Format: date-time
-                     * @description When.
-                     */
-                    at: string;
-                    company: {
-                        /**
-                         * @description Australian Business Number: eleven digits, spaces allowed.
-                         * @example 74115061375
-                         */
-                        abn: string;
-                        name: string | null;
-                    };
-                    /** @description Address in the web app where it is done, without the host. */
-                    page: string;
-                    /**
-                     * @description First and last day joined by a slash; empty for what is about all periods.
-                     * @example 2025-07-01/2026-06-30
-                     */
-                    period: string;
-                    /** @description What somebody else did, in words. */
-                    sentence: string;
-                }[];
-                /**
-                 * Format: date-time
-                 * @description End of your visit before; of the last 14 days at your first.
-                 */
-                changes_since: string;
-                /** @description Periods that are not locked, the nearest day first; at most 100. */
-                deadlines: {
-                    company: {
-                        /**
-                         * @description Australian Business Number: eleven digits, spaces allowed.
-                         * @example 74115061375
-                         */
-                        abn: string;
-                        name: string | null;
-                    };
-                    /** @description From the months that the Corporations Act gives this kind of entity. */
-                    deadline: {
-                        days_left: number | null;
-                        /** @description What the day follows from, or why it is not known. */
-                        detail: string;
-                        due_on: string | null;
-                    };
-                    /** @description Address in the web app where it is done, without the host. */
-                    page: string;
-                    /**
-                     * @description First and last day joined by a slash; empty for what is about all periods.
-                     * @example 2025-07-01/2026-06-30
-                     */
-                    period: string;
-                    /** @enum {unknown} */
-                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
-                }[];
-                deadlines_total: number;
-                /** @description What waits for you, the nearest day to lodge first. */
-                waiting: components["schemas"]["WaitingWork"][];
-                /** @description How much waits; the first 200 are shown. */
-                waiting_total: number;
-            };
-            meta: {
-                /** @description Contradictions and gates of some periods are being looked at again. */
-                is_refreshing: boolean;
-            };
         };
     };
     responses: {
@@ -13268,8 +12825,6 @@ export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type CommentThread = components['schemas']['CommentThread'];
 export type CommentThreadPage = components['schemas']['CommentThreadPage'];
-export type CompanyPeriod = components['schemas']['CompanyPeriod'];
-export type CompanyPeriodPage = components['schemas']['CompanyPeriodPage'];
 export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type ContradictionExplanationBody = components['schemas']['ContradictionExplanationBody'];
@@ -13347,26 +12902,19 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
-export type Notification = components['schemas']['Notification'];
-export type NotificationMail = components['schemas']['NotificationMail'];
-export type NotificationMailPage = components['schemas']['NotificationMailPage'];
-export type NotificationPage = components['schemas']['NotificationPage'];
-export type NotificationPreferences = components['schemas']['NotificationPreferences'];
-export type NotificationPreferencesBody = components['schemas']['NotificationPreferencesBody'];
-export type NotificationsRead = components['schemas']['NotificationsRead'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
+export type OwnAccount = components['schemas']['OwnAccount'];
 export type Pack = components['schemas']['Pack'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
-export type PeriodOwner = components['schemas']['PeriodOwner'];
-export type PeriodOwnerBody = components['schemas']['PeriodOwnerBody'];
 export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
@@ -13424,14 +12972,12 @@ export type SubmitForReview = components['schemas']['SubmitForReview'];
 export type TargetProgress = components['schemas']['TargetProgress'];
 export type ThreadChange = components['schemas']['ThreadChange'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
-export type UnreadNotifications = components['schemas']['UnreadNotifications'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
 export type Usage = components['schemas']['Usage'];
 export type WaitingFileAnswer = components['schemas']['WaitingFileAnswer'];
 export type WaitingFileOpening = components['schemas']['WaitingFileOpening'];
 export type WaitingFileSetAside = components['schemas']['WaitingFileSetAside'];
-export type WaitingWork = components['schemas']['WaitingWork'];
 export type Watchlist = components['schemas']['Watchlist'];
 export type WatchlistBody = components['schemas']['WatchlistBody'];
 export type WatchlistPage = components['schemas']['WatchlistPage'];
@@ -13441,7 +12987,6 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookReplacement = components['schemas']['WebhookReplacement'];
-export type Work = components['schemas']['Work'];
 export type ResponseProblem = components['responses']['Problem'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -16118,56 +15663,6 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
-    setPeriodOwner: {
-        parameters: {
-            query: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
-                period: string;
-            };
-            header?: never;
-            path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
-                abn: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeriodOwnerBody"];
-            };
-        };
-        responses: {
-            /** @description Say who answers for a period of a company */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PeriodOwner"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
     listRecords: {
         parameters: {
             query?: never;
@@ -17096,64 +16591,6 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    listCompanyPeriods: {
-        parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
-                cursor?: string;
-                state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
-                /** @description Id of a member, `me`, or `none` for periods that nobody owns. */
-                owner?: string;
-                /** @description Part of the name, or the beginning of the ABN. */
-                company?: string;
-                /** @description Unknown days and scores, and periods without an owner, come last. */
-                sort?: "company" | "due" | "state" | "score" | "owner";
-                /** @description Outweighs the Accept header. */
-                format?: "json" | "csv";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All companies and periods that the tenant works on: state, readiness, owner, day to lodge */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyPeriodPage"];
-                    "text/csv": components["schemas"]["CompanyPeriodPage"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19060,7 +18497,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -19608,7 +19045,7 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
-    getNotificationPreferences: {
+    getMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -19617,7 +19054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you are told by e-mail, and when */
+            /** @description Tell whether an account of the OpenID provider is linked to you */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19627,7 +19064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationPreferences"];
+                    "application/json": components["schemas"]["OwnAccount"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */
@@ -19650,20 +19087,16 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
-    setNotificationPreferences: {
+    linkMyAccount: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationPreferencesBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Choose what you are told by e-mail: at once, in a daily digest, or not at all */
+            /** @description Begin to link an account of the OpenID provider to yourself */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19673,7 +19106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationPreferences"];
+                    "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
             400: components["responses"]["Problem"];
@@ -19682,6 +19115,104 @@ export interface operations {
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listMyKeys: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys that act for you, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key that acts for you */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -19694,23 +19225,19 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
-    listMyNotifications: {
+    revokeMyKey: {
         parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
-                cursor?: string;
-                /** @description Only what you have not read. */
-                unread?: boolean;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What you were notified of, newest first */
+            /** @description Revoke an API key that acts for you */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19720,54 +19247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationPage"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    markNotificationsRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationsRead"];
-            };
-        };
-        responses: {
-            /** @description Mark notifications as read, some or all */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnreadNotifications"];
+                    "application/json": components["schemas"]["ApiKey"];
                 };
             };
             400: components["responses"]["Problem"];
@@ -19957,92 +19437,6 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
-    getMyWork: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What waits for you, what changed since you were here, and by when periods must be lodged */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Work"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    visitMyWork: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Say that you look at your work now */
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
     listMembers: {
         parameters: {
             query?: {
@@ -20190,7 +19584,10 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -20223,10 +19620,12 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -20367,55 +19766,6 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
-    listNotificationMails: {
-        parameters: {
-            query?: {
-                /** @description Rows in a page. */
-                limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
-                cursor?: string;
-                state?: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description E-mails of notifications, newest first, with what became of them */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationMailPage"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
     listRequirements: {
         parameters: {
             query?: {
@@ -20519,19 +19869,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at the year end of a scheme or fund that owns them for others; 0 for everybody else, A$ */
                     asset_owner_aud?: number;
                     /** @description Employees of the group at the year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description What the law calls the company; decides the months to lodge
                      * @enum {unknown}
                      */
-                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
+                    entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "other";
                     /** @description Consolidated gross assets at the year end, A$ */
                     gross_assets_aud?: number;
-                    /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
-                    listed?: boolean;
                     /** @description Whether financial reports are lodged under Chapter 2M of the Act */
                     lodges_financial_reports?: boolean;
                     /**
@@ -20543,8 +19891,6 @@ export interface operations {
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
-                    year_starts?: string[];
                 };
             };
         };

@@ -1,4 +1,3 @@
-import { ServiceError } from '../../errors.ts'
 import { registrationOptions } from '../../operations/sign-in/passkeys/ceremony.ts'
 import {
   addPasskey,
@@ -8,6 +7,7 @@ import {
   removePasskey,
 } from '../../operations/sign-in/passkeys/passkeys.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
+import { ownPerson } from '../own-person.ts'
 import { drawChallenge, takeChallenge } from '../passkey-challenge.ts'
 import { requireRelyingParty } from '../platform/access/sign-in.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -91,17 +91,7 @@ const remove = keyedRoute({
 
 export const myPasskeyRoutes: readonly Route[] = [list, begin, add, remove]
 
-/** Passkeys are of people, in a session of their own: a key that acts for somebody must not open a door for later. */
-function personOf({ tenantId, member, keyId }: Caller): {
-  readonly tenantId: string
-  readonly memberId: string
-} {
-  if (member === undefined || keyId !== undefined)
-    throw new ServiceError('person_required', 'Passkeys belong to people, and a key was used.', {
-      hint: 'Sign in to the web app as yourself.',
-    })
-  return { tenantId, memberId: member.id }
-}
+const personOf = (caller: Caller) => ownPerson(caller, 'Passkeys')
 
 const present = ({ id, name, created_at, last_used_at }: PasskeyOfMember) => ({
   id,

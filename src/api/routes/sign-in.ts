@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { ownPlace } from '../../domain/tenancy/own-place.ts'
+import { ServiceError } from '../../errors.ts'
 import { FLOW_SECONDS } from '../../operations/sign-in/oidc/flow.ts'
+import type { SignedInMember } from '../../operations/sign-in/oidc/identity-tools.ts'
+import { linkOwnAccount } from '../../operations/sign-in/oidc/link-own.ts'
 import { memberOfIdentity } from '../../operations/sign-in/oidc/sign-in.ts'
 import { spendOnce } from '../../operations/sign-in/once.ts'
 import { notBegunHere } from '../../operations/sign-in/refusals.ts'
 import { refuseForeign } from '../platform/access/session.ts'
 import { requireProvider } from '../platform/access/sign-in.ts'
+import type { Exchange } from '../platform/exchange.ts'
 import { publicRoute, type Route } from '../platform/route.ts'
+import type { Services } from '../platform/services.ts'
 import { ProviderAddress, ProviderAnswer, ProviderSignIn, SignedIn, SignInWays } from '../schemas/sign-in.ts'
 import { loggingRefusals, signedInAs } from '../signed-in.ts'
 
@@ -86,12 +91,29 @@ const finish = publicRoute({
       if (!(await spendOnce(database, clock, flow.state, FLOW_SECONDS))) throw notBegunHere()
       const identity = await provider.identify(body, flow)
       const tools = { database, clock, secret, groups: signIn.groups }
-      const member = await memberOfIdentity(tools, identity, flow)
+      const member = flow.linkTo ?? (await memberOfIdentity(tools, identity, flow))
+      if (flow.linkTo !== undefined) {
+        await requireSameSession(services, exchange, flow.linkTo)
+        await linkOwnAccount(services, identity, flow.linkTo)
+      }
       return await signedInAs({ services, exchange }, member, 'oidc', {
         returnTo: flow.returnTo,
         cleared: signIn.flow.cleared,
       })
     }),
 })
+
+/** Who links an account must still be signed in as the member who began it, in this browser. */
+async function requireSameSession(
+  { sessions }: Services,
+  exchange: Exchange,
+  { tenantId, memberId }: SignedInMember,
+): Promise<void> {
+  const caller = await sessions.callerOf(exchange)
+  if (caller?.tenantId !== tenantId || caller.member?.id !== memberId || caller.keyId !== undefined)
+    throw new ServiceError('sign_in_expired', 'You are no longer signed in as the person who began this.', {
+      hint: 'Sign in with your passkey, then link the account from the settings again.',
+    })
+}
 
 export const signInRoutes: readonly Route[] = [ways, begin, finish]

@@ -49,6 +49,14 @@ export const ProviderSignIn = Type.Object(
   { $id: 'ProviderSignIn', additionalProperties: false, examples: [{ return_to: '/workspace' }] },
 )
 
+export const OwnAccount = Type.Object(
+  {
+    provider: nullable('Name of the OpenID provider of this installation; null: there is none.'),
+    linked: Type.Boolean({ description: 'Whether an account there signs you in.' }),
+  },
+  { $id: 'OwnAccount', additionalProperties: false },
+)
+
 export const ProviderAddress = Type.Object(
   { authorization_url: Type.String({ description: 'Where the browser goes to sign in.' }) },
   { $id: 'ProviderAddress', additionalProperties: false },

@@ -1,3 +1,5 @@
+import type { SignedInMember } from './identity-tools.ts'
+
 /** What must be remembered between the way to the provider and the way back. Only the browser that began it holds it, sealed. */
 export interface Flow {
   readonly state: string
@@ -9,6 +11,8 @@ export interface Flow {
   readonly tenant: string | undefined
   /** Token of the invitation that is being accepted. */
   readonly invitation: string | undefined
+  /** The member who is signed in and links an account to themselves; undefined: somebody signs in. */
+  readonly linkTo?: SignedInMember
 }
 
 export const FLOW_SECONDS = 600

@@ -13,6 +13,7 @@ import { useWays } from '../../../sign-in/use-ways.ts'
 import { refusalInWords } from '../../../sign-in/words.ts'
 import { SettingsHeader } from '../header.tsx'
 import styles from '../settings.module.css'
+import { ProviderAccount } from './account.tsx'
 import own from './passkeys.module.css'
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './use-passkeys.ts'
 
@@ -37,6 +38,7 @@ export function Page() {
           </>
         ) : null}
       </section>
+      {passkeys.isSuccess ? <ProviderAccount /> : null}
     </PageLayout>
   )
 }
