@@ -29,6 +29,12 @@ export async function listTenants(sql: ReadonlySql): Promise<TenantRow[]> {
   return await sql.query<TenantRow>(SQL`select ${COLUMNS} from tenant order by created_at, id`)
 }
 
+/** The plan of a tenant that the role may see. */
+export async function planOfTenant(sql: ReadonlySql, id: string): Promise<PlanName | undefined> {
+  const rows = await sql.query<{ plan: PlanName }>(SQL`select plan from tenant where id = $1`, [id])
+  return rows[0]?.plan
+}
+
 export async function findLocalTenant(sql: ReadonlySql): Promise<TenantRow | undefined> {
   const rows = await sql.query<TenantRow>(
     SQL`select ${COLUMNS} from tenant where kind = 'local' order by created_at, id limit 1`,

@@ -9,6 +9,7 @@ import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './sup
 
 const COMPANY = '74115061375'
 const OTHER_COMPANY = '51824753556'
+const INVENTED = '10000000000'
 const PERIOD = '2025-07-01/2026-06-30'
 
 /** An instrument of certificates from one number to another. */
@@ -115,6 +116,18 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
       headers: { ...theirs.headers, 'if-match': second },
     })
     expect(await conflicts(ours, [claim('own', 7002, 7003)])).toEqual([])
+  })
+
+  it('claims of invented companies and of tenants on trial meet each other, and no real one', async () => {
+    const own = [claim('own', 1001, 2300)]
+    const trial = await newTenant(database, test.clock, { name: 'Trial', plan: 'sandbox' })
+    await put(ours, own)
+    await put(trial, own)
+    await put(theirs, own, { abn: INVENTED })
+    expect(await conflicts(ours, own)).toEqual([])
+    expect(await conflicts(trial, own)).toEqual(['own'])
+    await put(theirs, own)
+    expect(await conflicts(ours, own)).toEqual(['own'])
   })
 
   it('what was sold is the buyer’s to claim', async () => {

@@ -13,22 +13,24 @@ import {
   replaceCertificateClaims,
 } from '../../store/certificate-claims.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
+import { planOfTenant } from '../../store/tenants.ts'
 import { mapInTurns } from '../in-turns.ts'
+import { isInvented } from '../sandbox/sandbox.ts'
 
 /** Writes what the evidence claims in the place of what it claimed before; undefined frees everything. */
-export const claimCertificates = (
+export async function claimCertificates(
   sql: Sql,
   secret: Uint8Array,
   claimant: Claimant,
   evidence: MarketBasedEvidence | undefined,
-): Promise<void> =>
-  fingerprintsOf(secret, evidence).then((claims) =>
-    replaceCertificateClaims(
-      sql,
-      claimant,
-      claims.map(({ prints }) => prints),
-    ),
+): Promise<void> {
+  const claims = await fingerprintsOf(sql, secret, claimant, evidence)
+  await replaceCertificateClaims(
+    sql,
+    claimant,
+    claims.map(({ prints }) => prints),
   )
+}
 
 /**
  * Ids of the instruments whose certificates another evidence record claims too: of another tenant, company or period.
@@ -40,7 +42,7 @@ export async function certificateConflicts(
   claimant: Claimant,
   evidence: MarketBasedEvidence,
 ): Promise<ReadonlySet<string>> {
-  const claims = await fingerprintsOf(secret, evidence)
+  const claims = await fingerprintsOf(sql, secret, claimant, evidence)
   const found = await conflictingSerials(
     sql,
     claimant,
@@ -52,11 +54,25 @@ export async function certificateConflicts(
 }
 
 /** Thousands of hashes where a record claims much, so that others get their turn between them. */
-function fingerprintsOf(secret: Uint8Array, evidence: MarketBasedEvidence | undefined) {
-  const claimsSecret = createHmac('sha256', secret).update('southerly certificate claims').digest('hex')
+async function fingerprintsOf(
+  sql: ReadonlySql,
+  secret: Uint8Array,
+  claimant: Claimant,
+  evidence: MarketBasedEvidence | undefined,
+) {
   const claimed = evidence === undefined ? [] : claimedCertificates(evidence)
+  if (claimed.length === 0) return []
+  const space = (await isOnTrial(sql, claimant)) ? SANDBOX_SPACE : REAL_SPACE
+  const claimsSecret = createHmac('sha256', secret).update(space).digest('hex')
   return mapInTurns(claimed, ({ id, certificate }) => ({
     id,
     prints: serialFingerprints(claimsSecret, certificate),
   }))
 }
+
+const REAL_SPACE = 'southerly certificate claims'
+const SANDBOX_SPACE = 'southerly certificate claims of the sandbox'
+
+/** Invented companies and tenants that try the service claim in a space of their own: hashes of the two never meet. */
+const isOnTrial = async (sql: ReadonlySql, { tenantId, abn }: Claimant): Promise<boolean> =>
+  isInvented(abn) || (await planOfTenant(sql, tenantId)) === 'sandbox'
