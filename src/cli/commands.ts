@@ -13,6 +13,7 @@ import { linksConfirm } from './commands/links-confirm.ts'
 import { linksList } from './commands/links-list.ts'
 import { linksPropose } from './commands/links-propose.ts'
 import { linksWithdraw } from './commands/links-withdraw.ts'
+import { loadRenewablePowerPercentage } from './commands/load-renewable-power-percentage.ts'
 import { mcp } from './commands/mcp.ts'
 import { memberChange } from './commands/member-change.ts'
 import { memberErase } from './commands/member-erase.ts'
@@ -51,6 +52,7 @@ export const COMMANDS: readonly Command[] = [
   register,
   registerPurge,
   ingest,
+  loadRenewablePowerPercentage,
   update,
   releases,
   snapshots,

@@ -7,13 +7,18 @@ export interface RenewablePowerRow {
   readonly release_id: string
   readonly row_ref: string
   readonly year: string
+  readonly rpp_pct: number
   readonly rpp_text: string
+  readonly confidence: string
+  readonly note: string | null
+  /** Null for the national percentage. */
+  readonly jurisdiction: string | null
 }
 
-/** Renewable power percentages of the snapshot, by year. */
+/** Renewable power percentages of the snapshot, national and jurisdictional, by year. */
 export function renewablePowerRows(sql: ReadonlySql, snapshotId: string): Promise<RenewablePowerRow[]> {
   return sql.query<RenewablePowerRow>(
-    SQL`select p.release_id, p.row_ref, p.year, p.rpp_text
+    SQL`select p.release_id, p.row_ref, p.year, p.rpp_pct, p.rpp_text, p.confidence, p.note, p.jurisdiction
      from ${rowsInForce(SQL`renewable_power_percentage`)} p
      order by p.year, p.release_id, p.ordinal`,
     [snapshotId],

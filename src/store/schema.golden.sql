@@ -907,7 +907,8 @@ create table renewable_power_percentage (
   rpp_pct double precision not null,
   rpp_text text collate "C" not null,
   confidence text collate "C" not null,
-  note text collate "C"
+  note text collate "C",
+  jurisdiction text collate "C"
 );
 create table review_comment (
   tenant_id text collate "C" not null,
@@ -2951,6 +2952,7 @@ comment on column renewable_power_percentage.rpp_pct is 'Renewable power percent
 comment on column renewable_power_percentage.rpp_text is 'The percentage exactly as printed.';
 comment on column renewable_power_percentage.confidence is 'How the figure is known.';
 comment on column renewable_power_percentage.note is 'What to know before using it.';
+comment on column renewable_power_percentage.jurisdiction is 'Jurisdiction whose own scheme it is, such as ACT; null for the national percentage.';
 comment on table review_comment is 'Comments on requirements, figures, records and pages of a bundle, in threads. Append-only.';
 comment on column review_comment.tenant_id is 'Owner.';
 comment on column review_comment.id is 'cmt_ and 16 letters or digits.';

@@ -3,6 +3,7 @@ import {
   type ElectricityRegion,
 } from '../../domain/disclosure/records/market-based-evidence.ts'
 import type { InstrumentRegisters, Register } from '../../domain/disclosure/scope2/instrument-registers.ts'
+import { OWN_SCHEMES } from '../../domain/disclosure/scope2/mandatory-share.ts'
 import type { MarketBasedInputs, PrintedFactor } from '../../domain/disclosure/scope2/market-based-inputs.ts'
 import type { YearPercentage } from '../../domain/disclosure/scope2/renewable-share.ts'
 import { editionOfPeriod } from '../../domain/factors/editions.ts'
@@ -33,8 +34,7 @@ export async function marketBasedInputs(
   return {
     edition: { edition, reason, is_loaded: issue !== undefined },
     percentages: registers.percentages,
-    // No source of the percentages of the states' own schemes is loaded: a region that has one says so.
-    jurisdictional: new Map(),
+    jurisdictional: registers.jurisdictional,
     location_factors: new Map(
       ELECTRICITY_REGIONS.flatMap((region) => {
         const printed = printedFactor(
@@ -59,6 +59,7 @@ export async function marketBasedInputs(
 
 interface PublishedRegisters {
   readonly percentages: readonly YearPercentage[]
+  readonly jurisdictional: MarketBasedInputs['jurisdictional']
   readonly accreditation_codes: Register | null
   readonly products: readonly RenewableProduct[]
 }
@@ -66,13 +67,20 @@ interface PublishedRegisters {
 const publishedRegisters = perSnapshot<PublishedRegisters>(async (database, snapshot) => {
   const stations = await accreditedStationRows(database, snapshot.id)
   const percentages = await renewablePowerRows(database, snapshot.id)
+  const percentagesOf = (jurisdiction: string | null): YearPercentage[] =>
+    percentages
+      .filter((row) => row.jurisdiction === jurisdiction)
+      .map((row) => ({
+        year: Number(row.year),
+        percent_text: row.rpp_text,
+        evidence: cite(snapshot, row, row.year, {
+          [jurisdiction === null ? 'rpp_pct' : 'jurisdictional_act']: row.rpp_text,
+        }),
+        stated: null,
+      }))
   return {
-    percentages: percentages.map((row) => ({
-      year: Number(row.year),
-      percent_text: row.rpp_text,
-      evidence: cite(snapshot, row, row.year, { rpp_pct: row.rpp_text }),
-      stated: null,
-    })),
+    percentages: percentagesOf(null),
+    jurisdictional: new Map([...OWN_SCHEMES].map((region) => [region, percentagesOf(region)])),
     accreditation_codes:
       stations.length === 0
         ? null

@@ -57,7 +57,7 @@ export function keepAnswers(database: Database, answers: SnapshotAnswers | undef
 }
 
 /** Addresses place what tenants declare; nothing that is published of a company rests on them. */
-export const IN_NO_PROFILE: ReadonlySet<string> = new Set(['gnaf-core'])
+export const IN_NO_PROFILE: ReadonlySet<string> = new Set(['gnaf-core', 'renewable-power-percentage'])
 
 /** A change that is about to be made. */
 interface Planned {

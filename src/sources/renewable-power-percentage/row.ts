@@ -9,6 +9,9 @@ export const renewablePowerPercentageRow = Type.Object({
   rpp_text: text('The percentage exactly as printed'),
   confidence: text('How the figure is known'),
   note: textOrNull('What to know before using it'),
+  jurisdiction: Type.Optional(
+    textOrNull('Jurisdiction whose own scheme it is, such as ACT; null for the national percentage'),
+  ),
 })
 
 export type RenewablePowerPercentageRow = Static<typeof renewablePowerPercentageRow>

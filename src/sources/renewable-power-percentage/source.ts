@@ -6,9 +6,14 @@ import { type RenewablePowerPercentageRow, renewablePowerPercentageRow } from '.
 export const renewablePowerPercentageSource = compactSource<RenewablePowerPercentageRow>({
   origin,
   row: renewablePowerPercentageRow,
-  key: ['year'],
+  key: ['jurisdiction', 'year'],
   measures: [],
   entity: 'year',
+  // An operator adds a year at a time, so that the number of rows tells nothing.
+  single_decisions: 'all',
   without: 'The market-based method is then not available for the year.',
-  edition: { slot: 'all', edition: '2024, 2025' },
+  edition: (rows) => ({
+    slot: 'all',
+    edition: [...new Set(rows.map(({ year }) => year))].toSorted().join(', '),
+  }),
 })
