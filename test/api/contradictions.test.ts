@@ -16,6 +16,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
 const AGL = '74115061375'
+const BHP = '49004028077'
 /** Invented: the registry prints 296,000 t of it for 2024-25. */
 const SANDBOX = '10000000000'
 const YEAR = july(2024)
@@ -93,7 +94,12 @@ describeOnBothEngines('a preparer who', (open) => {
   })
 
   it('denies registration and revenue keeps the duty that published figures give', async () => {
-    const reporting_duty = { nger: 'not_registered', revenue_aud: 1, lodges_financial_reports: true } as const
+    const reporting_duty = {
+      nger: 'not_registered',
+      revenue_aud: 1,
+      lodges_financial_reports: false,
+      entity_kind: 'small_proprietary_company',
+    } as const
     await put(AGL, 'organisational_boundary', boundary({ period: YEAR, reporting_duty, facilities: [] }))
     const found = await readiness(AGL)
     expect(found['duty']).toMatchObject({ status: 'in_group', group: 1 })
@@ -101,8 +107,12 @@ describeOnBothEngines('a preparer who', (open) => {
       fact: 'nger',
       basis: 'registry 2024-25, against organisational_boundary version 1',
     })
+    expect(found['duty_basis']).toContainEqual({
+      fact: 'revenue_aud',
+      basis: 'tax transparency 2023-24, against organisational_boundary version 1',
+    })
     const kinds = (await contradictions(AGL)).map(({ kind }) => kind)
-    expect(kinds).toEqual(expect.arrayContaining(['nger_registration']))
+    expect(kinds.toSorted()).toEqual([...Array(3).fill('nger_registration'), 'size_facts'])
     expect(found.rows.find(({ requirement_id }) => requirement_id === 'B27(a)')?.evidence_status).toBe(
       'conflicting',
     )
@@ -140,7 +150,7 @@ describeOnBothEngines('a preparer who', (open) => {
         'same_document_or_meter',
         'same_serials',
         'retired_outside_window',
-        ...kinds.filter((kind) => kind === 'size_facts'),
+        'size_facts',
       ]),
     )
     const { rows } = await readiness(AGL)
@@ -164,8 +174,28 @@ describeOnBothEngines('a preparer who', (open) => {
   })
 
   it('sends the boundary of another company is told so', async () => {
-    await put('49004028077', 'organisational_boundary', boundary({ period: YEAR, facilities: [] }))
-    expect((await contradictions('49004028077')).map(({ kind }) => kind)).toContain('company_not_in_boundary')
+    await put(BHP, 'organisational_boundary', boundary({ period: YEAR, facilities: [] }))
+    expect((await contradictions(BHP)).map(({ kind }) => kind)).toContain('company_not_in_boundary')
+  })
+
+  it('counts in a facility and an entity of other companies is told whose they are', async () => {
+    const [parent, other] = boundary().entities
+    const entities = [
+      { ...parent!, abn: BHP, name: 'BHP Group Limited' },
+      { ...other!, abn: AGL, name: 'Nobody Pty Ltd', relationship: 'subsidiary' as const },
+    ]
+    const facilities = [{ name: 'Loy Yang B Power Station', entity_abn: BHP, included: true }]
+    await put(BHP, 'organisational_boundary', boundary({ period: YEAR, entities, facilities }))
+    const found = (await contradictions(BHP)).filter(({ kind }) => kind.endsWith('_of_another'))
+    expect(found).toMatchObject([
+      { kind: 'facility_of_another', declared: { what: 'facility Loy Yang B Power Station' } },
+      { kind: 'entity_of_another', other: { value: 'controlling corporation' } },
+      {
+        kind: 'entity_of_another',
+        declared: { value: 'Nobody Pty Ltd' },
+        other: { value: 'AGL ENERGY LIMITED' },
+      },
+    ])
   })
 
   it('explains a contradiction keeps it, and loses the explanation with the value', async () => {

@@ -61,7 +61,12 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
       boundary({
         period: YEAR,
         facilities: [{ name: 'Works', entity_abn: OWN_ABN, included: true }],
-        reporting_duty: { nger: 'above_threshold', revenue_aud: 700e6, lodges_financial_reports: true },
+        reporting_duty: {
+          nger: 'above_threshold',
+          revenue_aud: 700e6,
+          employees: 800,
+          lodges_financial_reports: true,
+        },
         sign_off: { name: 'A. Person', role: 'Chief financial officer', on: '2025-08-01' },
       }),
     ),
@@ -112,6 +117,13 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   location_based_t: 42_000,
   entity_type: 'Australian Public Company',
   income: { aud: 690e6, year: '2023-24', evidence: [cell('total_income_aud', '2023-24', 690e6)] },
+  employer: { least: 500, band: '500-999', year: '2023-24', evidence: [] },
+  elsewhere: {
+    facilities: [],
+    entities: [
+      { abn: '51824753556', name: 'VENTURE PTY. LTD.', names: ['VENTURE PTY. LTD.'], registered_in: null },
+    ],
+  },
   safeguard: { year: '2024-25', covered_t: 180_000, baseline_t: 190_000, evidence: [] },
   facilities: [{ name: 'WORKS', table: 'safeguard', year: '2024-25', evidence: [] }],
   finance_sector: { is_finance: false, reference: 'ANZSIC division C' },

@@ -14,9 +14,9 @@ import {
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import { CONTRADICTIONS, type Contradiction } from './contradictions/contradiction.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
-import type { ContradictionFacts } from './contradictions/facts.ts'
+import type { ContradictionFacts, Elsewhere, PublishedEmployer } from './contradictions/facts.ts'
 import { findContradictions } from './contradictions/find-contradictions.ts'
-import { contradictionFacts } from './contradictions/gather-facts.ts'
+import { contradictionFacts, incomeOf } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
@@ -106,6 +106,9 @@ export interface DisclosureInput {
   readonly market_based: MarketBasedInputs
   /** Evidence files that the records name and that are held. */
   readonly held_files: readonly HeldFile[]
+  readonly employer: PublishedEmployer | null
+  /** What is published about parts of the boundary. */
+  readonly elsewhere: Elsewhere
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
 }
@@ -186,7 +189,18 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     records.market_based_evidence === null
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based)
-  const duty_facts = dutyFactsOf({ period, boundary, entity: profile.blocks.entity.result, registry })
+  const { elsewhere } = input
+  // A size that nobody declared is held against nothing, and is no input.
+  const employer = boundary?.body.reporting_duty?.employees === undefined ? null : input.employer
+  const income = incomeOf(profile)
+  const duty_facts = dutyFactsOf({
+    period,
+    boundary,
+    entity: profile.blocks.entity.result,
+    registry,
+    income,
+    employer,
+  })
   const published = publicFindings(
     { period, as_of: input.snapshot.as_of, registry, profile, risk },
     framework.evidence.published,
@@ -200,6 +214,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     finance_sector: published.finance_sector,
     requirements,
     conditions: framework.conditions,
+    income,
+    employer,
+    elsewhere,
     registry,
     profile,
     risk,
@@ -238,6 +255,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ...Object.values(own).flat(),
     ...registry_years.flatMap(({ evidence }) => evidence),
     ...(scope2?.inputs ?? []),
+    ...(employer?.evidence ?? []),
+    ...elsewhere.facilities.flatMap(({ evidence }) => evidence),
     ...contradictions.flatMap(({ other }) => other.evidence),
     ...explanationInputs(input.explanations),
   ]

@@ -10,7 +10,7 @@ import { unknownCompany } from '../company/company-emissions.ts'
 import { type CompanyFacts, companyFacts } from '../company/company-facts.ts'
 import { declaredIdentities } from '../company/declared-identity.ts'
 import { companySites } from '../company/sites.ts'
-import { companyReference } from '../reference/company-reference.ts'
+import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import type { RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantInputs } from './tenant-inputs.ts'
@@ -20,6 +20,7 @@ export interface DisclosingCompany {
   readonly facts: CompanyFacts
   readonly profile: Profile
   readonly sites: SitesAssessment
+  readonly reference: CompanyReference
 }
 
 /**
@@ -49,7 +50,7 @@ export async function gatherCompany(
     listed === undefined && own.sites === undefined
       ? assessSites([], (place) => climateAt(place).climate)
       : (await companySites(database, snapshot, abn, own.sites, register)).assessment
-  return { facts, profile: profiles.get(abn)!.profile, sites }
+  return { facts, profile: profiles.get(abn)!.profile, sites, reference }
 }
 
 /** Whether the tenant wrote about the company. */

@@ -12,6 +12,7 @@ import { registryYears, yearsFor } from '../company/registry-years.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
+import { elsewhereOf } from './elsewhere.ts'
 import { gatherCompany } from './gather-company.ts'
 import { marketBasedInputs } from './market-based-inputs.ts'
 import { chooseStandard, type StandardQuestion } from './standard-version.ts'
@@ -46,7 +47,7 @@ export async function discloseWith(
 ): Promise<GatheredDisclosure> {
   const { abn, period } = question
   const standard = chooseStandard(period, question)
-  const { profile, facts, sites } = await gatherCompany(database, snapshot, abn, own, sight)
+  const { profile, facts, sites, reference } = await gatherCompany(database, snapshot, abn, own, sight)
   const entity = profile.blocks.entity.result
   const name = entity?.name ?? nameInBoundary(abn, own)
   const market_based = await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere)
@@ -70,6 +71,8 @@ export async function discloseWith(
     explanations: own.explanations,
     market_based,
     held_files: own.held_files,
+    employer: reference.employerOf(abn),
+    elsewhere: elsewhereOf(reference, own.records.organisational_boundary?.body, abn),
     review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]

@@ -16,8 +16,10 @@ import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
 import type { Industry, Multiplier } from '../../domain/company/scope3/inputs.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
+import { type PrintedFacilities, printedFacilities } from '../../domain/company/sites/printed-facilities.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
+import type { PublishedEmployer } from '../../domain/disclosure/contradictions/facts.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { projectionRows } from '../../store/climate.ts'
 import { type FacilityLocationRow, facilityLocationRows } from '../../store/localities.ts'
@@ -29,6 +31,7 @@ import { sandboxClasses } from '../sandbox/sandbox.ts'
 import { classifier, statedClass } from './classes.ts'
 import { observedSeries, projections } from './climate.ts'
 import { type ClimateReader, climateReader } from './climate-places.ts'
+import { employers } from './employers.ts'
 import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
 import {
@@ -53,6 +56,11 @@ export interface CompanyReference extends FacilityTables {
   /** Other ABNs that may be the same business. */
   readonly suggestionsFor: (abn: string) => readonly RelatedCompany[]
   readonly facilities: ReadonlyMap<string, readonly SafeguardRow[]>
+  /** Names of the registry by ABN. */
+  readonly namesOf: ReadonlyMap<string, readonly ReporterNameRow[]>
+  /** Facilities of the newest tables, whoever they are printed under. */
+  readonly printedFacilities: PrintedFacilities
+  readonly employerOf: (abn: string) => PublishedEmployer | null
   readonly classOf: (abn: string) => Outcome<SectorClassification>
   readonly divisions: ReadonlyMap<string, DivisionMultiplier>
   readonly suppliers: readonly Multiplier[]
@@ -76,6 +84,8 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const stations = stationsByAbn(generation.stations, names, stationOwners(locations))
   const latestStationYear = generation.latest_year
   const facilities = byControllingCorporation(mechanism)
+  const safeguard = prepareSafeguardTable(mechanism, ownersInSectorBaseline(stations, latestStationYear))
+  const declaredClasses = await declaredClassRows(database, id)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
   const series = await observedSeries(database, snapshot)
@@ -93,8 +103,17 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
       suggestByFacilities(mechanism, names),
       suggestKnown(names),
     ]),
-    safeguard: prepareSafeguardTable(mechanism, ownersInSectorBaseline(stations, latestStationYear)),
+    safeguard,
     facilities,
+    namesOf: Map.groupBy(names, ({ abn }) => abn),
+    printedFacilities: printedFacilities(
+      mechanism,
+      safeguard.latest_year,
+      generation.stations,
+      stations,
+      latestStationYear,
+    ),
+    employerOf: employers(snapshot, declaredClasses),
     stations,
     latest_station_year: latestStationYear,
     locations: facilityLocations(snapshot, locations),
@@ -110,7 +129,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
         ),
         ...sandboxClasses(anzsic),
       ]),
-      declared: firstByAbn(await declaredClassRows(database, id)),
+      declared: firstByAbn(declaredClasses),
     }),
     divisions: divisionMultipliers(snapshot, multipliers),
     suppliers: supplierMultipliers(snapshot, multipliers),

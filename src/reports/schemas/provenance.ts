@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { abn, exactly, method, oneOf, orNull, period, recordKind, sha256, source, text } from './parts.ts'
+import {
+  abn,
+  exactly,
+  method,
+  oneOf,
+  orNull,
+  period,
+  recordKind,
+  sha256,
+  source,
+  text,
+  texts,
+} from './parts.ts'
 
 const inputId = () =>
   Type.String({ pattern: '^in_[0-9a-f]{12}$', description: 'From the content of the input' })
@@ -56,6 +68,26 @@ export const provenanceSchema = exactly({
         net_energy: Type.Array(exactly({ reporting_year: text(), gj: Type.Number(), ...cited })),
         income: orNull(exactly({ aud: Type.Number(), year: text(), ...cited })),
         facilities: Type.Array(exactly({ name: text(), table: text(), year: text(), ...cited })),
+        employer: Type.Optional(
+          orNull(exactly({ least: Type.Number(), band: text(), year: text(), ...cited })),
+        ),
+        elsewhere: Type.Optional(
+          exactly({
+            facilities: Type.Array(
+              exactly({
+                name: text(),
+                table: text(),
+                year: text(),
+                owner: text(),
+                owner_abns: texts(),
+                ...cited,
+              }),
+            ),
+            entities: Type.Array(
+              exactly({ abn: text(), name: text(), names: texts(), registered_in: orNull(text()) }),
+            ),
+          }),
+        ),
       },
       'Published facts that contradictions were looked for in, and that stand nowhere else',
     ),

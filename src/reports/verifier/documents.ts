@@ -323,6 +323,27 @@ export interface ProvenanceFile {
       readonly evidence_ids: readonly string[]
     } | null
     readonly facilities: readonly { readonly name: string; readonly table: string; readonly year: string }[]
+    readonly employer?: {
+      readonly least: number
+      readonly band: string
+      readonly year: string
+      readonly evidence_ids: readonly string[]
+    } | null
+    readonly elsewhere?: {
+      readonly facilities: readonly {
+        readonly name: string
+        readonly table: string
+        readonly year: string
+        readonly owner: string
+        readonly owner_abns: readonly string[]
+      }[]
+      readonly entities: readonly {
+        readonly abn: string
+        readonly name: string
+        readonly names: readonly string[]
+        readonly registered_in: string | null
+      }[]
+    }
   }
   readonly calculations: readonly CalculationEntry[]
 }

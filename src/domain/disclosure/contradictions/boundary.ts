@@ -1,6 +1,6 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
 import { isKindExcluded, isPublicCompany, kindRule } from '../duty/entity-kind.ts'
-import regime from '../duty/reporting-regime.json' with { type: 'json' }
+import { isRevenueTooLow } from '../duty/published-size.ts'
 import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { declaredAt, published } from './sides.ts'
@@ -71,20 +71,39 @@ export function ngerRegistration({
   ]
 }
 
-/** Below this share of the published income, revenue cannot be of the same group whatever the year. */
-const LEAST_INCOME_SHARE = 0.5
+/** Revenue against the income that the tax office prints, and employees against the employers' table. */
+export const sizeFacts = (facts: ContradictionFacts): Found[] => [
+  ...revenueFacts(facts),
+  ...staffFacts(facts),
+]
 
-/**
- * Revenue against the income that the tax office prints. The two are counted apart, so what matters is a threshold of the
- * law between them, or less than half of it. Revenue above income is no contradiction: a group earns abroad too.
- */
-export function sizeFacts({ records, income }: ContradictionFacts): Found[] {
+function staffFacts({ records, employer }: ContradictionFacts): Found[] {
+  const employees = records.organisational_boundary?.body.reporting_duty?.employees
+  if (employees === undefined || employer === null || employees >= employer.least) return []
+  return [
+    {
+      declared: declaredAt(records, {
+        record: RECORD,
+        pointer: '/reporting_duty/employees',
+        what: 'employees of the group',
+        value: employees,
+        unit: 'people',
+      }),
+      other: published(
+        `employers ${employer.year}`,
+        `fewest employees of the band ${employer.band} in the employers’ table of ${employer.year}`,
+        employer.least,
+        'people',
+        employer.evidence,
+      ),
+      requirement_ids: [],
+    },
+  ]
+}
+
+function revenueFacts({ records, income }: ContradictionFacts): Found[] {
   const revenue = records.organisational_boundary?.body.reporting_duty?.revenue_aud
-  if (revenue === undefined || income === null || revenue >= income.aud) return []
-  const isBetween = regime.groups.some(
-    ({ size }) => revenue < size.revenue_aud && income.aud >= size.revenue_aud,
-  )
-  if (!isBetween && revenue >= LEAST_INCOME_SHARE * income.aud) return []
+  if (revenue === undefined || income === null || !isRevenueTooLow(revenue, income.aud)) return []
   return [
     {
       declared: declaredAt(records, {

@@ -1,3 +1,4 @@
+import type { PrintedFacility } from '../../company/sites/printed-facilities.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import type { Framework } from '../framework.ts'
@@ -23,6 +24,28 @@ export interface PublishedSafeguard {
   readonly evidence: readonly EvidenceInput[]
 }
 
+/** How many people the employers' table says that the company employs. */
+export interface PublishedEmployer {
+  /** The fewest of its band. */
+  readonly least: number
+  readonly band: string
+  readonly year: string
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** What is published about parts of a boundary: who facilities are printed under, and which entities the registry knows. */
+export interface Elsewhere {
+  readonly facilities: readonly PrintedFacility[]
+  readonly entities: readonly {
+    readonly abn: string
+    /** The latest name of the registry. */
+    readonly name: string
+    readonly names: readonly string[]
+    /** The newest year of the registry, where it prints the entity as a controlling corporation. */
+    readonly registered_in: string | null
+  }[]
+}
+
 /** All that contradictions are looked for in: the records of a period, and what was published of the company. */
 export interface ContradictionFacts {
   readonly abn: string
@@ -39,6 +62,8 @@ export interface ContradictionFacts {
     readonly year: string
     readonly evidence: readonly EvidenceInput[]
   } | null
+  readonly employer: PublishedEmployer | null
+  readonly elsewhere: Elsewhere
   /** Null when none of its facilities is covered in the latest year. */
   readonly safeguard: PublishedSafeguard | null
   readonly facilities: readonly PublishedFacility[]

@@ -78,6 +78,64 @@ const CASES: readonly (readonly [string, ContradictionKind, ContradictionFacts, 
   ],
   ['a revenue of one dollar', 'size_facts', changed(duty({ revenue_aud: 1 })), { other: { value: 690e6 } }],
   [
+    'too few employees',
+    'size_facts',
+    changed(duty({ employees: 90 })),
+    { other: { value: 500, unit: 'people' } },
+  ],
+  [
+    'a facility of another company',
+    'facility_of_another',
+    cleanFacts({
+      facilities: [],
+      elsewhere: {
+        facilities: [
+          {
+            name: 'WORKS',
+            table: 'safeguard',
+            year: '2024-25',
+            owner: 'Stranger Limited',
+            owner_abns: ['49004028077'],
+            evidence: [],
+          },
+        ],
+        entities: [],
+      },
+    }),
+    { other: { value: 'Stranger Limited', source: 'safeguard 2024-25' } },
+  ],
+  [
+    'an ABN under which the registry prints another name',
+    'entity_of_another',
+    cleanFacts({
+      elsewhere: {
+        facilities: [],
+        entities: [
+          { abn: '51824753556', name: 'STRANGER LIMITED', names: ['STRANGER LIMITED'], registered_in: null },
+        ],
+      },
+    }),
+    { declared: { value: 'Venture Pty Ltd' }, other: { value: 'STRANGER LIMITED' } },
+  ],
+  [
+    'a subsidiary that heads a group of its own',
+    'entity_of_another',
+    changed(
+      {
+        organisational_boundary: ({ entities: [own, venture] }) => ({
+          entities: [own!, { ...venture!, relationship: 'subsidiary' }],
+        }),
+      },
+      {
+        elsewhere: {
+          facilities: [],
+          entities: [{ abn: '51824753556', name: 'VENTURE', names: ['VENTURE'], registered_in: '2024-25' }],
+        },
+      },
+    ),
+    { declared: { value: 'subsidiary' }, other: { source: 'registry 2024-25' } },
+  ],
+  [
     'a facility left out',
     'facilities',
     changed({

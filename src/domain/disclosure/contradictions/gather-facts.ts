@@ -9,7 +9,16 @@ import type { ContradictionFacts } from './facts.ts'
 interface Gathered
   extends Pick<
     ContradictionFacts,
-    'abn' | 'period' | 'records' | 'registry_years' | 'finance_sector' | 'requirements' | 'conditions'
+    | 'abn'
+    | 'period'
+    | 'records'
+    | 'registry_years'
+    | 'finance_sector'
+    | 'requirements'
+    | 'conditions'
+    | 'income'
+    | 'employer'
+    | 'elsewhere'
   > {
   readonly registry: RegistryFeed
   readonly profile: Profile
@@ -30,7 +39,6 @@ export function contradictionFacts({
     registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
     location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
     entity_type: profile.blocks.entity.result?.entity_type ?? null,
-    income: incomeOf(profile),
     safeguard: safeguardOf(profile),
     facilities: risk.sites.sites.flatMap(({ site: { name, origin, as_at, evidence } }) =>
       origin === 'tenant_declared' ? [] : [{ name, table: origin, year: as_at, evidence }],
@@ -42,7 +50,8 @@ export function contradictionFacts({
 const inKilograms = (tonnes: number | null): number | null =>
   tonnes === null ? null : Math.round(tonnes * 1000) / 1000
 
-function incomeOf({ blocks: { emissions } }: Profile): ContradictionFacts['income'] {
+/** Total income that the tax office prints of the company. */
+export function incomeOf({ blocks: { emissions } }: Profile): ContradictionFacts['income'] {
   const { total_income_aud: aud = null, income_year: year = null } = emissions.result?.income_intensity ?? {}
   if (aud === null || year === null) return null
   const isCited = ({ field, observed }: { readonly field: string; readonly observed: string }): boolean =>

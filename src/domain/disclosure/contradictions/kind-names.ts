@@ -18,6 +18,8 @@ export const CONTRADICTION_KINDS = [
   'same_document_or_meter',
   'same_serials',
   'retired_outside_window',
+  'facility_of_another',
+  'entity_of_another',
 ] as const
 
 export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]

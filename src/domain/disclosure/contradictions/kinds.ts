@@ -2,6 +2,7 @@ import { companyNotInBoundary, facilities, ngerRegistration, sizeFacts } from '.
 import type { Found } from './contradiction.ts'
 import { dates, periodLength } from './dates.ts'
 import { retiredOutsideWindow, sameDocumentOrMeter, sameSerials } from './electricity.ts'
+import { entityOfAnother, facilityOfAnother } from './elsewhere.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { electricityAgainstScope2, figuresAgainstRegistry } from './figures.ts'
 import type { ContradictionKind } from './kind-names.ts'
@@ -61,8 +62,9 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
     find: ngerRegistration,
   },
   size_facts: {
-    compares: 'Declared revenue with the total income that the tax office prints.',
-    settle: 'Correct the revenue, or explain why the tax entity is not the group.',
+    compares:
+      'Declared revenue with the total income that the tax office prints, declared employees with the employers’ table.',
+    settle: 'Correct the figure, or explain why the entity that is printed is not of the group.',
     find: sizeFacts,
   },
   facilities: {
@@ -120,5 +122,16 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
     compares: 'The day of retirement with the period and the four months in which its report is due.',
     settle: 'Claim the certificates for the period in which they were retired. They do not count here.',
     find: retiredOutsideWindow,
+  },
+  facility_of_another: {
+    compares:
+      'Facilities that the boundary counts in with who the Safeguard and generation tables print them under.',
+    settle: 'Take the facility out, list the entity that it is printed under, or explain who has it now.',
+    find: facilityOfAnother,
+  },
+  entity_of_another: {
+    compares: 'Entities that the boundary counts in with what the registry prints under their ABN.',
+    settle: 'Correct the ABN, the name or the relationship, or explain how the entity came to the company.',
+    find: entityOfAnother,
   },
 }

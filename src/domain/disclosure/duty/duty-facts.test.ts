@@ -14,14 +14,28 @@ const nowhere = registryFeed(period, [], [{ reporting_year: '2024-25' }])
 const entity = { entity_type: 'Australian public company' } as Entity
 
 test('published data alone puts a public company of the registry into group 1', () => {
-  const { facts, basis } = dutyFactsOf({ period, boundary: null, entity, registry })
+  const { facts, basis } = dutyFactsOf({
+    period,
+    boundary: null,
+    entity,
+    registry,
+    income: null,
+    employer: null,
+  })
   expect(facts).toMatchObject({ lodges_financial_reports: true, nger: 'above_threshold', year_end: '06-30' })
   expect(basis).toContainEqual({ fact: 'nger', basis: 'registry 2024-25' })
   expect(reportingDuty(facts, [])).toMatchObject({ group: 1, first_period: period, lodgement_due: null })
 })
 
 test('what is not known stays unknown: absence from the registry is no answer', () => {
-  const { facts } = dutyFactsOf({ period, boundary: null, entity: null, registry: nowhere })
+  const { facts } = dutyFactsOf({
+    period,
+    boundary: null,
+    entity: null,
+    registry: nowhere,
+    income: null,
+    employer: null,
+  })
   expect(facts).toMatchObject({ nger: null, lodges_financial_reports: null, revenue_aud: null })
   expect(reportingDuty(facts, []).status).toBe('unknown')
 })
@@ -32,14 +46,24 @@ test('a row of years ago says nothing about the threshold now', () => {
     [{ ...printed, reporting_year: '2014-15' }],
     [{ reporting_year: '2014-15' }, { reporting_year: '2024-25' }],
   )
-  expect(dutyFactsOf({ period, boundary: null, entity, registry: longAgo }).facts.nger).toBeNull()
+  expect(
+    dutyFactsOf({ period, boundary: null, entity, registry: longAgo, income: null, employer: null }).facts
+      .nger,
+  ).toBeNull()
 })
 
 test('what the company says in its boundary counts, and is named as the basis', () => {
   const reporting_duty = { nger: 'registered', entity_kind: 'disclosing_entity' } as const
   const said = stored(boundary({ reporting_duty }), 3)
   const absent = { ...registry, availability: unavailable('not_published', 'not_in_registry', 'No row.') }
-  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry: absent })
+  const { facts, basis } = dutyFactsOf({
+    period,
+    boundary: said,
+    entity,
+    registry: absent,
+    income: null,
+    employer: null,
+  })
   expect(facts).toMatchObject({ nger: 'registered', entity_kind: 'disclosing_entity' })
   expect(basis).toContainEqual({ fact: 'nger', basis: 'organisational_boundary version 3' })
   expect(reportingDuty({ ...facts, revenue_aud: 0, employees: 0 }, [])).toMatchObject({
@@ -51,7 +75,14 @@ test('what the company says in its boundary counts, and is named as the basis', 
 test('what is published outweighs a boundary that denies it, and says so', () => {
   const reporting_duty = { nger: 'not_registered', revenue_aud: 1, lodges_financial_reports: false } as const
   const said = stored(boundary({ reporting_duty }), 3)
-  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  const { facts, basis } = dutyFactsOf({
+    period,
+    boundary: said,
+    entity,
+    registry,
+    income: null,
+    employer: null,
+  })
   expect(facts).toMatchObject({ nger: 'above_threshold', lodges_financial_reports: true, revenue_aud: 1 })
   expect(basis.find(({ fact }) => fact === 'nger')?.basis).toMatch(
     /^registry .*, against organisational_boundary version 3$/,
@@ -60,10 +91,41 @@ test('what is published outweighs a boundary that denies it, and says so', () =>
 
 test('a public company cannot leave its group by calling itself a fund', () => {
   const said = stored(boundary({ reporting_duty: { entity_kind: 'registered_scheme', listed: true } }), 3)
-  const { facts, basis } = dutyFactsOf({ period, boundary: said, entity, registry })
+  const { facts, basis } = dutyFactsOf({
+    period,
+    boundary: said,
+    entity,
+    registry,
+    income: null,
+    employer: null,
+  })
   expect(basis).toContainEqual({
     fact: 'entity_kind',
     basis: 'entity type: Australian public company, against organisational_boundary version 3',
   })
   expect(reportingDuty(facts, [], period)).toMatchObject({ group: 1, lodgement_due: '2026-09-30' })
+})
+
+test('a declared size that published figures show to be too small is not believed, in the direction of the duty only', () => {
+  const facts = (reporting_duty: object) =>
+    dutyFactsOf({
+      period,
+      boundary: stored(boundary({ reporting_duty }), 3),
+      entity,
+      registry: nowhere,
+      income: { aud: 12e9, year: '2023-24' },
+      employer: { least: 1000, year: '2023-24' },
+    })
+  const small = facts({ revenue_aud: 1, employees: 20, entity_kind: 'other', listed: false })
+  expect(small.facts).toMatchObject({ revenue_aud: 12e9, employees: 1000 })
+  expect(small.basis).toContainEqual({
+    fact: 'employees',
+    basis: 'employers 2023-24, against organisational_boundary version 3',
+  })
+  expect(reportingDuty(small.facts, [])).toMatchObject({ status: 'in_group', group: 1 })
+  expect(facts({ revenue_aud: 20e9, employees: 5000 }).facts).toMatchObject({
+    revenue_aud: 20e9,
+    employees: 5000,
+  })
+  expect(facts({}).facts).toMatchObject({ revenue_aud: null, employees: null })
 })

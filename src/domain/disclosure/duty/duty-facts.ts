@@ -5,6 +5,7 @@ import type { OrganisationalBoundary } from '../records/organisational-boundary.
 import type { RegistryFeed } from '../registry-feed.ts'
 import { isKindExcluded, isPublicCompany } from './entity-kind.ts'
 import { type DutyFacts, FACT_NAMES, knownFacts } from './facts.ts'
+import { isRevenueTooLow } from './published-size.ts'
 
 /** The facts that decide the duty, each with where it comes from. */
 export interface KnownDutyFacts {
@@ -15,17 +16,21 @@ export interface KnownDutyFacts {
 /**
  * What the company said in its boundary, unless something published speaks against it in the direction of the duty; then what
  * published data tells. A public company reports under Chapter 2M of the Act, and a company that the newest table of the
- * registry prints is above its threshold; absence from it says nothing.
+ * registry prints is above its threshold; absence from it says nothing. Published sizes are of one entity of the group, so they
+ * stand only against a declared size that they show to be too small.
  */
 export function dutyFactsOf(known: {
   readonly period: Period
   readonly boundary: StoredRecord<OrganisationalBoundary> | null
   readonly entity: Entity | null
   readonly registry: RegistryFeed
+  readonly income: { readonly aud: number; readonly year: string } | null
+  readonly employer: { readonly least: number; readonly year: string } | null
 }): KnownDutyFacts {
-  const { period, boundary, entity, registry } = known
+  const { period, boundary, entity, registry, income, employer } = known
   const entityType = entity?.entity_type ?? ''
-  const kind = boundary?.body.reporting_duty?.entity_kind
+  const said = boundary?.body.reporting_duty ?? {}
+  const kind = said.entity_kind
   const publicCompany: Source['facts'] = {
     lodges_financial_reports: true,
     ...(kind !== undefined && isKindExcluded(entityType, kind) ? { entity_kind: 'public_company' } : {}),
@@ -35,6 +40,12 @@ export function dutyFactsOf(known: {
     ...(registry.availability.status !== 'available'
       ? []
       : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
+    ...(income !== null && said.revenue_aud !== undefined && isRevenueTooLow(said.revenue_aud, income.aud)
+      ? [{ facts: { revenue_aud: income.aud }, basis: `tax transparency ${income.year}` }]
+      : []),
+    ...(employer !== null && said.employees !== undefined && said.employees < employer.least
+      ? [{ facts: { employees: employer.least }, basis: `employers ${employer.year}` }]
+      : []),
   ]
   const sources: readonly Source[] = [
     ...(boundary === null

@@ -1,5 +1,6 @@
+import type { EvidenceInput } from '../../evidence.ts'
 import type { Contradiction, DeclaredSide, Explanation, OtherSide } from '../contradictions/contradiction.ts'
-import type { ContradictionFacts } from '../contradictions/facts.ts'
+import type { ContradictionFacts, Elsewhere } from '../contradictions/facts.ts'
 import type { Citations } from './citations.ts'
 
 /** A contradiction as a report shows it: published sides by the ids of their inputs. */
@@ -28,6 +29,23 @@ export interface ReportContradictionFacts {
     readonly year: string
     readonly evidence_ids: readonly string[]
   }[]
+  readonly employer: {
+    readonly least: number
+    readonly band: string
+    readonly year: string
+    readonly evidence_ids: readonly string[]
+  } | null
+  readonly elsewhere: {
+    readonly facilities: readonly {
+      readonly name: string
+      readonly table: string
+      readonly year: string
+      readonly owner: string
+      readonly owner_abns: readonly string[]
+      readonly evidence_ids: readonly string[]
+    }[]
+    readonly entities: Elsewhere['entities']
+  }
 }
 
 export const composeContradictions = (
@@ -47,7 +65,7 @@ export const composeContradictions = (
   }))
 
 export const composeContradictionFacts = (
-  { registry_years, income, facilities }: ContradictionFacts,
+  { registry_years, income, facilities, employer, elsewhere }: ContradictionFacts,
   citations: Citations,
 ): ReportContradictionFacts => ({
   net_energy: registry_years.flatMap(({ reporting_year, net_energy }) =>
@@ -59,8 +77,19 @@ export const composeContradictionFacts = (
     income === null
       ? null
       : { aud: income.aud, year: income.year, evidence_ids: citations.citeAll(income.evidence) },
-  facilities: facilities.map(({ evidence, ...facility }) => ({
-    ...facility,
-    evidence_ids: citations.citeAll(evidence),
-  })),
+  facilities: facilities.map((facility) => cited(facility, citations)),
+  employer: employer === null ? null : cited(employer, citations),
+  elsewhere: {
+    facilities: elsewhere.facilities.map((facility) => cited(facility, citations)),
+    entities: elsewhere.entities,
+  },
+})
+
+/** The same with the ids of its inputs. */
+const cited = <Fact extends { readonly evidence: readonly EvidenceInput[] }>(
+  { evidence, ...fact }: Fact,
+  citations: Citations,
+): Omit<Fact, 'evidence'> & { readonly evidence_ids: readonly string[] } => ({
+  ...fact,
+  evidence_ids: citations.citeAll(evidence),
 })

@@ -1,3 +1,4 @@
+import { plain } from './elsewhere.ts'
 import { type Facts, listOf } from './facts.ts'
 import { against, type Repeated } from './repeat.ts'
 
@@ -6,10 +7,10 @@ const REVENUES = [500e6, 200e6, 50e6]
 
 /** Facts of the duty, facilities and entities of the boundary, and what finance calls not applicable. */
 export function boundaryAndTables(facts: Facts): Repeated[] {
-  return [...duty(facts), ...revenue(facts), ...facilities(facts), ...ownCompany(facts)]
+  return [...duty(facts), ...revenue(facts), ...employees(facts), ...facilities(facts), ...ownCompany(facts)]
 }
 
-function duty({ boundary, registeredIn, entityType }: Facts): Repeated[] {
+function duty({ boundary, registeredIn, entityType, isEarlier }: Facts): Repeated[] {
   const said = (boundary?.body['reporting_duty'] ?? {}) as Readonly<Record<string, unknown>>
   const isBelow = said['nger'] !== undefined && said['nger'] !== 'above_threshold'
   return [
@@ -35,7 +36,7 @@ function duty({ boundary, registeredIn, entityType }: Facts): Repeated[] {
           ),
         ]
       : []),
-    ...(boundary !== undefined && !isKindPossible(String(said['entity_kind']), entityType)
+    ...(boundary !== undefined && !isEarlier && !isKindPossible(String(said['entity_kind']), entityType)
       ? [
           against(
             'nger_registration',
@@ -66,9 +67,8 @@ function isKindPossible(kind: string, entityType: string): boolean {
 function revenue({ boundary, income }: Facts): Repeated[] {
   const said = (boundary?.body['reporting_duty'] as { readonly revenue_aud?: number } | undefined)
     ?.revenue_aud
-  if (boundary === undefined || said === undefined || income === null || said >= income.aud) return []
-  const isThresholdBetween = REVENUES.some((threshold) => said < threshold && income.aud >= threshold)
-  return isThresholdBetween || said < income.aud / 2
+  if (boundary === undefined || said === undefined || income === null) return []
+  return isRevenueTooLow(said, income.aud)
     ? [
         against(
           'size_facts',
@@ -80,13 +80,24 @@ function revenue({ boundary, income }: Facts): Repeated[] {
     : []
 }
 
-/** Names without spaces, marks, case and the two spellings of a legal form. */
-const plain = (name: unknown): string =>
-  String(name)
-    .toUpperCase()
-    .replaceAll(/\bLTD\b/g, 'LIMITED')
-    .replaceAll(/\bPROPRIETARY\b/g, 'PTY')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Below what the tax office prints, by a threshold of the law or by half. */
+export const isRevenueTooLow = (said: number, income: number): boolean =>
+  said < income &&
+  (said < income / 2 || REVENUES.some((threshold) => said < threshold && income >= threshold))
+
+function employees({ boundary, employer }: Facts): Repeated[] {
+  const said = (boundary?.body['reporting_duty'] as { readonly employees?: number } | undefined)?.employees
+  if (boundary === undefined || said === undefined || employer === null || said >= employer.least) return []
+  const { least, band, year } = employer
+  return [
+    against(
+      'size_facts',
+      [boundary, '/reporting_duty/employees', 'employees of the group', said, 'people'],
+      `employers ${year}`,
+      [`fewest employees of the band ${band} in the employers’ table of ${year}`, least, 'people'],
+    ),
+  ]
+}
 
 function facilities({ boundary, facilities: printed }: Facts): Repeated[] {
   const own = listOf(boundary, 'facilities')

@@ -4,6 +4,7 @@ import type { Finding } from '../verification.ts'
 import { boundaryAndTables, financeClass } from './boundary.ts'
 import { calendarOfRecords, lengthOfPeriods } from './calendar.ts'
 import { countsOfCertificates, lateRetirements, sameLoads, sharedSerials } from './electricity.ts'
+import { partsOfOthers } from './elsewhere.ts'
 import {
   electricityAndScope2,
   figuresAndRegistry,
@@ -31,6 +32,8 @@ const BY_KIND: Readonly<Record<string, string>> = {
   same_document_or_meter: '29(a)(i)(2) 29(a)(v)',
   same_serials: '29(a)(v)',
   retired_outside_window: '29(a)(v)',
+  facility_of_another: 'B27(a) 29(a)(iv)(1)',
+  entity_of_another: 'B27(a) 29(a)(iv)(1)',
 }
 const BY_RECORD: Readonly<Record<string, string>> = {
   emission_targets: '33 35',
@@ -93,6 +96,7 @@ function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
     ...lengthOfPeriods(facts),
     ...sameLoads(facts),
     ...lateRetirements(facts),
+    ...partsOfOthers(facts),
   ]
   return new Map(all.map((one) => [idOf(one, facts), one]))
 }
@@ -203,7 +207,7 @@ function explanationsOf({ provenance }: Documents): ReadonlyMap<string, unknown>
 
 /** The published values that stand here alone are those of the inputs that they name. */
 function checkPublishedFacts({ provenance }: Documents): Finding[] {
-  const { net_energy = [], income = null } = provenance.contradiction_facts ?? {}
+  const { net_energy = [], income = null, employer = null } = provenance.contradiction_facts ?? {}
   const printed = new Map(provenance.inputs.map(({ id, value_text }) => [id, value_text]))
   const isPrinted = (value: number, ids: readonly string[]): boolean =>
     ids.some((id) => Number(printed.get(id)?.replaceAll(/[,\s]/g, '')) === value)
@@ -214,8 +218,16 @@ function checkPublishedFacts({ provenance }: Documents): Finding[] {
     ...(income === null || isPrinted(income.aud, income.evidence_ids)
       ? []
       : [finding(`income ${income.year}`, 'no input prints it', income.aud)]),
+    ...(employer === null ||
+    employer.evidence_ids.some((id) => printed.get(id) === employer.band && startsAt(employer))
+      ? []
+      : [finding(`employer ${employer.year}`, 'no input prints it', employer.least)]),
   ]
 }
+
+/** The fewest of a band are its first number. */
+const startsAt = ({ least, band }: { readonly least: number; readonly band: string }): boolean =>
+  Number(/^\d[\d,]*/.exec(band)?.[0].replaceAll(',', '')) === least
 
 const finding = (where: string, detail: string, stated?: unknown, recomputed?: unknown): Finding => ({
   kind: 'status',

@@ -19,6 +19,10 @@ export interface Facts {
   readonly entityType: string
   readonly locationBased: number | null
   readonly income: { readonly aud: number; readonly year: string } | null
+  readonly employer: { readonly least: number; readonly band: string; readonly year: string } | null
+  readonly elsewhere: NonNullable<NonNullable<Documents['provenance']['contradiction_facts']>['elsewhere']>
+  /** Made before the kind of an entity and parts of other companies were looked at. */
+  readonly isEarlier: boolean
   readonly safeguard: {
     readonly year: string
     readonly covered: number
@@ -34,7 +38,13 @@ const OF_FINANCE = 'asset management, commercial banking or insurance activities
 
 export function factsOf({ report, coverage, provenance }: Documents, division: string | null): Facts {
   const record = (kind: string) => provenance.records.find((one) => one.record === kind)
-  const { net_energy = [], income = null, facilities = [] } = provenance.contradiction_facts ?? {}
+  const {
+    net_energy = [],
+    income = null,
+    facilities = [],
+    employer = null,
+    elsewhere = { facilities: [], entities: [] },
+  } = provenance.contradiction_facts ?? {}
   const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
   const isListed = report.registry.availability.status === 'available'
   return {
@@ -59,6 +69,9 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     entityType: report.entity.entity_type ?? '',
     locationBased: locationBased(report),
     income,
+    employer,
+    elsewhere,
+    isEarlier: report.methods.some(({ id, version }) => id === 'contradictions' && version === '1.0.0'),
     safeguard: safeguardOf(report),
     facilities,
     finance: division === 'K' ? `ANZSIC division ${division}` : null,

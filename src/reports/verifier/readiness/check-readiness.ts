@@ -1,4 +1,5 @@
 import { total } from '../arithmetic.ts'
+import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents } from '../documents.ts'
 import { type Difference, differencesWithin } from '../json.ts'
@@ -29,8 +30,9 @@ export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
   const isEarlier = EARLIER.has(methodVersion(documents, 'filing_readiness') ?? '')
-  const facts = dutyFacts(documents, isEarlier)
-  const duty = dutyOf(facts, report.period, methodVersion(documents, 'reporting_duty') === '1.0.0')
+  const hasNoKinds = methodVersion(documents, 'reporting_duty') === '1.0.0'
+  const facts = { ...dutyFacts(documents, isEarlier), ...(hasNoKinds ? {} : publishedSizes(documents)) }
+  const duty = dutyOf(facts, report.period, hasNoKinds)
   const year = yearNumber(
     duty.first_period,
     report.period,
@@ -126,6 +128,22 @@ function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
   }
   const year_end = report.period.end.slice(5)
   return isEarlier ? { ...published, year_end, ...said } : { year_end, ...said, ...published }
+}
+
+/** Published sizes that show a declared one to be too small. */
+function publishedSizes(documents: Documents): DutyFacts {
+  const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as
+    | { readonly revenue_aud?: number; readonly employees?: number }
+    | undefined
+  const { income = null, employer = null } = documents.provenance.contradiction_facts ?? {}
+  return {
+    ...(income !== null && said?.revenue_aud !== undefined && isRevenueTooLow(said.revenue_aud, income.aud)
+      ? { revenue_aud: income.aud }
+      : {}),
+    ...(employer !== null && said?.employees !== undefined && said.employees < employer.least
+      ? { employees: employer.least }
+      : {}),
+  }
 }
 
 /** Kinds of entity that a public company is not. */
