@@ -219,6 +219,31 @@ const evidenceFile = exactly(
   'A document that the records name by its hash',
 )
 
+/** A part of a record: its whole shape is that of the route that takes it. */
+const asWritten = (route: string) =>
+  Type.Record(Type.String(), Type.Unknown(), { description: `As PUT .../${route} takes it` })
+
+const declared = exactly(
+  {
+    statements: Type.Array(asWritten('s2-statements')),
+    targets: Type.Array(asWritten('emission-targets')),
+    no_target: orNull(asWritten('emission-targets')),
+    boundary: orNull(asWritten('organisational-boundary')),
+    earlier: orNull(
+      exactly(
+        {
+          period: period(),
+          figures: Type.Array(
+            exactly({ requirement_id: text(), measure: text(), value: Type.Number(), unit: text() }),
+          ),
+        },
+        'Figures of the statements of the latest earlier period',
+      ),
+    ),
+  },
+  'What the company says in its records, word for word',
+)
+
 export const reportSchema = exactly({
   schema: Type.Literal('southerly/report/1'),
   notice: text(),
@@ -257,6 +282,8 @@ export const reportSchema = exactly({
       next_action: orNull(text()),
     }),
   ),
+  // Bundles made before statements stood in the report lack it.
+  declared: Type.Optional(declared),
   metrics: Type.Array(metric),
   series: reportSeries,
   instruments: orNull(Type.Array(instrument)),

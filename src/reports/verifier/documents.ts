@@ -93,6 +93,8 @@ export interface ReportFile {
     readonly version: number | null
     readonly sha256: string | null
   }[]
+  /** What the records say, word for word. Bundles made before statements stood in the report lack it. */
+  readonly declared?: Body
   readonly metrics: readonly MetricEntry[]
   readonly series: {
     readonly emissions: { readonly years: readonly RegistryYear[] } | null

@@ -1,5 +1,6 @@
 import { checkArguments } from './check-arguments.ts'
 import { checkDecisions } from './check-decisions.ts'
+import { checkDeclared } from './check-declared.ts'
 import { checkEvidenceFiles } from './check-evidence-files.ts'
 import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
@@ -124,6 +125,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkReadiness,
   checkTargets,
   checkLists,
+  checkDeclared,
   checkTies,
   checkSummary,
   checkReview,

@@ -9,6 +9,7 @@ import { Citations } from './citations.ts'
 import { composeSeries } from './compose-series.ts'
 import { composeTopic } from './compose-topic.ts'
 import { composeContradictions } from './contradictions.ts'
+import { declaredOf } from './declared.ts'
 import { parts } from './draft.ts'
 import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
@@ -71,6 +72,7 @@ export function composeReport(disclosure: Disclosure): {
       registry: registryOf(disclosure),
       elections: disclosure.metadata.elections,
       records: disclosure.metadata.records,
+      declared: declaredOf(disclosure),
       metrics,
       series: composeSeries(disclosure),
       instruments: disclosure.market_based_scope2?.instruments ?? null,

@@ -16,6 +16,7 @@ import type { EvidenceStatus, SetAside } from '../readiness/row.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { ReportContradiction } from './contradictions.ts'
+import type { Declared } from './declared.ts'
 import type { ReportSeries } from './series.ts'
 
 /** What a metric is about, in the order in which a report tells it. */
@@ -173,6 +174,8 @@ export interface DisclosureReport {
   }
   readonly elections: Elections
   readonly records: readonly RecordPresence[]
+  /** What the company says in its records, word for word. */
+  readonly declared: Declared
   readonly metrics: readonly Metric[]
   readonly series: ReportSeries
   /** Claims on renewable electricity with every check; null without an electricity record. */
