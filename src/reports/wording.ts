@@ -1,4 +1,5 @@
 import type { RegisterCheck } from '../domain/company/identity/register-check.ts'
+import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { day } from './format.ts'
 
@@ -54,6 +55,18 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   blocked: 'Blocked',
   evidence_complete: 'Evidence complete',
   signed_off: 'Signed off',
+}
+
+/** What the figures of a statement are called. */
+export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
+  scope1_t: 'Scope 1',
+  scope2_location_t: 'Scope 2, location-based',
+  scope2_market_t: 'Scope 2, market-based',
+  scope1_and_2_t: 'Scope 1 and 2, location-based',
+  scope3_t: 'Scope 3',
+  net_energy_gj: 'Net energy consumed',
+  safeguard_covered_t: 'Emissions covered by the Safeguard Mechanism',
+  safeguard_baseline_t: 'Baseline under the Safeguard Mechanism',
 }
 
 export const BASIS_WORDS: Readonly<Record<string, string>> = {

@@ -76,18 +76,30 @@ describe('report.pdf', () => {
     }
   })
 
-  test('every requirement stands once in a table, with its status or among those without evidence', () => {
+  test('every requirement stands once: stated in full, in a table with its status, or among those without evidence', () => {
     for (const report of [bare, declared]) {
-      const tables = reportDocument(report)
+      const named = reportDocument(report)
         .sections.flatMap(({ blocks }) => blocks)
-        .filter((block) => block.kind === 'table' && block.caption.includes(': requirements '))
-      const named = tables.flatMap((table) =>
-        table.kind === 'table' ? table.rows.map(([paragraph]) => paragraph?.text ?? '') : [],
-      )
+        .flatMap((block) => {
+          if (block.kind === 'statement') return [block.paragraph]
+          return block.kind === 'table' && block.caption.includes(': requirements ')
+            ? block.rows.map(([paragraph]) => paragraph?.text ?? '')
+            : []
+        })
       expect(named.toSorted()).toEqual(
         report.readiness.requirements.map(({ requirement_id }) => requirement_id).toSorted(),
       )
     }
+  })
+
+  test('every statement stands in full, with its figures and who wrote it', () => {
+    const blocks = reportDocument(declared).sections.flatMap((section) => section.blocks)
+    const stated = blocks.filter((block) => block.kind === 'statement')
+    expect(stated.map(({ paragraphs }) => paragraphs.join('\n')).toSorted()).toEqual(
+      declared.declared.statements.flatMap(({ statement }) => statement ?? []).toSorted(),
+    )
+    expect(stated.length).toBeGreaterThan(0)
+    for (const { small } of stated) expect(small).toContain('Written by ')
   })
 
   test('every chart has an alternative text with figures', () => {

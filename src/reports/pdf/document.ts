@@ -39,12 +39,23 @@ export interface Fact {
 }
 
 export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
+  /** Of the second level; a small one of the third. */
+  | { readonly kind: 'heading'; readonly text: string; readonly is_small?: boolean }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'notice'; readonly text: string }
   /** What is not there, in words, with its coded reason. */
   | { readonly kind: 'missing'; readonly label: string; readonly text: string; readonly code: string }
+  /** What the company says about a requirement, in its own words and in full. */
+  | {
+      readonly kind: 'statement'
+      readonly paragraph: string
+      readonly title: string
+      readonly status: string
+      readonly paragraphs: readonly string[]
+      readonly facts: readonly string[]
+      readonly small: string
+    }
   | { readonly kind: 'figures'; readonly items: readonly KeyFigure[] }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | Table

@@ -38,6 +38,15 @@ const DOCUMENT: PdfDocument = {
         { kind: 'list', items: [TEXT, TEXT] },
         { kind: 'notice', text: TEXT },
         { kind: 'missing', label: 'Label', text: TEXT, code: 'code' },
+        {
+          kind: 'statement',
+          paragraph: '1',
+          title: TEXT,
+          status: 'Status',
+          paragraphs: [TEXT, TEXT],
+          facts: [TEXT],
+          small: TEXT,
+        },
         { kind: 'figures', items: [{ label: 'Figure', value: '1', unit: 't', note: TEXT }] },
         { kind: 'facts', rows: [{ label: 'Fact', value: TEXT }] },
         {

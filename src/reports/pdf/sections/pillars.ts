@@ -1,13 +1,16 @@
 import { NO_EVIDENCE } from '../../../domain/disclosure/readiness/assess.ts'
 import { CREDITS } from '../../../domain/disclosure/readiness/row.ts'
 import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
+import { draftRequirements, saidOf } from '../../disclosure-draft/requirements.ts'
 import { capital, day, number, words } from '../../format.ts'
 import { PILLAR_TITLES, STATE_WORDS, STATUS_WORDS } from '../../wording.ts'
 import { readinessChart } from '../charts/readiness.ts'
 import type { Block, Cell, Section } from '../document.ts'
+import { statementBlock } from './statements.ts'
 
 /** How far the evidence is, pillar by pillar, and what blocks it. */
-export function readinessSection({ readiness, series }: DisclosureReport): Section {
+export function readinessSection(report: DisclosureReport): Section {
+  const { readiness, series } = report
   const state = STATE_WORDS[readiness.readiness_state] ?? words(readiness.readiness_state)
   return {
     title: 'Readiness',
@@ -31,27 +34,34 @@ export function readinessSection({ readiness, series }: DisclosureReport): Secti
               text: `Blocked by requirements that have no evidence at all: ${readiness.blocked_by.join(', ')}.`,
             },
           ]),
-      ...requirementBlocks(
-        readiness.requirements.filter(({ pillar }) => pillar === 'general'),
-        'general',
-      ),
+      ...pillarBlocks(report, 'general'),
     ],
   }
 }
 
-/** The requirements of one pillar. */
-export const pillarBlocks = ({ readiness }: DisclosureReport, pillar: string): Block[] =>
-  requirementBlocks(
-    readiness.requirements.filter((requirement) => requirement.pillar === pillar),
-    pillar,
-  )
-
-/** Those with evidence, and then in fewer words those without: of these only what would close them is worth a line. */
-function requirementBlocks(requirements: readonly ReportRequirement[], pillar: string): Block[] {
+/**
+ * The requirements of one pillar: what the company states in full, those with other evidence, and then in fewer words those
+ * without: of these only what would close them is worth a line.
+ */
+export function pillarBlocks(report: DisclosureReport, pillar: string): Block[] {
+  const requirements = report.readiness.requirements.filter((requirement) => requirement.pillar === pillar)
   const title = PILLAR_TITLES[pillar] ?? words(pillar)
-  const bare = requirements.filter(isBare)
-  const shown = requirements.filter((requirement) => !isBare(requirement))
+  const stated = draftRequirements(report).filter(
+    (requirement) => requirement.pillar === pillar && saidOf(requirement) !== null,
+  )
+  const inFull = new Set(stated.map(({ row }) => row))
+  const rest = requirements.filter((requirement) => !inFull.has(requirement))
+  const bare = rest.filter(isBare)
+  const shown = rest.filter((requirement) => !isBare(requirement))
   return [
+    ...(stated.length === 0
+      ? []
+      : [
+          { kind: 'heading' as const, text: `${title}: what the company states` },
+          ...stated.flatMap((requirement) =>
+            requirement.statement === null ? [] : [statementBlock(requirement, requirement.statement)],
+          ),
+        ]),
     ...(shown.length === 0 ? [] : [evidenceTable(`${title}: requirements and their evidence`, shown)]),
     ...(bare.length === 0 ? [] : [missingTable(`${title}: requirements without any evidence yet`, bare)]),
   ]

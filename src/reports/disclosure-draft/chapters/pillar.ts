@@ -1,0 +1,128 @@
+import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
+import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
+import { capital, figure, unit, words } from '../../format.ts'
+import type { Figures } from '../figures.ts'
+import { PROMPT, requirementMark } from '../marks.ts'
+import { type DraftBlock, type Heading, text } from '../model.ts'
+import { placedAt } from '../placed/placed.ts'
+import { type DraftRequirement, isSetAside, saidOf } from '../requirements.ts'
+
+/** One pillar: paragraph by paragraph what the company states, with the figures that belong there. */
+export function pillarBlocks(figures: Figures, requirements: readonly DraftRequirement[]): DraftBlock[] {
+  const shown = requirements.filter(
+    (requirement) => !isSetAside(requirement) && answeredIn(requirement) === null,
+  )
+  const groups = Map.groupBy(shown, ({ group }) => group.id)
+  return [...groups].flatMap(([id, members]) => {
+    const own = members.find((member) => member.id === id)
+    const rest = members.filter((member) => member !== own)
+    return [
+      ...(own === undefined ? [groupHeading(members[0]!)] : requirementBlocks(figures, own, 2)),
+      ...rest.flatMap((member) => requirementBlocks(figures, member, 3)),
+    ]
+  })
+}
+
+const groupHeading = ({ group }: DraftRequirement): Heading => ({
+  kind: 'heading',
+  level: 2,
+  text: group.title,
+  anchor: requirementMark(group.id),
+  notes: [],
+})
+
+function requirementBlocks(figures: Figures, requirement: DraftRequirement, level: 2 | 3): DraftBlock[] {
+  const { id, title } = requirement
+  const placed = placedAt(id, figures)
+  return [
+    {
+      kind: 'heading',
+      level,
+      text: `${title.replace('CO2', 'CO₂')} [${id}]`,
+      anchor: requirementMark(id),
+      notes: openNotes(figures, requirement),
+    },
+    ...saidBlocks(requirement, placed.length > 0),
+    ...placed,
+  ]
+}
+
+/** The company's words; else where the answer stands, or the place to write it. */
+function saidBlocks(requirement: DraftRequirement, hasFigures: boolean): DraftBlock[] {
+  const { id, row, statement } = requirement
+  const said = saidOf(requirement)
+  if (said !== null)
+    return [
+      ...(row === null || row.set_aside === null
+        ? []
+        : [{ kind: 'small' as const, line: text(`Set aside: ${row.set_aside.reason}.`) }]),
+      { kind: 'statement', requirement_id: id, text: said, is_prompt: false },
+      ...declaredFigures(statement),
+    ]
+  if (statement?.document !== undefined)
+    return [
+      { kind: 'paragraph', line: text(`Stated in ${statement.document.name}.`) },
+      { kind: 'statement', requirement_id: id, text: PROMPT, is_prompt: true },
+    ]
+  const isShown = hasFigures && row !== null && row.evidence_status !== 'missing'
+  return isShown ? [] : [{ kind: 'statement', requirement_id: id, text: PROMPT, is_prompt: true }]
+}
+
+const declaredFigures = (statement: DraftRequirement['statement']): DraftBlock[] =>
+  (statement?.figures ?? []).some(({ source }) => source !== undefined)
+    ? [
+        {
+          kind: 'small',
+          line: text(
+            `Sources of the figures: ${(statement?.figures ?? []).flatMap(({ source }) => source ?? []).join('; ')}.`,
+          ),
+        },
+      ]
+    : []
+
+const { targets, boundary } = AASB_S2.evidence
+const BY_TARGETS = new Set(Object.values(targets).flat())
+const BY_BOUNDARY = new Set(Object.values(boundary).flat())
+const TARGETS_ID = placement.targets
+export const BOUNDARY_MARK = 'ch_boundary'
+
+/** Where a record answers a requirement that nobody says more about: in one table instead of under twenty headings. */
+export function answeredIn(
+  requirement: DraftRequirement,
+): { readonly text: string; readonly to: string } | null {
+  const { id, row, statement } = requirement
+  const isOpen = row === null || row.evidence_status === 'missing' || row.next_action !== null
+  if (isOpen || statement !== null || id === TARGETS_ID) return null
+  if (BY_TARGETS.has(id)) return { text: 'Targets', to: requirementMark(TARGETS_ID) }
+  return BY_BOUNDARY.has(id) ? { text: 'Organisational boundary', to: BOUNDARY_MARK } : null
+}
+
+/** What is still open about a requirement: for the margin. */
+function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement): string[] {
+  const open = report.contradictions.filter(
+    ({ status, requirement_ids }) => status === 'open' && requirement_ids.includes(id),
+  )
+  return [
+    ...(row === null || row.next_action === null
+      ? []
+      : [
+          `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${row.next_action.closes} Held by: ${row.next_action.holder}.`,
+        ]),
+    ...(statement !== null && statement.kind === 'disclosure' && statement.approver === undefined
+      ? ['Nobody has approved this statement yet.']
+      : []),
+    ...open.map(
+      ({ declared, other, settle }) =>
+        `Open contradiction. Declared: ${sideOf(declared)}. Against it: ${sideOf(other)}. ${settle}`,
+    ),
+  ]
+}
+
+function sideOf(side: {
+  readonly what: string
+  readonly value: number | string
+  readonly unit: string | null
+}) {
+  const value = typeof side.value === 'number' ? figure(side.value) : side.value
+  return `${side.what}, ${`${value} ${unit(side.unit)}`.trim()}`
+}

@@ -1,0 +1,30 @@
+import { Paragraph } from 'docx'
+import { ChartRun, type ChartRunOptions } from 'docx/charts'
+import type { DraftChart } from '../model.ts'
+import { INK } from './styles.ts'
+
+const COLOURS = [INK.accent, INK.second, INK.alarm] as const
+/** Pixels; the width of the text. */
+const SIZE = { width: 640, height: 300 } as const
+
+/** A chart that Word draws from its figures, so that an editor may go on with it. */
+export const chartParagraph = ({ data, alternative, caption }: DraftChart): Paragraph => {
+  const series = data.series.map(({ name, values }, index) => ({
+    name,
+    values,
+    color: COLOURS[index % COLOURS.length] ?? INK.accent,
+  }))
+  const common = {
+    categories: data.categories,
+    valueAxis: { title: data.unit, numberFormat: '#,##0.##' },
+    transformation: SIZE,
+    altText: { name: caption, description: alternative },
+    chartArea: { border: 'none' as const },
+  }
+  const options: Readonly<Record<DraftChart['data']['kind'], ChartRunOptions>> = {
+    stacked_columns: { ...common, type: 'column', stacking: 'stacked', series },
+    columns: { ...common, type: 'column', series },
+    lines: { ...common, type: 'line', series },
+  }
+  return new Paragraph({ children: [new ChartRun(options[data.kind])] })
+}

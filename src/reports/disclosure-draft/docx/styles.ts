@@ -1,0 +1,94 @@
+import type { IStylesOptions } from 'docx'
+
+/** Ink of the reports, as in the templates of the PDF. */
+export const INK = {
+  text: '16212B',
+  muted: '5A6772',
+  grid: 'DDE3E8',
+  pale: 'E9EDF0',
+  accent: '0B4F6C',
+  second: '6FA8C0',
+  alarm: 'B4541A',
+} as const
+
+/** Word has it, and other programs have one of the same widths. */
+const FONT = 'Calibri'
+
+/** Names of styles that Word users know; an editor who changes one changes the whole document. */
+export const STYLES: IStylesOptions = {
+  default: {
+    document: {
+      run: { font: FONT, size: 21, color: INK.text, language: { value: 'en-AU' } },
+      paragraph: { spacing: { after: 120, line: 276 } },
+    },
+    title: {
+      run: { font: FONT, size: 60, bold: true, color: INK.accent },
+      paragraph: { spacing: { before: 2400, after: 120 } },
+    },
+    heading1: {
+      run: { font: FONT, size: 36, bold: true, color: INK.accent },
+      paragraph: { spacing: { before: 0, after: 200 }, keepNext: true },
+    },
+    heading2: {
+      run: { font: FONT, size: 26, bold: true, color: INK.text },
+      paragraph: { spacing: { before: 320, after: 100 }, keepNext: true },
+    },
+    heading3: {
+      run: { font: FONT, size: 21, bold: true, color: INK.accent },
+      paragraph: { spacing: { before: 220, after: 60 }, keepNext: true },
+    },
+    caption: {
+      run: { font: FONT, size: 19, bold: true, italics: false, color: INK.text },
+      paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
+    },
+  },
+  paragraphStyles: [
+    {
+      id: 'Subtitle',
+      name: 'Subtitle',
+      basedOn: 'Normal',
+      next: 'Normal',
+      quickFormat: true,
+      run: { size: 28, color: INK.muted },
+      paragraph: { spacing: { after: 240 } },
+    },
+    {
+      id: 'TableText',
+      name: 'Table Text',
+      basedOn: 'Normal',
+      quickFormat: true,
+      run: { size: 18 },
+      paragraph: { spacing: { before: 40, after: 40, line: 240 } },
+    },
+    {
+      id: 'Source',
+      name: 'Source',
+      basedOn: 'Normal',
+      quickFormat: true,
+      run: { size: 17, color: INK.muted },
+      paragraph: { spacing: { after: 120 } },
+    },
+    {
+      id: 'Notice',
+      name: 'Notice',
+      basedOn: 'Normal',
+      quickFormat: true,
+      paragraph: {
+        spacing: { before: 240, after: 240 },
+        border: Object.fromEntries(
+          (['top', 'bottom', 'left', 'right'] as const).map((side) => [
+            side,
+            { style: 'single' as const, size: 6, space: 8, color: INK.muted },
+          ]),
+        ),
+      },
+    },
+    {
+      id: 'ContentsHeading',
+      name: 'Contents Heading',
+      basedOn: 'Normal',
+      run: { size: 36, bold: true, color: INK.accent },
+      paragraph: { spacing: { after: 200 } },
+    },
+  ],
+}

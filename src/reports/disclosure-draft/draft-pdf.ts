@@ -1,0 +1,63 @@
+import type { Block, PdfDocument } from '../pdf/document.ts'
+import { typesetPdf } from '../pdf/typst.ts'
+import { type DraftBlock, type DraftDocument, plain } from './model.ts'
+
+/** The draft as a PDF. The same draft gives the same bytes. */
+export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(pdfDocument(draft))
+
+/** The draft as the typesetter takes it. Notes of the margin stand below their heading. */
+export const pdfDocument = (draft: DraftDocument): PdfDocument => ({
+  title: `${draft.mark === null ? '' : `${draft.mark}. `}${draft.title}: ${draft.company}`,
+  description: draft.description,
+  date: draft.date,
+  footer: draft.footer,
+  ...(draft.mark === null ? {} : { mark: draft.mark }),
+  cover: {
+    kind: draft.title,
+    name: draft.company,
+    subtitle: draft.subtitle,
+    facts: draft.facts,
+    notice: draft.notice,
+    warning: draft.warning,
+  },
+  sections: draft.chapters.map(({ title, blocks }) => ({
+    title,
+    starts_page: true,
+    blocks: blocks.flatMap(blockOf),
+  })),
+})
+
+function blockOf(block: DraftBlock): Block[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        { kind: 'heading', text: block.text, is_small: block.level === 3 },
+        ...block.notes.map((note): Block => ({ kind: 'missing', label: 'Open', text: note, code: '' })),
+      ]
+    case 'paragraph':
+    case 'small':
+      return [{ kind: 'paragraph', text: plain(block.line) }]
+    case 'list':
+      return [{ kind: 'list', items: block.items.map(plain) }]
+    case 'statement':
+      return block.text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line): Block => ({ kind: 'paragraph', text: line }))
+    case 'table':
+      return [
+        {
+          kind: 'table',
+          caption: block.caption,
+          columns: block.columns,
+          rows: block.rows.map((cells) =>
+            cells.map(({ line, small }) => ({ text: plain(line), ...(small ? { small } : {}) })),
+          ),
+        },
+      ]
+    case 'chart':
+      break
+  }
+  const { caption, alternative, scene } = block
+  return [{ kind: 'chart', caption, alternative, scene }]
+}

@@ -1,0 +1,23 @@
+import { sha256 } from '../../domain/evidence.ts'
+import { slugOf } from '../../frameworks/aasb-s2/registry.ts'
+
+/**
+ * Names of bookmarks in the Word file. Word takes letters, digits and underscores, 40 at most. The verifier and the import find
+ * the parts of an edited file by these names (docs/guide/disclosure-draft.md).
+ */
+
+const slug = (requirementId: string): string => slugOf(requirementId).replaceAll('-', '_')
+
+/** A statement: its requirement, and the beginning of the hash of the text as it was written into the file. */
+export const statementMark = (requirementId: string, statement: string): string =>
+  `st_${slug(requirementId)}_${sha256(statement).slice(0, 8)}`
+
+/** The heading of a requirement. */
+export const requirementMark = (requirementId: string): string => `rq_${slug(requirementId)}`
+
+/** A figure by the hash of its pointer into report.json; `turn` tells apart the places where it stands. */
+export const figureMark = (pointer: string, turn: number): string =>
+  `fg_${sha256(pointer).slice(0, 16)}_${turn}`
+
+/** The text that stands where nothing is stated. Left as it is, it is no statement. */
+export const PROMPT = '[Not stated yet. Write the statement here.]'

@@ -1,0 +1,130 @@
+import { MEASURES, type Measure } from '../../../domain/disclosure/records/s2-statements.ts'
+import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { day, unit } from '../../format.ts'
+import { emissionsBlocks } from '../../pdf/sections/charts.ts'
+import { MEASURE_WORDS } from '../../wording.ts'
+import { type Figures, figureCell, metricCell } from '../figures.ts'
+import { cell, type DraftBlock, type DraftCell, type DraftTable } from '../model.ts'
+
+/** What the registry prints for a measure: the metric of its newest year, and the member of its series. */
+const PUBLISHED: Partial<
+  Readonly<
+    Record<Measure, { readonly metric: string; readonly series?: 'scope1_t' | 'scope2_t' | 'total_t' }>
+  >
+> = {
+  scope1_t: { metric: 'emissions.scope1', series: 'scope1_t' },
+  scope2_location_t: { metric: 'emissions.scope2', series: 'scope2_t' },
+  scope1_and_2_t: { metric: 'emissions.scope1_and_2', series: 'total_t' },
+  net_energy_gj: { metric: 'emissions.net_energy' },
+}
+const SHOWN = [
+  'scope1_t',
+  'scope2_location_t',
+  'scope1_and_2_t',
+  'scope2_market_t',
+  'scope3_t',
+  'net_energy_gj',
+] as const
+
+/** Emissions by scope and energy: declared, the period before, and what the registry publishes. */
+export function emissionsPlaced(figures: Figures): DraftBlock[] {
+  return [...emissionsTable(figures), ...emissionsChart(figures.report)]
+}
+
+function emissionsTable({ report, metric }: Figures): DraftTable[] {
+  const { declared, period, registry } = report
+  const years = report.series.emissions?.years ?? []
+  const before = years.findIndex(({ reporting_year }) => reporting_year === registry.reporting_year) - 1
+  const yearBefore = years[before]?.reporting_year
+  const columns = [
+    { title: `Declared, to ${day(period.end)}`, of: (measure: Measure) => declaredCell(report, measure) },
+    ...(declared.earlier === null
+      ? []
+      : [
+          {
+            title: `Declared, to ${day(declared.earlier.period.end)}`,
+            of: (measure: Measure) => earlierCell(report, measure),
+          },
+        ]),
+    {
+      title: registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`,
+      of: (measure: Measure) => {
+        const id = PUBLISHED[measure]?.metric
+        const placed = id === undefined ? undefined : metric(id)
+        return placed === undefined || placed.metric.value === null ? NONE : metricCell(placed)
+      },
+    },
+    ...(yearBefore === undefined
+      ? []
+      : [
+          {
+            title: `Registry, ${yearBefore}`,
+            of: (measure: Measure) => {
+              const member = PUBLISHED[measure]?.series
+              return member === undefined
+                ? NONE
+                : figureCell(`/series/emissions/years/${before}/${member}`, years[before]?.[member])
+            },
+          },
+        ]),
+  ]
+  const rows = SHOWN.map((measure) => ({ measure, cells: columns.map(({ of }) => of(measure)) })).filter(
+    ({ cells }) => cells.some((one) => one !== NONE),
+  )
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Greenhouse gas emissions and energy',
+      columns: [
+        { title: 'Measure', share: 1.5, align: 'left' },
+        { title: 'Unit', share: 0.7, align: 'left' },
+        ...columns.map(({ title }) => ({ title, share: 1, align: 'right' as const })),
+      ],
+      rows: rows.map(({ measure, cells }) => [
+        cell(MEASURE_WORDS[measure]),
+        cell(unit(MEASURES[measure])),
+        ...cells,
+      ]),
+    },
+  ]
+}
+
+const NONE = cell('–')
+
+/** The first statement that gives the measure; contradictions between two of them are told in their chapter. */
+function declaredCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
+  for (const [at, { kind, figures = [] }] of declared.statements.entries()) {
+    const found = figures.findIndex((one) => one.measure === measure)
+    if (kind === 'disclosure' && found >= 0)
+      return figureCell(`/declared/statements/${at}/figures/${found}/value`, figures[found]?.value)
+  }
+  return NONE
+}
+
+function earlierCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
+  const figures = declared.earlier?.figures ?? []
+  const found = figures.findIndex((one) => one.measure === measure)
+  return found < 0 ? NONE : figureCell(`/declared/earlier/figures/${found}/value`, figures[found]?.value)
+}
+
+function emissionsChart(report: DisclosureReport): DraftBlock[] {
+  const { emissions } = report.series
+  const drawn = emissionsBlocks(report).find((block) => block.kind === 'chart')
+  if (emissions === null || drawn === undefined) return []
+  const names = { scope1_t: 'Scope 1', scope2_t: 'Scope 2' } as const
+  return [
+    {
+      ...drawn,
+      data: {
+        kind: 'stacked_columns',
+        categories: emissions.years.map(({ reporting_year }) => reporting_year),
+        series: (['scope1_t', 'scope2_t'] as const).map((member) => ({
+          name: names[member],
+          values: emissions.years.map((year) => year[member]),
+        })),
+        unit: unit(emissions.unit),
+      },
+    },
+  ]
+}

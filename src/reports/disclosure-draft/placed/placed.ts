@@ -1,0 +1,95 @@
+import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
+import { capital, words } from '../../format.ts'
+import { type Figures, figureAt, metricTable } from '../figures.ts'
+import { cell, type DraftBlock } from '../model.ts'
+import { emissionsPlaced } from './emissions.ts'
+import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
+import { progressPlaced, targetsPlaced } from './targets.ts'
+
+/** Tables and charts, each under the name by which the framework says where it stands. */
+const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => DraftBlock[]>> = {
+  hazards: hazardsPlaced,
+  scenarios: scenariosPlaced,
+  grid: ({ metricsWhere }) =>
+    tableOf('Emissions intensity of the grid', metricsWhere, (topic) => topic === 'electricity'),
+  emissions: emissionsPlaced,
+  scope3: ({ metricsWhere }) =>
+    tableOf('Scope 3 emissions by screening', metricsWhere, (topic) => topic === 'scope3'),
+  electricity: electricityPlaced,
+  transition: transitionPlaced,
+  safeguard: safeguardPlaced,
+  targets: targetsPlaced,
+  progress: progressPlaced,
+}
+
+/** What stands below a requirement beside its statement. */
+export const placedAt = (requirementId: string, figures: Figures): DraftBlock[] =>
+  Object.entries(PARTS).flatMap(([part, blocks]) =>
+    placement[part as keyof typeof placement] === requirementId ? blocks(figures) : [],
+  )
+
+function tableOf(
+  caption: string,
+  metricsWhere: Figures['metricsWhere'],
+  isWanted: (topic: string) => boolean,
+): DraftBlock[] {
+  const table = metricTable(
+    caption,
+    metricsWhere(({ topic }) => isWanted(topic)),
+  )
+  return table === null ? [] : [table]
+}
+
+/** Scenarios that statements give, wherever they give them. */
+function scenariosPlaced({ report }: Figures): DraftBlock[] {
+  const rows = report.declared.statements.flatMap(({ kind, scenarios = [] }, at) =>
+    kind === 'disclosure'
+      ? scenarios.map(({ name, warming_c, analysis }, index) => [
+          cell(name),
+          {
+            line: [figureAt(`/declared/statements/${at}/scenarios/${index}/warming_c`, warming_c)],
+          },
+          cell(analysis),
+        ])
+      : [],
+  )
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Scenarios analysed',
+      columns: [
+        { title: 'Scenario', share: 1, align: 'left' },
+        { title: 'Warming by 2100, °C', share: 0.8, align: 'right' },
+        { title: 'Analysis', share: 2.2, align: 'left' },
+      ],
+      rows,
+    },
+  ]
+}
+
+/** Scope 2 by region, and the claims on renewable electricity. */
+function electricityPlaced({ report, metricsWhere }: Figures): DraftBlock[] {
+  const instruments = report.instruments ?? []
+  return [
+    ...tableOf('Scope 2 by region', metricsWhere, (topic) => topic === 'scope2'),
+    ...(instruments.length === 0
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            caption: 'Contracts and certificates for electricity',
+            columns: [
+              { title: 'Instrument', share: 1, align: 'left' as const },
+              { title: 'Status', share: 1, align: 'left' as const },
+              { title: 'Counted', share: 1, align: 'left' as const },
+            ],
+            rows: instruments.map(({ id, status, counted }) => [
+              cell(id),
+              cell(capital(words(status))),
+              cell(counted ? 'Yes' : 'No'),
+            ]),
+          },
+        ]),
+  ]
+}

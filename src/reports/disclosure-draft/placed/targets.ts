@@ -1,0 +1,157 @@
+import type { EmissionTarget } from '../../../domain/disclosure/records/emission-targets.ts'
+import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { capital, day, unit, words } from '../../format.ts'
+import { targetBlocks } from '../../pdf/sections/charts.ts'
+import { type Figures, figureAt, metricTable } from '../figures.ts'
+import { cell, type DraftBlock, type DraftCell, type Line, paragraph, plain, text } from '../model.ts'
+
+/** Every target that counts with all that it declares; that there is none, in the company's words. */
+export function targetsPlaced({ report }: Figures): DraftBlock[] {
+  const { targets, no_target } = report.declared
+  return [
+    ...(no_target === null ? [] : [paragraph(no_target.statement)]),
+    ...targets.map((target, index): DraftBlock => targetTable(target, `/declared/targets/${index}`)),
+  ]
+}
+
+function targetTable(target: EmissionTarget, at: string): DraftBlock {
+  const rows: readonly (readonly [label: string, value: Line | null])[] = [
+    ['Objective', text(target.objective)],
+    ['Metric', text(`${target.metric}, ${unit(target.unit)}`)],
+    ['Origin', text(originOf(target))],
+    ['Kind', text(kindOf(target))],
+    ['Coverage', coverageOf(target, at)],
+    ['Scopes', text(scopesOf(target))],
+    ['Gases', text(target.gases.join(', '))],
+    ['Base period', baseOf(target, at)],
+    [
+      'Target',
+      [
+        ...levelOf(target.target, target.unit, `${at}/target`),
+        ...text(` by ${day(target.target_period.end)}`),
+      ],
+    ],
+    ['Milestones', milestonesOf(target, at)],
+    ['Levers', target.levers.length === 0 ? null : text(target.levers.map(({ name }) => name).join('; '))],
+    [
+      'Paris Agreement',
+      target.temperature_alignment === undefined ? null : text(target.temperature_alignment),
+    ],
+    ['Sectoral pathway', sectoralOf(target)],
+    ['Validation', validationOf(target)],
+    [
+      'Review',
+      target.review === undefined
+        ? null
+        : text(`${target.review.process} Next on ${day(target.review.next_on)}.`),
+    ],
+    ['Recalculation of the base', text(target.base.recalculation_policy)],
+    ['Owner and approver', text(`${target.owner}; ${target.approver}`)],
+  ]
+  return {
+    kind: 'table',
+    caption: `Target: ${target.name}`,
+    columns: [
+      { title: 'What', share: 0.7, align: 'left' },
+      { title: 'Declared', share: 2, align: 'left' },
+    ],
+    rows: rows.flatMap(([label, value]): DraftCell[][] =>
+      value === null || plain(value) === '' ? [] : [[cell(label), { line: value }]],
+    ),
+  }
+}
+
+const originOf = ({ origin }: EmissionTarget): string =>
+  origin.kind === 'voluntary' ? 'Chosen by the company' : `Imposed by law: ${origin.reference ?? ''}`
+
+const kindOf = ({ type, denominator, basis, category }: EmissionTarget): string =>
+  `${capital(type)}${denominator === undefined ? '' : ` per ${denominator}`}, ${basis}, ${category}`
+
+const scopesOf = ({ scopes, scope3_categories: categories }: EmissionTarget): string =>
+  `${scopes.map((scope) => capital(words(scope))).join(', ')}${categories === undefined ? '' : ` (scope 3 categories ${categories.join(', ')})`}`
+
+const coverageOf = ({ coverage }: EmissionTarget, at: string): Line => [
+  figureAt(`${at}/coverage/share_percent`, coverage.share_percent),
+  ...text(
+    ` % of the group’s emissions; ${coverage.entities.length === 0 ? 'the whole group' : coverage.entities.join(', ')}`,
+  ),
+]
+
+const baseOf = ({ base, unit: name }: EmissionTarget, at: string): Line => [
+  ...text(`${day(base.period.start)} to ${day(base.period.end)}: `),
+  figureAt(`${at}/base/value`, base.value),
+  ...text(` ${unit(name)} (${base.source})`),
+]
+
+interface Level {
+  readonly value?: number
+  readonly reduction_percent?: number
+}
+
+function levelOf({ value, reduction_percent }: Level, name: string, at: string): Line {
+  if (value !== undefined) return [figureAt(`${at}/value`, value), ...text(` ${unit(name)}`)]
+  if (reduction_percent === undefined) return []
+  return [figureAt(`${at}/reduction_percent`, reduction_percent), ...text(' % below the base')]
+}
+
+const milestonesOf = ({ milestones, unit: name }: EmissionTarget, at: string): Line =>
+  milestones.flatMap((milestone, index) => [
+    ...text(`${index === 0 ? '' : '; '}${day(milestone.period.end)}: `),
+    ...levelOf(milestone, name, `${at}/milestones/${index}`),
+  ])
+
+function sectoralOf({ sectoral_approach: approach }: EmissionTarget): Line | null {
+  if (approach === undefined) return null
+  return text(approach.used ? `Used${approach.pathway === undefined ? '' : `: ${approach.pathway}`}` : 'None')
+}
+
+function validationOf({ validation }: EmissionTarget): Line | null {
+  if (validation === undefined) return null
+  const by = [validation.body, validation.standard, validation.standard_version].filter(
+    (part) => part !== undefined,
+  )
+  return text([capital(words(validation.status)), ...by].join(', '))
+}
+
+/** What a reader asks of a trend; the working papers have its statistics. */
+const TREND = new Set(
+  ['slope_percent', 'projected_2029_30', 'projected_2029_30_low', 'projected_2029_30_high'].map(
+    (figure) => `trend.scope1_and_2.${figure}`,
+  ),
+)
+
+/** How far each target is, and the trend. */
+export function progressPlaced({ report, metricsWhere }: Figures): DraftBlock[] {
+  const progress = metricTable(
+    'Progress against targets',
+    metricsWhere(({ topic }) => topic === 'targets'),
+  )
+  const trend = metricTable(
+    'Trend of scope 1 and 2 emissions in the registry',
+    metricsWhere(({ id }) => TREND.has(id)),
+  )
+  return [...[progress, trend].filter((table) => table !== null), ...targetCharts(report)]
+}
+
+function targetCharts(report: DisclosureReport): DraftBlock[] {
+  return report.series.targets.flatMap((target): DraftBlock[] => {
+    const drawn = targetBlocks({ ...report, series: { ...report.series, targets: [target] } }).find(
+      (block) => block.kind === 'chart',
+    )
+    if (drawn === undefined) return []
+    return [
+      {
+        ...drawn,
+        data: {
+          kind: 'lines',
+          categories: target.points.map(({ year }) => String(year)),
+          series: [
+            { name: 'Path of the target', values: target.points.map(({ expected }) => expected) },
+            { name: 'Actual', values: target.points.map(({ actual }) => actual) },
+          ],
+          unit: unit(target.unit),
+        },
+      },
+    ]
+  })
+}
