@@ -14,6 +14,7 @@ import { inputsSheet } from './sheets/inputs.ts'
 import { changesSheet, gapsSheet, methodsSheet, sourcesSheet } from './sheets/lists.ts'
 import { resultsSheet } from './sheets/results.ts'
 import { BUNDLE_STEPS, signOffSheet } from './sheets/sign-off.ts'
+import { statementsSheet } from './sheets/statements.ts'
 
 /** What the working papers are made of. */
 export interface PapersContent {
@@ -46,6 +47,7 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
     WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
   resultsSheet(papers)
   coverageSheet(papers.draft, coverage)
+  statementsSheet(papers)
   contradictionsSheet(papers)
   gapsSheet(papers)
   changesSheet(papers, changes)

@@ -19,6 +19,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Readiness: 'Evidence by pillar',
   Evidence: 'Every requirement that counts or is a gate',
   Coverage: 'Every requirement of the version',
+  Statements: 'What the company states, word for word',
   Contradictions: 'What speaks against declared values',
   Gaps: 'What is missing, and flags',
   Changes: 'Since the last bundle',
