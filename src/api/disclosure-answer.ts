@@ -24,7 +24,8 @@ type Asking = Context<{ readonly abn: string }, DisclosureQuery, undefined>
 
 /** What is asked of one part of a disclosure. */
 export interface PartQuestion extends StandardQuestion {
-  readonly part: DisclosurePart
+  /** The whole disclosure where no part is named. */
+  readonly part?: DisclosurePart
   /** Whatever else the answer depends on. */
   readonly variant?: string
 }
@@ -35,7 +36,7 @@ type Present<Body> = (
   asked: { readonly period: ChosenPeriod; readonly explain: boolean } & ComposedFrom,
 ) => Shown<Body> | Promise<Shown<Body>>
 
-type Shown<Body> = Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers'>
+type Shown<Body> = Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'headers' | 'etag' | 'isVerbatim'>
 
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
 export async function answerFromDisclosure<Body>(
@@ -54,7 +55,7 @@ export async function answerFromDisclosure<Body>(
   countItems({ exchange, services, caller }, itemsOfReading(own.size))
   const sight = await services.register.look(query, abn)
   const key = JSON.stringify([
-    part,
+    part ?? 'all',
     variant,
     abn,
     tenantId,
@@ -70,7 +71,7 @@ export async function answerFromDisclosure<Body>(
     await setImmediate()
     return {
       ...(await present(found, { period, explain: query.explain, question, own, sight })),
-      evidenceHash: found.parts[part].evidence_hash,
+      evidenceHash: (part === undefined ? found : found.parts[part]).evidence_hash,
     }
   })
 }

@@ -16,6 +16,7 @@ import { deskLinkRoutes } from './routes/desk-links.ts'
 import { deskReleaseRoutes } from './routes/desk-releases.ts'
 import { deskUpdateRoutes } from './routes/desk-updates.ts'
 import { compareDisclosureReports } from './routes/disclosure-compare.ts'
+import { getDisclosureDraft } from './routes/disclosure-draft.ts'
 import { disclosureMetadataRoutes } from './routes/disclosure-metadata.ts'
 import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
 import { disclosureReportRoutes } from './routes/disclosure-reports.ts'
@@ -86,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   getMarketBasedScope2,
   getFilingReadiness,
   ...contradictionRoutes,
+  getDisclosureDraft,
   getReadinessChange,
   ...disclosureMetadataRoutes,
   classifyReportingDuty,

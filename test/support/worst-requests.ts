@@ -161,6 +161,10 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),
     ),
   getContradictions: ofRecords('contradictions'),
+  getDisclosureDraft: (ground) =>
+    ['docx', 'pdf'].flatMap((format) =>
+      ofRecords('disclosure-draft', `period=2025-26&format=${format}`)(ground),
+    ),
   getReadinessChange: ofRecords('filing-readiness/last-change'),
   explainContradiction: (ground) => [
     {

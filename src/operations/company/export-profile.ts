@@ -2,6 +2,7 @@ import type { BlockName } from '../../domain/company/blocks.ts'
 import type { Profile } from '../../domain/company/profile.ts'
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import { composeProfileSeries } from '../../domain/disclosure/report/compose-series.ts'
+import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import type { ExportedProfile, PlainProfile } from '../../reports/exported-profile.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
 import type { CompanyProfile } from './climate-profile.ts'
@@ -22,7 +23,16 @@ export interface PortfolioExport {
   readonly portfolio: PortfolioTable
 }
 
-export type RenderProfile = (wanted: ProfileExport | PortfolioExport) => Promise<Uint8Array>
+/** The readable disclosure of a report. */
+export interface DraftExport {
+  readonly draft: DisclosureReport
+  readonly format: DraftFormat
+}
+
+export const DRAFT_FORMATS = ['docx', 'pdf'] as const
+export type DraftFormat = (typeof DRAFT_FORMATS)[number]
+
+export type RenderProfile = (wanted: ProfileExport | PortfolioExport | DraftExport) => Promise<Uint8Array>
 
 /** The profile with what a reader needs to cite it. */
 export const exportedProfile = ({

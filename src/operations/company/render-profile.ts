@@ -1,3 +1,4 @@
+import { renderDraft } from '../../reports/disclosure-draft/render-draft.ts'
 import { renderProfilePdf } from '../../reports/pdf/render-profile-pdf.ts'
 import { renderPortfolioWorkbook } from '../../reports/workbook/render-portfolio-workbook.ts'
 import { renderProfileWorkbook } from '../../reports/workbook/render-profile-workbook.ts'
@@ -6,6 +7,7 @@ import type { RenderProfile } from './export-profile.ts'
 /** Makes the file, here and now: it takes a processor for a good part of a second, so a server does it in a thread. */
 export const renderProfile: RenderProfile = (wanted) => {
   if ('portfolio' in wanted) return renderPortfolioWorkbook(wanted.portfolio)
+  if ('draft' in wanted) return renderDraft(wanted.draft, wanted.format)
   const { format, assurance, answer } = wanted
   return format === 'pdf' ? renderProfilePdf(answer) : renderProfileWorkbook(answer, { assurance })
 }

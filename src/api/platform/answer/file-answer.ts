@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
 }
