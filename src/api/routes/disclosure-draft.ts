@@ -19,7 +19,7 @@ export const getDisclosureDraft = keyedRoute({
   heavy: true,
   summary: 'The readable disclosure of a company as a Word file or a PDF',
   description:
-    'The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. Statements in the Word file may be edited and come back by POST .../disclosure-draft/import. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default.',
+    'The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default.',
   tag: 'Disclosure',
   since: '0.2.0',
   scope: 'tenant:read',

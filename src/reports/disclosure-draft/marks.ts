@@ -2,8 +2,8 @@ import { sha256 } from '../../domain/evidence.ts'
 import { slugOf } from '../../frameworks/aasb-s2/registry.ts'
 
 /**
- * Names of bookmarks in the Word file. Word takes letters, digits and underscores, 40 at most. The verifier and the import find
- * the parts of an edited file by these names (docs/guide/disclosure-draft.md).
+ * Names of bookmarks in the Word file. Word takes letters, digits and underscores, 40 at most. Each part of an edited file can be found again
+ * by its name (docs/decisions, readable disclosure).
  */
 
 const slug = (requirementId: string): string => slugOf(requirementId).replaceAll('-', '_')
