@@ -109,7 +109,7 @@ describeOnOneEngine('work of people', (open) => {
     })
     expect(await kinds(ann)).toContain('changes_asked')
     expect(await told(ann)).toEqual(['changes_asked'])
-    // Another statement changes: the request for changes stands. The statement itself changes: it falls.
+    test.clock.forward(1000)
     expect((await put('two', written.headers['etag'] as string)).statusCode).toBe(200)
     expect(await kinds(ann)).not.toContain('changes_asked')
   })
@@ -193,6 +193,7 @@ describeOnOneEngine('work of people', (open) => {
     await mention()
     await send()
     mails.answer(550)
+    test.clock.forward(1000)
     await mention()
     await send()
     mails.answer('take')
