@@ -98,7 +98,7 @@ describeOnBothEngines('market-based scope 2', (open) => {
         location_based: { factor_kg_per_kwh: '0.66', t_co2e: '0.66' },
         market_based: {
           t_co2e: null,
-          availability: { reason_code: 'renewable_power_percentage_missing' },
+          availability: { reason_code: 'jurisdictional_percentage_missing' },
         },
       },
       { region: 'NSW' },
