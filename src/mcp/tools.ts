@@ -9,6 +9,7 @@ import { getContradictions } from './tools/get-contradictions.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
+import { getReadinessChange } from './tools/get-readiness-change.ts'
 import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
 import { resolveCompany } from './tools/resolve-company.ts'
@@ -28,6 +29,7 @@ export const TOOLS: readonly Tool[] = [
   checkFactorUse,
   getGridIntensity,
   getFilingReadiness,
+  getReadinessChange,
   getContradictions,
   listRequirements,
   matchAddress,

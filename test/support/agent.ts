@@ -22,6 +22,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   },
   get_grid_intensity: { region: 'Victoria', interval: 'year' },
   get_filing_readiness: { abn: AGL, period: '2025-26' },
+  get_readiness_change: { abn: AGL, period: '2025-26' },
   get_contradictions: { abn: AGL, period: '2025-26' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },
   match_address: { address: '1 George St, Sydney NSW 2000' },

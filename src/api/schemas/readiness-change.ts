@@ -16,6 +16,14 @@ export const ReadinessChange = disclosureAnswer('ReadinessChange', {
         authored_at: Type.String(),
         before: Mark,
         after: Mark,
+        denominator: Type.Array(
+          Type.Object({
+            requirement_id: Type.String(),
+            change: Type.Enum(['joined', 'left']),
+            why: Type.String(),
+          }),
+          { description: 'Why the denominator moved: requirements that joined or left the count.' },
+        ),
         requirements: Type.Array(
           Type.Object({
             requirement_id: Type.String(),

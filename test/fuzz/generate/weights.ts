@@ -38,6 +38,7 @@ const TOOL_WEIGHTS: Readonly<Record<string, number>> = {
   what_changed: 5,
   compare_companies: 30,
   get_filing_readiness: 30,
+  get_readiness_change: 10,
   get_contradictions: 10,
 }
 const USUAL = 100

@@ -25,3 +25,25 @@ test('names a requirement that is no longer asked for, and nothing where nothing
   )
   expect(compareReadiness(of('10(a)'), of('10(a)')).requirements).toEqual([])
 })
+
+test('says why the denominator moved', () => {
+  const judged = (kind: 'disclosure' | 'not_material') =>
+    filingReadiness(
+      readinessInputs({
+        records: {
+          ...NO_RECORDS,
+          s2_statements: statements([
+            statement('10(d)', { kind, reference: 'Board paper 7', reason: 'Judged small by the board.' }),
+          ]),
+        },
+      }),
+    )
+  const [shown, small] = [judged('disclosure'), judged('not_material')]
+  expect(small.score.denominator).toBe(shown.score.denominator - 1)
+  expect(compareReadiness(shown, small).denominator).toEqual([
+    { requirement_id: '10(d)', change: 'left', why: 'Judged small by the board.' },
+  ])
+  expect(compareReadiness(small, shown).denominator).toMatchObject([
+    { requirement_id: '10(d)', change: 'joined' },
+  ])
+})

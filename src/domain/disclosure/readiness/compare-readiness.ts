@@ -18,9 +18,18 @@ export interface StatusChange {
   readonly detail: string
 }
 
+/** A requirement that counts in the score now and did not before, or the other way round. */
+export interface CountChange {
+  readonly requirement_id: string
+  readonly change: 'joined' | 'left'
+  readonly why: string
+}
+
 export interface ReadinessChange {
   readonly before: ReadinessMark
   readonly after: ReadinessMark
+  /** Why the denominator moved. */
+  readonly denominator: readonly CountChange[]
   readonly requirements: readonly StatusChange[]
 }
 
@@ -31,6 +40,7 @@ export function compareReadiness(before: FilingReadiness, after: FilingReadiness
   return {
     before: markOf(before),
     after: markOf(after),
+    denominator: countChanges(before, after),
     requirements: [
       ...after.rows.flatMap(({ requirement_id, title, evidence_status: to, detail }) => {
         const from = earlier.get(requirement_id)?.evidence_status ?? null
@@ -47,6 +57,27 @@ export function compareReadiness(before: FilingReadiness, after: FilingReadiness
         })),
     ],
   }
+}
+
+/** Every requirement that joined or left the count, with the reason that a person or rule gave. */
+function countChanges(before: FilingReadiness, after: FilingReadiness): CountChange[] {
+  const [earlier, now] = [before, after].map(
+    ({ rows }) => new Map(rows.map((row) => [row.requirement_id, row])),
+  )
+  const ids = [...new Set([...earlier!.keys(), ...now!.keys()])]
+  return ids.flatMap((requirement_id): CountChange[] => {
+    const [was, is] = [earlier!.get(requirement_id), now!.get(requirement_id)]
+    if ((was?.is_counted ?? false) === (is?.is_counted ?? false)) return []
+    return is?.is_counted === true
+      ? [{ requirement_id, change: 'joined', why: is.detail }]
+      : [
+          {
+            requirement_id,
+            change: 'left',
+            why: is?.set_aside?.reason ?? is?.detail ?? 'It is no longer asked for.',
+          },
+        ]
+  })
 }
 
 const markOf = ({ readiness_state, score, score_line }: FilingReadiness): ReadinessMark => ({

@@ -99,6 +99,20 @@ export const useMetadata = (abn: string, period: string) =>
       ),
   })
 
+/** What the record that was written last did; composed twice, so asked for only where somebody looks. */
+export const useLastChange = (abn: string, asked: Asked, enabled: boolean) =>
+  useQuery({
+    queryKey: ['workspace', abn, 'last-change', asked],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/filing-readiness/last-change', {
+          params: { path: { abn }, query: queryOf(asked) },
+          signal,
+        }),
+      ),
+    enabled,
+  })
+
 /** What speaks against the records of a period; asked for only where something does. */
 export const useContradictions = (abn: string, period: string, enabled: boolean) =>
   useQuery({

@@ -3,6 +3,7 @@ import { date, words } from '../../../format/words.ts'
 import { Contradictions } from '../overview/contradictions.tsx'
 import { Duty } from '../overview/duty.tsx'
 import { Gates } from '../overview/gates.tsx'
+import { LastChange } from '../overview/last-change.tsx'
 import { OpenComments } from '../overview/open-comments.tsx'
 import { Pillars } from '../overview/pillars.tsx'
 import { Records } from '../overview/records.tsx'
@@ -42,6 +43,7 @@ export function Overview() {
       </section>
       <Contradictions />
       <Pillars />
+      <LastChange />
       <Duty />
       <Records />
       <OpenComments />

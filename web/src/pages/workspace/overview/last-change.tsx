@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Schema } from '../../../api/client.ts'
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { moment } from '../../../format/words.ts'
+import { RECORD_KINDS } from '../records/kinds.ts'
+import { useLastChange, useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import { scoreText } from './score-bar.tsx'
+import { Status } from './status.tsx'
+
+type Change = NonNullable<Schema<'ReadinessChange'>['data']['change']>
+
+/** How the score came about, and what the record that was written last did to it. */
+export function LastChange() {
+  const { abn, asked, readiness } = useWorkspace()
+  const [isOpen, open] = useState(false)
+  const change = useLastChange(abn, asked, isOpen)
+  return (
+    <section aria-labelledby="score-title" className={styles['block']}>
+      <h2 id="score-title">How the score is counted</h2>
+      <ul className={styles['records']}>
+        {readiness.denominator.map(({ count, why }) => (
+          <li key={why}>
+            <span>{why}</span>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+      <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
+        <summary>What the last change did</summary>
+        <Loaded query={change} skeleton={<Skeleton height={80} />}>
+          {({ data }) =>
+            data.change === null ? (
+              <p>Nothing was written for this period yet.</p>
+            ) : (
+              <ChangeOfScore change={data.change} />
+            )
+          }
+        </Loaded>
+      </details>
+    </section>
+  )
+}
+
+function ChangeOfScore({ change }: { readonly change: Change }) {
+  const { record, version, authored_at, before, after, denominator, requirements } = change
+  const title = Object.values(RECORD_KINDS).find(({ name }) => name === record)?.title ?? record
+  return (
+    <>
+      <p>
+        {title}, version {version}, written {moment(authored_at)}: {scoreText(before.score)} became{' '}
+        {scoreText(after.score)}.
+      </p>
+      {denominator.length === 0 ? null : (
+        <ul>
+          {denominator.map(({ requirement_id, change: moved, why }) => (
+            <li key={requirement_id}>
+              {requirement_id} {moved === 'joined' ? 'counts now' : 'no longer counts'}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {requirements.length === 0 ? (
+        <p>No requirement has another status.</p>
+      ) : (
+        <ul className={styles['records']}>
+          {requirements.map(({ requirement_id, title: about, from, to }) => (
+            <li key={requirement_id}>
+              <span>
+                <strong>{requirement_id}</strong> {about}
+              </span>
+              <span>
+                {from === null ? 'not asked for' : <Status status={from} />} →{' '}
+                {to === null ? 'not asked for' : <Status status={to} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
