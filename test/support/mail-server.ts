@@ -22,10 +22,11 @@ export async function startMailServer(): Promise<MailServer> {
       done(Object.assign(new Error('the server says no'), { responseCode: how }))
     },
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
-        messages.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw })
+      const take = async (): Promise<void> => {
+        messages.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: await text(stream) })
         if (how !== 'hang') done()
-      })
+      }
+      void take()
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

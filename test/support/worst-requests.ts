@@ -12,6 +12,7 @@ import {
 } from './worst-bodies.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
 import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
+import { WORST_OF_PEOPLE } from './worst-people.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
 
@@ -266,6 +267,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   ...WORST_AT_THE_DESK,
   ...WORST_OF_EVIDENCE,
   ...WORST_AT_SIGN_IN,
+  ...WORST_OF_PEOPLE,
   putWatchlist: ({ abns, turn }) => [
     {
       url: `/v1/watchlists/worst${turn}`,
@@ -338,23 +340,6 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
         engagements: validAbns(200, turn).map((abn) => ({ abn, period: '2025-26', ends_on: '2099-12-31' })),
       },
     },
-  ],
-  listMembers: page('/v1/members'),
-  getMember: get(`/v1/members/${'x'.repeat(64)}`),
-  changeMember: () => [{ url: `/v1/members/${'x'.repeat(64)}`, body: { roles: ['viewer'] } }],
-  inviteMemberAgain: () => [{ url: `/v1/members/${'x'.repeat(64)}/invitation` }],
-  removeMember: get(`/v1/members/${'x'.repeat(64)}`),
-  eraseMember: () => [{ url: `/v1/members/${'x'.repeat(64)}/erase` }],
-  getMyWork: get('/v1/me/work'),
-  visitMyWork: () => [{ url: '/v1/me/work/visit', body: {} }],
-  listMyNotifications: get('/v1/me/notifications?limit=200'),
-  markNotificationsRead: () => [{ url: '/v1/me/notifications/read', body: {} }],
-  getNotificationPreferences: get('/v1/me/notification-preferences'),
-  setNotificationPreferences: () => [{ url: '/v1/me/notification-preferences', body: { mention: 'none' } }],
-  listNotificationMails: page('/v1/notification-mails'),
-  listCompanyPeriods: get('/v1/company-periods?limit=200&sort=score', '/v1/company-periods?format=csv'),
-  setPeriodOwner: (ground) => [
-    { url: `${company(ground)}/period-owner?period=2025-26`, body: { member_id: null } },
   ],
   getUsage: get('/v1/usage?from=2026-01-01&to=2026-12-31'),
   createKey: ({ turn }) => [

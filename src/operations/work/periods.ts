@@ -58,7 +58,7 @@ export async function readPeriods(
 }
 
 /** The rows that the caller sees: an auditor those of the engagements. */
-export async function seenPeriods(
+async function seenPeriods(
   sql: Sql,
   tenantId: string,
   engagements: readonly Engagement[] | undefined,

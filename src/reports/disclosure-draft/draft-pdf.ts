@@ -6,7 +6,7 @@ import { type DraftBlock, type DraftDocument, plain } from './model.ts'
 export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(pdfDocument(draft))
 
 /** The draft as the typesetter takes it. Notes of the margin stand below their heading. */
-export const pdfDocument = (draft: DraftDocument): PdfDocument => ({
+const pdfDocument = (draft: DraftDocument): PdfDocument => ({
   title: `${draft.mark === null ? '' : `${draft.mark}. `}${draft.title}: ${draft.company}`,
   description: draft.description,
   date: draft.date,

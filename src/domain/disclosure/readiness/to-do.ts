@@ -54,4 +54,5 @@ const markdownItem = ({
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** A cell that a spreadsheet would take for a formula is kept as text by an apostrophe. */
-export const csvCell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
+export const csvCell = (text: string): string =>
+  `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`

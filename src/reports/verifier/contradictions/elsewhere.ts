@@ -43,7 +43,7 @@ function facilitiesOfOthers({ boundary, abn, facilities, elsewhere }: Facts): Re
 }
 
 /** What a group of its own may be to the company. */
-const SHARED = ['joint_operation', 'joint_venture', 'associate', 'franchise']
+const SHARED = new Set(['joint_operation', 'joint_venture', 'associate', 'franchise'])
 
 function entitiesOfOthers({ boundary, abn: company, elsewhere }: Facts): Repeated[] {
   if (boundary === undefined) return []
@@ -52,7 +52,7 @@ function entitiesOfOthers({ boundary, abn: company, elsewhere }: Facts): Repeate
     const printed = elsewhere.entities.find((one) => one.abn === abn)
     if (printed === undefined || entity['included'] !== true || abn === company) return []
     const heads =
-      printed.registered_in === null || SHARED.includes(relationship!)
+      printed.registered_in === null || SHARED.has(relationship!)
         ? []
         : [
             against(
