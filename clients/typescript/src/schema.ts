@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a8d118e2596f93371686539bb0fad22ee07b94f2d5d84050abcc36ca0c5c3e7d
-// this text 85c55d21fd8f45e74279b6b4ee0fefb31f191a95190394bc245924e28ee4ec3d
+// openapi.json 911818af545e8e8a37c817776b7ed406f52981c2721657ce1e90c14b84c56706
+// this text 08be5551f2bbf24e85ffde87a7d7155a3ab9ff8e47cbe86826d7ee21a5906cdb
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -427,6 +427,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/disclosure-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The readable disclosure of a company as a Word file or a PDF
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default.
+         */
+        get: operations["getDisclosureDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/disclosure-metadata": {
         parameters: {
             query?: never;
@@ -666,6 +686,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which requirement rests on which file, and which file supports nothing
+         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or of another kind than the record says; which requirements rest on it; and files that were uploaded for the company and period and that no record names.
+         */
+        get: operations["getCompanyEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/evidence/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every held document behind the records of a period, as one ZIP
+         * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.
+         */
+        get: operations["downloadCompanyEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/filing-readiness": {
         parameters: {
             query?: never;
@@ -835,6 +895,26 @@ export interface paths {
          */
         get: operations["getBoundaryReconciliation"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/period-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who answers for a period of a company
+         * @description The owner is told, and so are they of what waits in the period: queries, contradictions, gates, days to lodge. The same once more changes nothing.
+         */
+        put: operations["setPeriodOwner"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1110,6 +1190,26 @@ export interface paths {
          * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
          */
         get: operations["listSitesVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
+         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.
+         */
+        get: operations["listCompanyPeriods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1687,6 +1787,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/evidence-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evidence files, the newest first
+         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, speaks for all. Auditors name both.
+         */
+        get: operations["listEvidenceFiles"];
+        put?: never;
+        /**
+         * Upload a bill, a certificate, minutes or another document
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for.
+         */
+        post: operations["addEvidenceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evidence-files/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an evidence file is, and which records name it */
+        get: operations["getEvidenceFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an evidence file that supports nothing
+         * @description Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.
+         */
+        delete: operations["removeEvidenceFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/evidence-files/{sha256}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an evidence file
+         * @description Always to be saved, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         */
+        get: operations["downloadEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/grid-intensity/{region}": {
         parameters: {
             query?: never;
@@ -1863,6 +2028,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether an account of the OpenID provider is linked to you */
+        get: operations["getMyAccount"];
+        put?: never;
+        /**
+         * Begin to link an account of the OpenID provider to yourself
+         * @description For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.
+         */
+        post: operations["linkMyAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the API keys that act for you, oldest first */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Make an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key that acts for you
+         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you are told by e-mail, and when
+         * @description In the app you are told of everything.
+         */
+        get: operations["getNotificationPreferences"];
+        /**
+         * Choose what you are told by e-mail: at once, in a daily digest, or not at all
+         * @description Kinds that are left out stay as they are.
+         */
+        put: operations["setNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you were notified of, newest first
+         * @description With names of people and companies as they are now. An auditor sees the engagements only.
+         */
+        get: operations["listMyNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read, some or all
+         * @description What is no unread notification of yours is passed over.
+         */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/passkeys": {
         parameters: {
             query?: never;
@@ -1921,6 +2212,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for you, what changed since you were here, and by when periods must be lodged
+         * @description By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.
+         */
+        get: operations["getMyWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/work/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you look at your work now
+         * @description What happens from now on is new at your next visit. Looks that are less than 30 minutes apart are one visit.
+         */
+        post: operations["visitMyWork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/members": {
         parameters: {
             query?: never;
@@ -1953,7 +2284,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process; through a key that acts for them within 5 seconds.
+         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -2001,6 +2332,26 @@ export interface paths {
          * @description Links before it stop working.
          */
         post: operations["inviteMemberAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * E-mails of notifications, newest first, with what became of them
+         * @description Who it was for and what the mail server said; not what it told. At most one e-mail leaves for each notification and digest.
+         */
+        get: operations["listNotificationMails"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3053,7 +3404,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -3082,6 +3440,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -3908,6 +4280,105 @@ export interface components {
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        CompanyEvidence: {
+            data: {
+                abn: string;
+                /** @description Every document that a record names. */
+                documents: components["schemas"]["EvidenceDocument"][];
+                /** @description Whether there are more than 200 of them. */
+                has_more_unlinked: boolean;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description Requirements that rest on a document, in the order of the standard. */
+                requirements: {
+                    /** @description Documents that are held. */
+                    held: number;
+                    /** @description Documents that are named and not uploaded. */
+                    missing: number;
+                    /** @description Documents that are of another kind than the record says. */
+                    other_type: number;
+                    requirement_id: string;
+                    title: string | null;
+                }[];
+                /** @description Files that were uploaded for the company and period and that no record in force names; at most 200. */
+                supports_nothing: components["schemas"]["EvidenceFile"][];
+            };
+        };
+        CompanyPeriod: {
+            company: {
+                /**
+                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @example 74115061375
+                 */
+                abn: string;
+                name: string | null;
+            };
+            /** @description From the months that the Corporations Act gives this kind of entity. */
+            deadline: {
+                days_left: number | null;
+                /** @description What the day follows from, or why it is not known. */
+                detail: string;
+                due_on: string | null;
+            };
+            open_comments: number;
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description Address in the web app where it is done, without the host. */
+            page: string;
+            /**
+             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @example 2025-07-01/2026-06-30
+             */
+            period: string;
+            readiness: {
+                /**
+                 * Format: date-time
+                 * @description When it was computed.
+                 */
+                computed_at: string;
+                /** @description Contradictions that nobody has explained. */
+                contradictions: number;
+                fault: string | null;
+                gates_without_evidence: string[];
+                /** @description False: records, review or published data have changed since, and it is computed again. */
+                is_current: boolean;
+                readiness_state: string | null;
+                score: number | null;
+                score_line: string | null;
+            } | null;
+            /** @enum {unknown} */
+            state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+        };
+        CompanyPeriodPage: {
+            data: components["schemas"]["CompanyPeriod"][];
+            meta: {
+                /** @description Readiness of some rows is being computed again. */
+                is_refreshing: boolean;
+                /** @description Rows that the filters leave. */
+                total: number;
+            };
             page: {
                 has_more: boolean;
                 limit: number;
@@ -6945,10 +7416,10 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, or what was checked, by their ids. */
+            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
             cause: {
                 /** @enum {unknown} */
-                kind: "snapshot" | "record" | "run" | "check" | "request";
+                kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
             } & {
                 [key: string]: (string | number) | null;
             };
@@ -6979,12 +7450,103 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas and tests. */
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
         EventPage: {
             data: components["schemas"]["Event"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        EvidenceDocument: {
+            file: {
+                bytes: number;
+                media_type: string;
+                name: string;
+            } | null;
+            /** @description Requirements that rest on it. */
+            requirement_ids: string[];
+            sha256: string;
+            /**
+             * @description `held`; `missing`: named and not uploaded; `other_type`: held, and of another kind than the name in the record says.
+             * @enum {unknown}
+             */
+            status: "held" | "missing" | "other_type";
+            uses: {
+                name: string | null;
+                /** @description JSON pointer into its content. */
+                pointer: string;
+                /** @description Kind of the record, such as `s2_statements`. */
+                record: string;
+                /** @description What the document is evidence of. */
+                what: string;
+            }[];
+        };
+        EvidenceFile: {
+            bytes: number;
+            /**
+             * @description By the content of the file.
+             * @example application/pdf
+             */
+            media_type: string;
+            /** @description Name under which it was first uploaded. */
+            name: string;
+            /** @description Records in force that name it. Empty: it supports nothing. */
+            named_by: {
+                abn: string;
+                /** @description Kind of the record, such as `market_based_evidence`. */
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+            }[];
+            /** Format: date-time */
+            received_at: string;
+            /** @description Who uploaded it first: `member:<id>` or `key:<id>`. */
+            received_by: string;
+            /** @description SHA-256 of the bytes. Records name the file by it. */
+            sha256: string;
+            /** @description Companies and periods that were named when it was uploaded. */
+            uploaded_for: {
+                abn: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+            }[];
+        };
+        EvidenceFileAnswer: {
+            data: components["schemas"]["EvidenceFile"];
+        };
+        EvidenceFilePage: {
+            data: components["schemas"]["EvidenceFile"][];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
             page: {
@@ -7242,7 +7804,7 @@ export interface components {
                     }[];
                     reopened_because: string | null;
                     self_approved: boolean;
-                    /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                    /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -7768,6 +8330,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             invitation: {
@@ -7842,7 +8406,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown this once. Verify every message with it. */
@@ -7888,6 +8452,8 @@ export interface components {
         Limits: {
             /** @description Evidence bundles in a calendar month (UTC); null: no limit. */
             bundles_per_month: number | null;
+            /** @description Megabytes of evidence files that are held at a time; null: no limit. */
+            evidence_mb: number | null;
             /** @description Years of earlier data releases that may be asked for, 0 being the newest only; null: no limit. */
             history_years: number | null;
             /** @description Items in a calendar month (UTC); null: no limit. */
@@ -7955,7 +8521,14 @@ export interface components {
             consumption: {
                 /** @description Hash of the document that shows it */
                 document_sha256: string;
-                /** @description Part of it that is exempt from the renewable energy target, kWh */
+                /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                exempt_document_sha256?: string;
+                /**
+                 * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                 * @enum {unknown}
+                 */
+                exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
@@ -7981,6 +8554,20 @@ export interface components {
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
+            /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+            percentages?: {
+                /** @description In per cent, such as 16.5 */
+                percent: number;
+                /**
+                 * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                 * @enum {unknown}
+                 */
+                percentage: "renewable_power" | "jurisdictional_act";
+                /** @description Where it is published, such as an address or an instrument of law */
+                source: string;
+                /** @description Calendar year */
+                year: number;
+            }[];
             /** @description Reporting period */
             period: {
                 /**
@@ -8007,7 +8594,14 @@ export interface components {
                 consumption?: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8045,6 +8639,20 @@ export interface components {
                 }[] | null;
                 instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8083,7 +8691,14 @@ export interface components {
                 consumption: {
                     /** @description Hash of the document that shows it */
                     document_sha256: string;
-                    /** @description Part of it that is exempt from the renewable energy target, kWh */
+                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    exempt_document_sha256?: string;
+                    /**
+                     * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
+                     * @enum {unknown}
+                     */
+                    exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
+                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
@@ -8112,6 +8727,20 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
+                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                percentages?: {
+                    /** @description In per cent, such as 16.5 */
+                    percent: number;
+                    /**
+                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @enum {unknown}
+                     */
+                    percentage: "renewable_power" | "jurisdictional_act";
+                    /** @description Where it is published, such as an address or an instrument of law */
+                    source: string;
+                    /** @description Calendar year */
+                    year: number;
+                }[];
                 period: {
                     /**
                      * Format: date
@@ -8233,12 +8862,46 @@ export interface components {
                         /** @description A claim that could not be fully checked was counted. */
                         counts_unverified: boolean;
                         factor_kg_per_kwh: string | null;
+                        /**
+                         * @description Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.
+                         * @enum {unknown}
+                         */
+                        jurisdictional_scheme: "none" | "published" | "declared" | "unknown";
+                        /** @description Of the calendar years that the period touches. Empty where one is missing. */
+                        percentages: {
+                            /** @enum {unknown} */
+                            basis: "published" | "declared";
+                            /**
+                             * @description As printed or stated, in per cent.
+                             * @example 17.91
+                             */
+                            percent: string;
+                            /** @enum {unknown} */
+                            percentage: "renewable_power" | "jurisdictional_act";
+                            source: string | null;
+                            year: number;
+                        }[];
                         residual: {
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
                              */
+                            exempt_from_scheme_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
+                            exempt_from_target_kwh: string;
+                            /**
+                             * @description Exact decimal.
+                             * @example 6839.61165
+                             */
                             exempt_kwh: string;
+                            /**
+                             * @description Exact decimal. Without the mandatory share that the product contains.
+                             * @example 818050
+                             */
+                            greenpower_counted_kwh: string;
                             /**
                              * @description Exact decimal.
                              * @example 6839.61165
@@ -8332,6 +8995,8 @@ export interface components {
             document_sha256: string;
             /** @description Stable id within the record */
             id: string;
+            /** @description GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do. */
+            includes_mandatory_share?: boolean;
             /** @description MWh */
             mwh: number;
             /** @description Period it is claimed for */
@@ -8421,6 +9086,8 @@ export interface components {
             engagements: components["schemas"]["Engagement"][];
             /** @description When name and e-mail were erased; null: they were not. */
             erased_at: string | null;
+            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
             /**
@@ -8604,6 +9271,29 @@ export interface components {
         };
         /**
          * @example {
+         *       "name": "my notebook"
+         *     }
+         */
+        NewOwnKey: {
+            /**
+             * Format: date-time
+             * @description When it stops working; with your membership unless given.
+             */
+            expires_at?: string;
+            /**
+             * @description Printed in the key; live unless given.
+             * @enum {unknown}
+             */
+            mode?: "live" | "test";
+            /** @description Name for people. */
+            name: string;
+            /** @description No more than you have. Unless given, all that you have. */
+            packs?: components["schemas"]["Pack"][];
+            /** @description No more than you have. Unless given, all that you have now. */
+            scopes?: components["schemas"]["Scope"][];
+        };
+        /**
+         * @example {
          *       "credential": {
          *         "id": "AAAAAAAAAAAAAAAAAAAAAA",
          *         "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
@@ -8644,7 +9334,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
@@ -8652,6 +9342,155 @@ export interface components {
             url: string;
             /** @description Only events of these watchlists; all events unless given. */
             watchlists?: string[];
+        };
+        Notification: {
+            company: {
+                /**
+                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @example 74115061375
+                 */
+                abn: string;
+                name: string | null;
+            };
+            id: string;
+            /** @enum {unknown} */
+            kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
+            /** @description Address in the web app where it is done, without the host. */
+            page: string;
+            /**
+             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @example 2025-07-01/2026-06-30
+             */
+            period: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            raised_at: string;
+            read_at: string | null;
+            /** @description One sentence for people. */
+            text: string;
+        };
+        NotificationMail: {
+            /** @description Id of a notification, or `digest:` and the day. */
+            about: string;
+            attempts: number;
+            ended_at: string | null;
+            id: string;
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            made_at: string;
+            member_id: string;
+            /**
+             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: nobody wanted it, or no mail server is set up.
+             * @enum {unknown}
+             */
+            state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
+        };
+        NotificationMailPage: {
+            data: components["schemas"]["NotificationMail"][];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        NotificationPage: {
+            data: components["schemas"]["Notification"][];
+            meta: {
+                /** @description Of all, not of this page. */
+                unread: number;
+            };
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        NotificationPreferences: {
+            data: {
+                /**
+                 * @description at_once, in the daily digest, or not at all.
+                 * @enum {unknown}
+                 */
+                by_mail: "at_once" | "daily" | "none";
+                /** @enum {unknown} */
+                kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
+                /** @description What the kind tells of. */
+                title: string;
+            }[];
+            meta: {
+                email: string | null;
+                /** @description False: the operator has not named a mail server. */
+                is_mail_set_up: boolean;
+            };
+        };
+        /**
+         * @example {
+         *       "mention": "daily"
+         *     }
+         */
+        NotificationPreferencesBody: {
+            /**
+             * @description Somebody answers a comment that you opened.
+             * @enum {unknown}
+             */
+            answer?: "at_once" | "daily" | "none";
+            /**
+             * @description An auditor has a query.
+             * @enum {unknown}
+             */
+            auditor_query?: "at_once" | "daily" | "none";
+            /**
+             * @description A reviewer asks for changes to what you handed in.
+             * @enum {unknown}
+             */
+            changes_asked?: "at_once" | "daily" | "none";
+            /**
+             * @description A lodgement date is 30, 7 or 1 days away.
+             * @enum {unknown}
+             */
+            deadline?: "at_once" | "daily" | "none";
+            /**
+             * @description Somebody mentions you in a comment.
+             * @enum {unknown}
+             */
+            mention?: "at_once" | "daily" | "none";
+            /**
+             * @description You become the owner of a period.
+             * @enum {unknown}
+             */
+            owner_set?: "at_once" | "daily" | "none";
+            /**
+             * @description A period is locked.
+             * @enum {unknown}
+             */
+            period_locked?: "at_once" | "daily" | "none";
+            /**
+             * @description A period is unlocked.
+             * @enum {unknown}
+             */
+            period_unlocked?: "at_once" | "daily" | "none";
+            /**
+             * @description Something is reviewed that you can approve.
+             * @enum {unknown}
+             */
+            to_approve?: "at_once" | "daily" | "none";
+            /**
+             * @description Something is handed in that you can review.
+             * @enum {unknown}
+             */
+            to_review?: "at_once" | "daily" | "none";
+        };
+        /** @example {} */
+        NotificationsRead: {
+            /** @description Ids of notifications; left out: all. */
+            ids?: string[];
         };
         /** @description What a person decided about a place of the file that breaks a rule. */
         OperatorDecision: {
@@ -9082,6 +9921,12 @@ export interface components {
                 }[];
             };
         };
+        OwnAccount: {
+            /** @description Whether an account there signs you in. */
+            linked: boolean;
+            /** @description Name of the OpenID provider of this installation; null: there is none. */
+            provider: string | null;
+        };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
         Passkey: {
@@ -9125,6 +9970,25 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        PeriodOwner: {
+            data: {
+                abn: string;
+                member_id: string | null;
+                /**
+                 * @description First and last day joined by a slash; empty for what is about all periods.
+                 * @example 2025-07-01/2026-06-30
+                 */
+                period: string;
+            };
+        };
+        /**
+         * @example {
+         *       "member_id": null
+         *     }
+         */
+        PeriodOwnerBody: {
+            member_id: string | null;
         };
         PeriodReview: {
             data: {
@@ -9178,7 +10042,7 @@ export interface components {
                 };
                 reopened_because: string | null;
                 self_approved: boolean;
-                /** @description False where the sign-off was written before the tenant first used review: it counts as it did. */
+                /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -9308,7 +10172,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -12019,7 +12883,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -12381,6 +13245,11 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        UnreadNotifications: {
+            data: {
+                unread: number;
+            };
+        };
         UpdateFile: {
             /** Format: date-time */
             checked_at: string;
@@ -12454,6 +13323,34 @@ export interface components {
             sha256: string;
             /** @example aemo-cdeii */
             source: string;
+        };
+        WaitingWork: {
+            company: {
+                /**
+                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @example 74115061375
+                 */
+                abn: string;
+                name: string | null;
+            };
+            /** @description How many records, statements, contradictions or gates. */
+            count: number;
+            due_on: string | null;
+            /** @enum {unknown} */
+            kind: "to_review" | "to_approve" | "changes_asked" | "mention" | "answered" | "auditor_query" | "contradictions" | "gates" | "deadline";
+            /** @description Address in the web app where it is done, without the host. */
+            page: string;
+            /**
+             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @example 2025-07-01/2026-06-30
+             */
+            period: string;
+            since: string | null;
+            /** @description The first 20 of them. */
+            subjects: string[];
+            thread: string | null;
+            /** @description What waits, in words. */
+            title: string;
         };
         Watchlist: {
             data: {
@@ -12632,7 +13529,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -12666,7 +13563,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
             data: {
@@ -12682,7 +13579,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Nothing is said beside the rows. */
             meta: Record<string, never>;
@@ -12712,7 +13609,7 @@ export interface components {
             /** @description For people. */
             description?: string;
             /** @description Types to be sent; all unless given. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -12722,6 +13619,77 @@ export interface components {
             url: string;
             /** @description Only events of these watchlists; all events unless given. */
             watchlists?: string[];
+        };
+        Work: {
+            data: {
+                /** @description False: more happened than is shown. */
+                all_changes: boolean;
+                changes: {
+                    /**
+                     * Format: date-time
+                     * @description When.
+                     */
+                    at: string;
+                    company: {
+                        /**
+                         * @description Australian Business Number: eleven digits, spaces allowed.
+                         * @example 74115061375
+                         */
+                        abn: string;
+                        name: string | null;
+                    };
+                    /** @description Address in the web app where it is done, without the host. */
+                    page: string;
+                    /**
+                     * @description First and last day joined by a slash; empty for what is about all periods.
+                     * @example 2025-07-01/2026-06-30
+                     */
+                    period: string;
+                    /** @description What somebody else did, in words. */
+                    sentence: string;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description End of your visit before; of the last 14 days at your first.
+                 */
+                changes_since: string;
+                /** @description Periods that are not locked, the nearest day first; at most 100. */
+                deadlines: {
+                    company: {
+                        /**
+                         * @description Australian Business Number: eleven digits, spaces allowed.
+                         * @example 74115061375
+                         */
+                        abn: string;
+                        name: string | null;
+                    };
+                    /** @description From the months that the Corporations Act gives this kind of entity. */
+                    deadline: {
+                        days_left: number | null;
+                        /** @description What the day follows from, or why it is not known. */
+                        detail: string;
+                        due_on: string | null;
+                    };
+                    /** @description Address in the web app where it is done, without the host. */
+                    page: string;
+                    /**
+                     * @description First and last day joined by a slash; empty for what is about all periods.
+                     * @example 2025-07-01/2026-06-30
+                     */
+                    period: string;
+                    /** @enum {unknown} */
+                    state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                }[];
+                deadlines_total: number;
+                /** @description What waits for you, the nearest day to lodge first. */
+                waiting: components["schemas"]["WaitingWork"][];
+                /** @description How much waits; the first 200 are shown. */
+                waiting_total: number;
+            };
+            meta: {
+                /** @description Contradictions and gates of some periods are being looked at again. */
+                is_refreshing: boolean;
+            };
         };
     };
     responses: {
@@ -12778,6 +13746,9 @@ export type ClimateRiskBatch = components['schemas']['ClimateRiskBatch'];
 export type ClimateSeries = components['schemas']['ClimateSeries'];
 export type CommentThread = components['schemas']['CommentThread'];
 export type CommentThreadPage = components['schemas']['CommentThreadPage'];
+export type CompanyEvidence = components['schemas']['CompanyEvidence'];
+export type CompanyPeriod = components['schemas']['CompanyPeriod'];
+export type CompanyPeriodPage = components['schemas']['CompanyPeriodPage'];
 export type ConfirmedLinkPage = components['schemas']['ConfirmedLinkPage'];
 export type Contradiction = components['schemas']['Contradiction'];
 export type ContradictionExplanationBody = components['schemas']['ContradictionExplanationBody'];
@@ -12825,6 +13796,10 @@ export type EntityBlock = components['schemas']['EntityBlock'];
 export type EntityEmissions = components['schemas']['EntityEmissions'];
 export type Event = components['schemas']['Event'];
 export type EventPage = components['schemas']['EventPage'];
+export type EvidenceDocument = components['schemas']['EvidenceDocument'];
+export type EvidenceFile = components['schemas']['EvidenceFile'];
+export type EvidenceFileAnswer = components['schemas']['EvidenceFileAnswer'];
+export type EvidenceFilePage = components['schemas']['EvidenceFilePage'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
 export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
@@ -12855,17 +13830,28 @@ export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
+export type NewOwnKey = components['schemas']['NewOwnKey'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewWebhook = components['schemas']['NewWebhook'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationMail = components['schemas']['NotificationMail'];
+export type NotificationMailPage = components['schemas']['NotificationMailPage'];
+export type NotificationPage = components['schemas']['NotificationPage'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type NotificationPreferencesBody = components['schemas']['NotificationPreferencesBody'];
+export type NotificationsRead = components['schemas']['NotificationsRead'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
+export type OwnAccount = components['schemas']['OwnAccount'];
 export type Pack = components['schemas']['Pack'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
 export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
+export type PeriodOwner = components['schemas']['PeriodOwner'];
+export type PeriodOwnerBody = components['schemas']['PeriodOwnerBody'];
 export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanList = components['schemas']['PlanList'];
@@ -12923,12 +13909,14 @@ export type SubmitForReview = components['schemas']['SubmitForReview'];
 export type TargetProgress = components['schemas']['TargetProgress'];
 export type ThreadChange = components['schemas']['ThreadChange'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
+export type UnreadNotifications = components['schemas']['UnreadNotifications'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
 export type Usage = components['schemas']['Usage'];
 export type WaitingFileAnswer = components['schemas']['WaitingFileAnswer'];
 export type WaitingFileOpening = components['schemas']['WaitingFileOpening'];
 export type WaitingFileSetAside = components['schemas']['WaitingFileSetAside'];
+export type WaitingWork = components['schemas']['WaitingWork'];
 export type Watchlist = components['schemas']['Watchlist'];
 export type WatchlistBody = components['schemas']['WatchlistBody'];
 export type WatchlistPage = components['schemas']['WatchlistPage'];
@@ -12938,6 +13926,7 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookReplacement = components['schemas']['WebhookReplacement'];
+export type Work = components['schemas']['Work'];
 export type ResponseProblem = components['responses']['Problem'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -14192,6 +15181,70 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    getDisclosureDraft: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+                format?: "docx" | "pdf";
+                /** @description Else the version in force for the period. */
+                standard_version?: "2024-09" | "2025-12";
+                /** @description True states the election to apply a later version early. */
+                early_adoption?: boolean;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The readable disclosure of a company as a Word file or a PDF */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getDisclosureMetadata: {
         parameters: {
             query?: {
@@ -14930,6 +15983,107 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getCompanyEvidence: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which requirement rests on which file, and which file supports nothing */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyEvidence"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    downloadCompanyEvidence: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every held document behind the records of a period, as one ZIP */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getFilingReadiness: {
         parameters: {
             query?: {
@@ -15612,6 +16766,56 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    setPeriodOwner: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodOwnerBody"];
+            };
+        };
+        responses: {
+            /** @description Say who answers for a period of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodOwner"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listRecords: {
@@ -16542,6 +17746,64 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listCompanyPeriods: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
+                /** @description Id of a member, `me`, or `none` for periods that nobody owns. */
+                owner?: string;
+                /** @description Part of the name, or the beginning of the ABN. */
+                company?: string;
+                /** @description Unknown days and scores, and periods without an owner, come last. */
+                sort?: "company" | "due" | "state" | "score" | "owner";
+                /** @description Outweighs the Accept header. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All companies and periods that the tenant works on: state, readiness, owner, day to lodge */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPeriodPage"];
+                    "text/csv": components["schemas"]["CompanyPeriodPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -18448,7 +19710,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "webhook.test";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
             };
@@ -18486,6 +19748,252 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listEvidenceFiles: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+                /** @description True: files that no record in force names. False: those that one names. */
+                unlinked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Evidence files, the newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFilePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    addEvidenceFile: {
+        parameters: {
+            query: {
+                /** @description Name of the file with its ending. A path before it is dropped. */
+                name: string;
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Upload a bill, a certificate, minutes or another document */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFileAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an evidence file is, and which records name it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceFileAnswer"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    removeEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an evidence file that supports nothing */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    downloadEvidenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download an evidence file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            416: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -18996,6 +20504,409 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tell whether an account of the OpenID provider is linked to you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    linkMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin to link an account of the OpenID provider to yourself */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAddress"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listMyKeys: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys that act for you, oldest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnKey"];
+            };
+        };
+        responses: {
+            /** @description Make an API key that acts for you */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key that acts for you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you are told by e-mail, and when */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    setNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesBody"];
+            };
+        };
+        responses: {
+            /** @description Choose what you are told by e-mail: at once, in a daily digest, or not at all */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listMyNotifications: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                /** @description Only what you have not read. */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you were notified of, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsRead"];
+            };
+        };
+        responses: {
+            /** @description Mark notifications as read, some or all */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotifications"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listMyPasskeys: {
         parameters: {
             query?: never;
@@ -19165,6 +21076,92 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    getMyWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for you, what changed since you were here, and by when periods must be lodged */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Work"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    visitMyWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Say that you look at your work now */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -19312,7 +21309,10 @@ export interface operations {
     changeMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description Id of the member. */
                 id: string;
@@ -19345,10 +21345,12 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
@@ -19487,6 +21489,55 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    listNotificationMails: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+                state?: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description E-mails of notifications, newest first, with what became of them */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationMailPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     listRequirements: {
