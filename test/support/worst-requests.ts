@@ -366,6 +366,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   showPage_signInCallback: get(`/sign-in/callback?code=${'x'.repeat(4000)}`),
   showPage_join: get('/join'),
   showPage_company: get(`/companies/${'x'.repeat(99)}`),
+  showPage_work: get('/work'),
   showPage_workspace: get('/workspace'),
   showPage_workspaceOfCompany: get(`/workspace/${'x'.repeat(99)}`),
   showPage_workspaceSection: get(`/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}`),

@@ -14,6 +14,7 @@ export interface PageEntry {
 export const PAGES: readonly PageEntry[] = [
   page('/', () => import('./pages/home/page.tsx')),
   page('/companies/:abn', () => import('./pages/company/page.tsx')),
+  page('/work', () => import('./pages/work/page.tsx'), 'Work'),
   page('/workspace', () => import('./pages/workspace/start/page.tsx'), 'Disclosure'),
   page('/workspace/:abn/:section?', () => import('./pages/workspace/page.tsx')),
   page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),
@@ -34,6 +35,7 @@ export const PAGES: readonly PageEntry[] = [
   page('/settings/people', () => import('./pages/settings/people/page.tsx')),
   page('/settings/sessions', () => import('./pages/settings/sessions/page.tsx')),
   page('/settings/keys', () => import('./pages/settings/keys/page.tsx')),
+  page('/settings/notifications', () => import('./pages/settings/notifications/page.tsx')),
   page('/settings/audit', () => import('./pages/settings/audit/page.tsx')),
   page('/settings/passkeys', () => import('./pages/settings/passkeys/page.tsx')),
   page('/sign-in/callback', () => import('./pages/sign-in/callback/page.tsx')),

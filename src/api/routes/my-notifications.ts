@@ -57,7 +57,7 @@ const read = keyedRoute({
   path: '/v1/me/notifications/read',
   operationId: 'markNotificationsRead',
   summary: 'Mark notifications as read, some or all',
-  description: 'What is no unread notification of yours is passed over.',
+  description: 'Ids that are not unread notifications of yours change nothing.',
   body: NotificationsRead,
   response: UnreadNotifications,
   handler: async ({ body, caller, services }) => ({

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   signInCallback: '/sign-in/callback',
   join: '/join',
   company: '/companies/{abn}',
+  work: '/work',
   workspace: '/workspace',
   workspaceOfCompany: '/workspace/{abn}',
   workspaceSection: '/workspace/{abn}/{section}',

@@ -8,7 +8,7 @@ export function Navigation() {
   return (
     <nav className={styles['navigation']} aria-label="Pages">
       {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (
-        <Link key={path} href={path} aria-current={place.startsWith(path) ? 'page' : undefined}>
+        <Link key={path} href={path} aria-current={`${place}/`.startsWith(`${path}/`) ? 'page' : undefined}>
           {navigation}
         </Link>
       ))}

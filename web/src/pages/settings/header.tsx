@@ -11,6 +11,7 @@ const VIEWS = [
   { path: '/settings/sessions', name: 'Sessions' },
   { path: '/settings/keys', name: 'API keys' },
   { path: '/settings/passkeys', name: 'Passkeys' },
+  { path: '/settings/notifications', name: 'Notifications' },
   { path: '/settings/audit', name: 'Audit log' },
 ] as const
 

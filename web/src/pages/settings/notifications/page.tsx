@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { Loaded } from '../../../components/loaded.tsx'
+import { PageLayout } from '../../../components/page-layout.tsx'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { SettingsHeader } from '../header.tsx'
+import styles from '../settings.module.css'
+import { type Preference, useChoose, usePreferences } from './use-preferences.ts'
+
+const CHOICES = [
+  { value: 'at_once', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'none', label: 'Never' },
+]
+
+/** Which notifications come by e-mail too, and when. */
+export function Page() {
+  usePageTitle('Notifications')
+  const preferences = usePreferences()
+  const choose = useChoose()
+  return (
+    <PageLayout>
+      <SettingsHeader />
+      <section className={styles['part']}>
+        <h2>Notifications</h2>
+        {choose.error === null ? null : <ProblemMessage error={choose.error} />}
+        <Loaded query={preferences} skeleton={<Skeleton height={480} />}>
+          {({ data, meta }) => (
+            <>
+              <p>{whereTo(meta)}</p>
+              <ScrollTable label="Notifications by e-mail" stacked>
+                <thead>
+                  <tr>
+                    <th scope="col">What happens</th>
+                    <th scope="col">E-mail</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map(({ kind, title, by_mail }) => (
+                    <tr key={kind}>
+                      <th scope="row" className={styles['wide']}>
+                        {title}
+                      </th>
+                      <td data-label="E-mail">
+                        <NativeSelect
+                          aria-label={`E-mail: ${title}`}
+                          data={CHOICES}
+                          value={by_mail}
+                          onChange={({ currentTarget }) =>
+                            choose.mutate({ kind, by_mail: currentTarget.value as Preference['by_mail'] })
+                          }
+                        />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </ScrollTable>
+            </>
+          )}
+        </Loaded>
+      </section>
+    </PageLayout>
+  )
+}
+
+function whereTo({
+  email,
+  is_mail_set_up,
+}: {
+  readonly email: string | null
+  readonly is_mail_set_up: boolean
+}): string {
+  if (!is_mail_set_up)
+    return 'This installation sends no e-mail: its operator has not set up a mail server. Your choices are kept.'
+  if (email === null) return 'You have no e-mail address. An administrator can add one.'
+  return `E-mails go to ${email}. Choices are saved at once.`
+}
