@@ -93,6 +93,7 @@ export const ERRORS = {
   idempotency_key_reused: entry(422, 'The idempotency key belongs to another request'),
   target_inconsistent: entry(422, 'The target contradicts itself'),
   boundary_shares_invalid: entry(422, 'The inclusion shares contradict the consolidation approach'),
+  import_file_invalid: entry(422, 'The file cannot be taken over'),
   evidence_period_mismatch: entry(422, 'The evidence lies outside the period'),
   evidence_file_refused: entry(422, 'The file is not taken as evidence'),
   period_locked: entry(423, 'The period is locked'),

@@ -35,6 +35,7 @@ import { frameworkRoutes } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
 import { getSnapshotImpact } from './routes/impact.ts'
+import { importRoutes } from './routes/imports.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { llmsRoutes } from './routes/llms.ts'
@@ -93,6 +94,7 @@ export const ROUTES: readonly Route[] = [
   classifyReportingDuty,
   listCompanyRecords,
   ...disclosureRecordRoutes,
+  ...importRoutes,
   ...reviewRoutes,
   ...commentRoutes,
   ...auditSheetRoutes,

@@ -51,6 +51,14 @@ const SITES: RecordExample = {
   }),
 }
 
+const METER_REGIONS: RecordExample = {
+  kind: 'meter_regions',
+  route: 'meter-regions',
+  perPeriod: false,
+  body: { meters: [{ meter: '4103035678', region: 'NSW' }] },
+  variant: (word) => ({ meters: [{ meter: `Meter ${word}`, region: 'NSW' }] }),
+}
+
 /** Every kind of tenant record. */
 export const RECORD_EXAMPLES: readonly RecordExample[] = [
   ...RECORD_KIND_NAMES.map((kind) => {
@@ -58,4 +66,5 @@ export const RECORD_EXAMPLES: readonly RecordExample[] = [
     return { kind, route, perPeriod, ...CONTENTS[kind] }
   }),
   SITES,
+  METER_REGIONS,
 ]

@@ -89,3 +89,11 @@ export const worstLookups = (seed: number) => ({
       : { subcategory: unknownWords(seed * 200 + index, 99), unit: 'kWh' },
   ),
 })
+
+/** The largest table of loads that a record takes, sent about a company. */
+export const worstImport = (company: string) => ({
+  url: `${company}/imports?kind=electricity&period=2025-26&name=a.csv`,
+  type: 'application/octet-stream',
+  body: `NMI,State,Month,kWh\n${Array.from({ length: 5000 }, (_, row) => `M${row},NSW,Jul 2025,1\n`).join('')}`,
+  isSpent: true,
+})

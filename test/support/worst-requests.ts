@@ -4,6 +4,7 @@ import { RECORD_EXAMPLES, type RecordExample } from './record-resources.ts'
 import {
   worstBoundary,
   worstEvidence,
+  worstImport,
   worstLookups,
   worstSheet,
   worstSites,
@@ -116,9 +117,11 @@ const WORST_CONTENTS: Readonly<Record<string, (ground: Ground) => object>> = {
 /** Rows that are written along with a record, in characters. */
 const ALONGSIDE: Readonly<Record<string, number>> = { market_based_evidence: 8 * 20_000 }
 
+const OTHER_NAMES: Readonly<Record<string, string>> = { sites: 'Sites', meter_regions: 'MeterRegions' }
+
 /** The routes of one kind of record by their operation ids. */
 const onKind = ({ kind, route, perPeriod, body }: RecordExample): Record<string, Worst> => {
-  const name = isDisclosed(kind) ? RECORD_KINDS[kind].name : 'Sites'
+  const name = isDisclosed(kind) ? RECORD_KINDS[kind].name : OTHER_NAMES[kind]!
   return {
     [`put${name}`]: writing(route, WORST_CONTENTS[kind] ?? (() => body), ALONGSIDE[kind]),
     [`get${name}`]: onRecord(route),
@@ -136,6 +139,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     ...ofCompany('climate-profile')(ground),
     { url: `${company(ground)}/climate-profile?explain=true&changed_since=${ground.snapshots.at(-1)}` },
   ],
+  importFile: (ground) => [worstImport(recorded(ground))],
   getClimateRisk: ofCompany('climate-risk'),
   getReferenceContext: ofCompany('reference-context'),
   exportClimateProfile: (ground) =>

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 911818af545e8e8a37c817776b7ed406f52981c2721657ce1e90c14b84c56706
-// this text 08be5551f2bbf24e85ffde87a7d7155a3ab9ff8e47cbe86826d7ee21a5906cdb
+// openapi.json 1ef62116b8f883745bd0c621bdad1f2ef0409eee1120553b423cabe12df9265c
+// this text c6f56cedfa05aa64940bae912f666d83dea41cc87c623212e140719ea422f5cc
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -766,6 +766,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a spreadsheet or a meter file makes of a record
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most.
+         */
+        post: operations["importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/market-based-scope2": {
         parameters: {
             query?: never;
@@ -826,6 +846,54 @@ export interface paths {
          * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
          */
         get: operations["listMarketBasedEvidenceVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/meter-regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the regions that were chosen for the meters of a company
+         * @description The version in force.
+         */
+        get: operations["getMeterRegions"];
+        /**
+         * Write the regions that were chosen for the meters of a company
+         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         */
+        put: operations["putMeterRegions"];
+        post?: never;
+        /**
+         * Delete the regions that were chosen for the meters of a company
+         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         */
+        delete: operations["deleteMeterRegions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/meter-regions/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every version of the regions that were chosen for the meters of a company, newest first
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         */
+        get: operations["listMeterRegionsVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3453,6 +3521,58 @@ export interface components {
                     source: string;
                     /** @description Calendar year */
                     year: number;
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False when the content stands already: no version was made. */
+                changed: boolean;
+                /** @description True when nothing was written. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedMeterRegionsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                /** @description The whole list: what is not in it is gone. */
+                meters: {
+                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    meter: string;
+                    /**
+                     * @description Region whose factor counts for the meter
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
                 }[];
                 period: {
                     /**
@@ -8297,6 +8417,117 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        ImportPreview: {
+            data: {
+                applied: {
+                    changed: boolean;
+                    etag: string;
+                    version: number;
+                } | null;
+                changes: {
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    at: string | null;
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @enum {unknown} */
+                    change: "added" | "changed" | "same" | "removed";
+                    members: string[];
+                    name: string;
+                }[];
+                fault_count: number;
+                faults: {
+                    at: string | null;
+                    column: string | null;
+                    message: string;
+                    value: string | null;
+                }[];
+                file: {
+                    bytes: number;
+                    /** @enum {unknown} */
+                    format: "csv" | "xlsx" | "xls" | "nem12";
+                    name: string;
+                    /** @description Stands as document behind each row. */
+                    sha256: string;
+                    sheet: string | null;
+                };
+                ignored_columns: string[];
+                /** @enum {unknown} */
+                kind: "electricity" | "instruments" | "sites" | "targets";
+                meters: {
+                    complete_days: number;
+                    covered: {
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        start: string;
+                    } | null;
+                    days_in_period: number;
+                    days_outside: number;
+                    estimated_intervals: number;
+                    /** @description Part of `kwh` that was estimated or substituted. */
+                    estimated_kwh: string;
+                    /** @description Sent into the grid; never taken off the consumption. */
+                    export_kwh: string;
+                    gaps: {
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        start: string;
+                    }[];
+                    intervals: number;
+                    /** @description Sum of the streams of consumption, exact decimal text. */
+                    kwh: string;
+                    nmi: string;
+                    region: string | null;
+                    streams: {
+                        kwh: string | null;
+                        suffix: string;
+                        unit: string;
+                        /** @enum {unknown} */
+                        use: "consumption" | "export" | "not_counted";
+                    }[];
+                }[];
+                present: {
+                    etag: string;
+                    version: number;
+                } | null;
+                proposed: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description Kind of the record that the file is for. */
+                record: string;
+                rows_outside_period: number;
+                totals: {
+                    after: string;
+                    before: string;
+                    unit: string;
+                } | null;
+                warnings: {
+                    at: string | null;
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         /**
          * @example {
          *       "token": "GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6wq0m1bXo2b3A"
@@ -9134,6 +9365,135 @@ export interface components {
                 has_more: boolean;
                 limit: number;
                 next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "meters": [
+         *         {
+         *           "meter": "4103035678",
+         *           "region": "NSW"
+         *         }
+         *       ]
+         *     }
+         */
+        MeterRegions: {
+            /** @description The whole list: what is not in it is gone. */
+            meters: {
+                /** @description NMI without its check digit, or the name that stands in its place. */
+                meter: string;
+                /**
+                 * @description Region whose factor counts for the meter
+                 * @enum {unknown}
+                 */
+                region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+            }[];
+        };
+        MeterRegionsHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                authored_by: string;
+                authored_by_name: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                kind: string;
+                /** @description The whole list: what is not in it is gone. */
+                meters?: {
+                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    meter: string;
+                    /**
+                     * @description Region whose factor counts for the meter
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Nothing is said beside the rows. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        MeterRegionsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                /** @description The whole list: what is not in it is gone. */
+                meters: {
+                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    meter: string;
+                    /**
+                     * @description Region whose factor counts for the meter
+                     * @enum {unknown}
+                     */
+                    region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The day until which this version is kept, deleted or not. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                authored_by_name: string | null;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
             };
         };
         /** @description Companies that may be meant by a name. */
@@ -10172,7 +10532,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -13734,6 +14094,7 @@ export type BoundaryEntity = components['schemas']['BoundaryEntity'];
 export type BoundaryReconciliation = components['schemas']['BoundaryReconciliation'];
 export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissionTargetsRecord'];
 export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMarketBasedEvidenceRecord'];
+export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegionsRecord'];
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
@@ -13807,6 +14168,7 @@ export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type Health = components['schemas']['Health'];
+export type ImportPreview = components['schemas']['ImportPreview'];
 export type InvitationLink = components['schemas']['InvitationLink'];
 export type InvitationPage = components['schemas']['InvitationPage'];
 export type InvitedMember = components['schemas']['InvitedMember'];
@@ -13826,6 +14188,9 @@ export type Me = components['schemas']['Me'];
 export type Member = components['schemas']['Member'];
 export type MemberChange = components['schemas']['MemberChange'];
 export type MemberPage = components['schemas']['MemberPage'];
+export type MeterRegions = components['schemas']['MeterRegions'];
+export type MeterRegionsHistory = components['schemas']['MeterRegionsHistory'];
+export type MeterRegionsRecord = components['schemas']['MeterRegionsRecord'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
@@ -16216,6 +16581,73 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    importFile: {
+        parameters: {
+            query: {
+                /** @description What the file holds. */
+                kind: "electricity" | "instruments" | "sites" | "targets";
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period?: string;
+                /** @description Sheet of a workbook, where several would do. */
+                sheet?: string;
+                /** @description `merge` leaves items alone that the file does not name; `replace` removes them. */
+                mode?: "merge" | "replace";
+                /** @description Writes the record, in one transaction. Without it the answer is a preview. */
+                apply?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What a spreadsheet or a meter file makes of a record */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getMarketBasedScope2: {
         parameters: {
             query?: {
@@ -16468,6 +16900,215 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarketBasedEvidenceHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getMeterRegions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the regions that were chosen for the meters of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterRegionsRecord"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putMeterRegions: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and writes nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeterRegions"];
+            };
+        };
+        responses: {
+            /** @description Write the regions that were chosen for the meters of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMeterRegionsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    deleteMeterRegions: {
+        parameters: {
+            query: {
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the regions that were chosen for the meters of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listMeterRegionsVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every version of the regions that were chosen for the meters of a company, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterRegionsHistory"];
                 };
             };
             /** @description Unchanged since the ETag in If-None-Match. */

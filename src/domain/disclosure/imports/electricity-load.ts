@@ -45,6 +45,8 @@ export function loadDraft(
       period,
       kwh,
       ...(exempt === undefined ? {} : { exempt_kwh: exempt }),
+      // The column of exempt energy is that of the renewable energy target alone.
+      ...(exempt === undefined || exempt === 0 ? {} : { exempt_from: 'renewable_energy_target' }),
       ...(meter === undefined ? {} : { meter }),
       document_sha256: document,
     },

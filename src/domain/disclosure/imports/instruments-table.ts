@@ -100,7 +100,6 @@ function retirementOf(reader: RowReader): Members | undefined {
 
 function certificateId(certificate: Members | undefined): string | undefined {
   const { accreditation_code: code, vintage, serial_first: first, serial_last: last } = certificate ?? {}
-  if (code === undefined || vintage === undefined || first === undefined || last === undefined)
-    return undefined
-  return `${String(code)}-${String(vintage)}-${String(first)}-${String(last)}`
+  const parts = [code, vintage, first, last]
+  return parts.includes(undefined) ? undefined : parts.join('-')
 }

@@ -28,8 +28,8 @@ export interface MergedItems {
 
 /** How the items of a record are told apart. */
 export interface ItemNames {
-  keyOf(item: Members): string
-  nameOf(item: Members): string
+  readonly keyOf: (item: Members) => string
+  readonly nameOf: (item: Members) => string
   /** Whether two items may share a key, such as loads of one region without a meter. */
   readonly mayShare: boolean
 }

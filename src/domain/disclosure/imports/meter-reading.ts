@@ -65,14 +65,16 @@ export interface ImportWarning {
 
 const LONGEST_VALUE = 120
 
+type PrintedValue = string | number | boolean | null | undefined
+
 /** A fault at a place. The value is shown, so it is kept short. */
 export const importFault = (
   at: string | null,
   message: string,
-  { column = null, value }: { readonly column?: string | null; readonly value?: unknown } = {},
+  { column = null, value }: { readonly column?: string | null; readonly value?: PrintedValue } = {},
 ): ImportFault => ({ at, column, value: shown(value), message })
 
-function shown(value: unknown): string | null {
+function shown(value: PrintedValue): string | null {
   if (value === undefined || value === null) return null
   const text = String(value)
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text

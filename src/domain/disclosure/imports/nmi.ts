@@ -7,8 +7,8 @@ export const isNmi = (text: string): boolean => /^[0-9A-HJ-NP-Z]{10}$/.test(text
  */
 export function nmiCheckDigit(nmi: string): string {
   let sum = 0
-  for (const [index, character] of [...nmi].toReversed().entries()) {
-    const code = character.charCodeAt(0) * (index % 2 === 0 ? 2 : 1)
+  for (let index = 0; index < nmi.length; index += 1) {
+    const code = nmi.charCodeAt(nmi.length - 1 - index) * (index % 2 === 0 ? 2 : 1)
     for (const digit of String(code)) sum += Number(digit)
   }
   return String((10 - (sum % 10)) % 10)

@@ -22,8 +22,8 @@ interface ImportPlace {
   /** What is summed to compare before and after. */
   readonly sum?: { readonly member: string; readonly unit: string }
   /** The record without items. */
-  empty(period: Period | null): Members
-  draft(table: ImportTable, ground: ImportGround): Drafts
+  readonly empty: (period: Period | null) => Members
+  readonly draft: (table: ImportTable, ground: ImportGround) => Drafts
 }
 
 const byMember = (key: string, name: string): ItemNames => ({

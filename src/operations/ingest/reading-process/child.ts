@@ -37,10 +37,21 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
       return readAddresses(asked)
     case 'identify':
       return identify(asked.locations)
+    case 'import':
+      return readCompanyFile(asked)
     case 'unpack':
       break
   }
   return unpack(asked)
+}
+
+async function readCompanyFile({
+  location,
+  name,
+  question,
+}: Extract<ReadTask, { kind: 'import' }>): Promise<TaskResults['import']> {
+  const { readImport } = await import('../../../sources/imports/read-import.ts')
+  return readImport({ ...(await fileOnDisk(location)), name }, question)
 }
 
 /** What each file is goes out at once: when a later one ends this process, nothing is lost. */

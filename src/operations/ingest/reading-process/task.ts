@@ -1,3 +1,5 @@
+import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
+import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
 import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
@@ -24,6 +26,12 @@ export type ReadTask =
         readonly load: Pick<AddressLoad, 'firstStreetId' | 'geocodeTypes'>
       })
   | { readonly kind: 'identify'; readonly name: string; readonly locations: readonly string[] }
+  | {
+      readonly kind: 'import'
+      readonly name: string
+      readonly location: string
+      readonly question: ImportQuestion
+    }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
 
 export interface TaskResults {
@@ -33,6 +41,8 @@ export interface TaskResults {
   readonly identify: number
   /** Where the entries of the archive lie now. */
   readonly unpack: readonly string[]
+  /** What a file that a company brought holds. */
+  readonly import: ImportedFile
 }
 
 /** What the reading process tells: how far it is, and once how it ended. */

@@ -137,8 +137,8 @@ describe('a meter file', () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(blocks, { minLength: blocks.length }), async (shuffled) => {
         const { meters } = await read(file(...shuffled.flat()))
-        expect(meters.map(({ line: _, ...rest }) => rest)).toEqual(
-          expected.meters.map(({ line: _, ...rest }) => rest),
+        expect(meters.map((meter) => ({ ...meter, line: 0 }))).toEqual(
+          expected.meters.map((meter) => ({ ...meter, line: 0 })),
         )
       }),
       { numRuns: 20 },

@@ -19,7 +19,7 @@ export const isFault = <Value extends object>(outcome: Outcome<Value>): outcome 
 export const lineFault = (
   { line }: Pick<Line, 'line'>,
   column: string,
-  value: unknown,
+  value: string | undefined,
   message: string,
 ): ImportFault => importFault(`line ${line}`, message, { column, value })
 

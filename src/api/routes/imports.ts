@@ -1,0 +1,117 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { IMPORT_PLACES } from '../../domain/disclosure/imports/propose.ts'
+import { ServiceError } from '../../errors.ts'
+import { requireFileName } from '../../operations/desk/file-name.ts'
+import {
+  applyImport,
+  type ImportPreview,
+  previewImport,
+} from '../../operations/disclosure/imports/import-file.ts'
+import { METER_REGIONS } from '../../operations/disclosure/imports/meter-regions.ts'
+import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
+import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { requirePeriod } from '../../operations/require-period.ts'
+import { spendItems } from '../platform/items.ts'
+import { compileCheck } from '../platform/request/check.ts'
+import { arriving, ByteStream } from '../platform/request/upload.ts'
+import { keyedRoute, type Route } from '../platform/route.ts'
+import { presentImport } from '../present/import.ts'
+import { recordRoutes } from '../record-routes.ts'
+import { Abn } from '../schemas/data.ts'
+import { ImportPreviewAnswer, ImportQuery } from '../schemas/imports.ts'
+import { RECORD_BODIES } from '../schemas/record-bodies.ts'
+
+const MEGABYTE = 1_048_576
+
+const bodies: Readonly<Record<string, TObject>> = RECORD_BODIES
+
+/** What the schema of a record refuses of a content that a file makes. */
+function schemaFaults(record: string, content: unknown) {
+  return compileCheck(
+    bodies[record]!,
+    'body',
+  )(content).map(({ fault }) => ({
+    pointer: fault.pointer ?? '',
+    message: fault.message,
+  }))
+}
+
+const importFile = keyedRoute({
+  method: 'POST',
+  path: '/v1/companies/{abn}/imports',
+  operationId: 'importFile',
+  summary: 'What a spreadsheet or a meter file makes of a record',
+  description:
+    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most.',
+  tag: 'Disclosure',
+  since: '0.1.0',
+  scope: 'tenant:write',
+  pack: 'au_company_climate_intelligence',
+  conditional: true,
+  problems: [413, 423],
+  params: Type.Object({ abn: Abn }),
+  query: ImportQuery,
+  body: ByteStream,
+  streams: 'application/octet-stream',
+  response: ImportPreviewAnswer,
+  handler: async (context) => {
+    const { params, query, body, caller, services, exchange } = context
+    const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
+    const name = requireFileName(query.name)
+    const period = periodOf(query)
+    const { headers } = exchange.request
+    if (Number(headers['content-length'] ?? 0) > MOST_IMPORT_BYTES) throw tooLarge()
+    const { SOUTHERLY_HOME: home, SOUTHERLY_SEND_TIMEOUT_MS: idleMs } = services.settings
+    const spooled = await spoolImport(home, arriving(body, idleMs), services.clock.now().getTime())
+    try {
+      if (spooled.bytes === 0) throw empty()
+      spendItems(context, Math.max(1, Math.ceil(spooled.bytes / MEGABYTE)))
+      const { kind, sheet, mode } = query
+      const file = await services.heavyLanes.take(caller.tenantId, () =>
+        readSpooled(name, spooled.location, { kind, period, sheet }),
+      )
+      const { sha256, bytes } = spooled
+      const request = { kind, period, mode, file, sha256, schemaFaults }
+      const preview: ImportPreview = await previewImport(services, owner, request)
+      const applied = query.apply
+        ? await applyImport(services, owner, kind, preview, {
+            actor: caller.actor,
+            ifMatch: headers['if-match'],
+          })
+        : null
+      return {
+        body: { data: presentImport(kind, { name, sha256, bytes, file }, preview, applied) },
+        cache: 'no-store',
+      }
+    } finally {
+      await spooled.discard()
+    }
+  },
+})
+
+function periodOf({ kind, period }: Static<typeof ImportQuery>) {
+  if (!IMPORT_PLACES[kind].perPeriod) return null
+  if (period !== undefined) return requirePeriod(period)
+  throw new ServiceError('missing_parameter', `An import of ${kind} is about a reporting period.`, {
+    errors: [{ parameter: 'period', code: 'missing_parameter', message: 'must be given' }],
+    hint: 'Such as period=2025-26.',
+  })
+}
+
+const empty = (): ServiceError =>
+  new ServiceError('import_file_invalid', 'The file is empty.', {
+    hint: 'Send the bytes of the file as the body, such as with `curl --data-binary @FILE`.',
+  })
+
+const regions = recordRoutes({
+  rules: METER_REGIONS,
+  route: 'meter-regions',
+  name: 'MeterRegions',
+  tag: 'Disclosure',
+  pack: 'au_company_climate_intelligence',
+  body: RECORD_BODIES.meter_regions,
+  what: 'the regions that were chosen for the meters of a company',
+})
+
+export const importRoutes: readonly Route[] = [importFile, ...regions]

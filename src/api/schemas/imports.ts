@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
+import { IMPORT_MODES } from '../../domain/disclosure/imports/merge.ts'
+import { nullable } from './data.ts'
+import { Period } from './disclosure.ts'
+import { askedPeriod } from './record.ts'
+
+export const ImportQuery = Type.Object(
+  {
+    kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file holds.' }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file, for messages.' }),
+    period: Type.Optional(askedPeriod),
+    sheet: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Sheet of a workbook, where several would do.',
+      }),
+    ),
+    mode: Type.Enum([...IMPORT_MODES], {
+      default: 'merge',
+      description: '`merge` leaves items alone that the file does not name; `replace` removes them.',
+    }),
+    apply: Type.Boolean({
+      default: false,
+      description: 'Writes the record, in one transaction. Without it the answer is a preview.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const text = nullable(Type.String())
+const Item = nullable(Type.Record(Type.String(), Type.Unknown()))
+
+const Meter = Type.Object({
+  nmi: Type.String(),
+  region: nullable(Type.String({ description: 'As it was chosen for the meter; null: nobody chose yet.' })),
+  kwh: Type.String({ description: 'Sum of the streams of consumption, exact decimal text.' }),
+  export_kwh: Type.String({ description: 'Sent into the grid; never taken off the consumption.' }),
+  covered: nullable(Period),
+  complete_days: Type.Integer(),
+  days_in_period: Type.Integer(),
+  gaps: Type.Array(Period),
+  estimated_kwh: Type.String({ description: 'Part of `kwh` that was estimated or substituted.' }),
+  intervals: Type.Integer(),
+  estimated_intervals: Type.Integer(),
+  days_outside: Type.Integer(),
+  streams: Type.Array(
+    Type.Object({
+      suffix: Type.String(),
+      unit: Type.String(),
+      use: Type.Enum(['consumption', 'export', 'not_counted']),
+      kwh: text,
+    }),
+  ),
+})
+
+export const ImportPreviewAnswer = Type.Object(
+  {
+    data: Type.Object({
+      kind: Type.Enum([...IMPORT_KINDS]),
+      record: Type.String({ description: 'Kind of the record that the file is for.' }),
+      file: Type.Object({
+        name: Type.String(),
+        sha256: Type.String({ description: 'Stands as document behind each row.' }),
+        bytes: Type.Integer(),
+        format: Type.Enum(['csv', 'xlsx', 'xls', 'nem12']),
+        sheet: text,
+      }),
+      present: nullable(
+        Type.Object(
+          { version: Type.Integer(), etag: Type.String() },
+          { description: 'The version in force. Send its etag in quotes as If-Match.' },
+        ),
+      ),
+      proposed: nullable(
+        Type.Record(Type.String(), Type.Unknown(), {
+          description: 'The record as it would be, to be sent with PUT; null while the file has faults.',
+        }),
+      ),
+      changes: Type.Array(
+        Type.Object({
+          change: Type.Enum(['added', 'changed', 'same', 'removed']),
+          at: text,
+          name: Type.String(),
+          members: Type.Array(Type.String()),
+          before: Item,
+          after: Item,
+        }),
+      ),
+      totals: nullable(Type.Object({ unit: Type.String(), before: Type.String(), after: Type.String() })),
+      rows_outside_period: Type.Integer(),
+      meters: Type.Array(Meter),
+      ignored_columns: Type.Array(Type.String()),
+      fault_count: Type.Integer(),
+      faults: Type.Array(Type.Object({ at: text, column: text, value: text, message: Type.String() })),
+      warnings: Type.Array(Type.Object({ code: Type.String(), at: text, message: Type.String() })),
+      applied: nullable(
+        Type.Object({ version: Type.Integer(), etag: Type.String(), changed: Type.Boolean() }),
+      ),
+    }),
+  },
+  { $id: 'ImportPreview', additionalProperties: false },
+)

@@ -1,0 +1,140 @@
+import type { Members } from '../../../domain/disclosure/imports/draft.ts'
+import { type ImportKind } from '../../../domain/disclosure/imports/import-kinds.ts'
+import type { ImportMode } from '../../../domain/disclosure/imports/merge.ts'
+import { type ImportFault, importFault } from '../../../domain/disclosure/imports/meter-reading.ts'
+import {
+  IMPORT_PLACES,
+  type ImportProposal,
+  proposeImport,
+} from '../../../domain/disclosure/imports/propose.ts'
+import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
+import type { RecordWarning } from '../../../domain/disclosure/records/fault.ts'
+import type {
+  ElectricityRegion,
+  MarketBasedEvidence,
+} from '../../../domain/disclosure/records/market-based-evidence.ts'
+import type { MeterRegions } from '../../../domain/disclosure/records/meter-regions.ts'
+import { periodText } from '../../../domain/disclosure/records/period-text.ts'
+import type { Period } from '../../../domain/period.ts'
+import { ServiceError } from '../../../errors.ts'
+import type { RecordOwner } from '../../../store/records.ts'
+import { DECLARED_SITES } from '../../company/declared-sites.ts'
+import { type ChangeServices, changeRecord } from '../../tenancy/change-record.ts'
+import type { RecordRules } from '../../tenancy/record-rules.ts'
+import type { TenantRecord } from '../../tenancy/record-version.ts'
+import { readRecord } from '../../tenancy/tenant-records.ts'
+import { RECORD_RULES } from '../record-kinds.ts'
+import { METER_REGIONS } from './meter-regions.ts'
+
+/** A fault of a record's content by where it stands in it. */
+export interface ContentFault {
+  readonly pointer: string
+  readonly message: string
+}
+
+export interface ImportRequest {
+  readonly kind: ImportKind
+  readonly period: Period | null
+  readonly mode: ImportMode
+  readonly file: ImportedFile
+  /** SHA-256 of the file. */
+  readonly sha256: string
+  /** What the schema of the record refuses of a content. */
+  readonly schemaFaults: (record: string, content: unknown) => readonly ContentFault[]
+}
+
+export interface ImportPreview extends ImportProposal {
+  readonly present: TenantRecord<Members> | undefined
+  readonly regions: ReadonlyMap<string, ElectricityRegion>
+  /** What the record's own rules find worth a look. */
+  readonly recordWarnings: readonly RecordWarning[]
+}
+
+/** What a file would make of a record. Writes nothing. */
+export async function previewImport(
+  { database }: Pick<ChangeServices, 'database'>,
+  owner: RecordOwner,
+  { kind, period, mode, file, sha256, schemaFaults }: ImportRequest,
+): Promise<ImportPreview> {
+  const { record, perPeriod } = IMPORT_PLACES[kind]
+  const key = { ...owner, kind: record, period: perPeriod ? periodText(period) : '' }
+  const present = await readRecord<Members>(database, key)
+  const chosen = await readRecord<MeterRegions>(database, { ...owner, kind: METER_REGIONS.kind, period: '' })
+  const regions = regionsOf(present, chosen)
+  const ground = { period, document: sha256, regions }
+  const proposal = proposeImport(kind, file, present?.body ?? null, ground, mode)
+  // Rows at fault are not in the proposal, so its other faults would mislead.
+  if (proposal.faults.length > 0) return { ...proposal, present, regions, recordWarnings: [] }
+  const schema = schemaFaults(record, proposal.body)
+  const { errors, warnings } =
+    schema.length > 0 ? { errors: schema, warnings: [] } : rulesOf(record).check(proposal.body)
+  const faults = errors.map((fault) => faultOfContent(fault, proposal, IMPORT_PLACES[kind].list))
+  return { ...proposal, faults, present, regions, recordWarnings: warnings }
+}
+
+/** Makes the proposal the next version of its record, in one transaction; all of it or nothing. */
+export async function applyImport(
+  services: ChangeServices,
+  owner: RecordOwner,
+  kind: ImportKind,
+  { body, faults }: ImportPreview,
+  author: { readonly actor: string; readonly ifMatch: string | undefined },
+): Promise<{ readonly version: number; readonly etag: string; readonly changed: boolean }> {
+  if (faults.length > 0) throw refused(faults)
+  const { record, changed } = await changeRecord(services, rulesOf(IMPORT_PLACES[kind].record), owner, {
+    ...author,
+    body,
+    dryRun: false,
+  })
+  return { version: record.version, etag: record.etag, changed }
+}
+
+type AnyRules = RecordRules<Members>
+
+/** A content is held against the schema of its kind before the rules see it. */
+const rulesOf = (record: 'market_based_evidence' | 'sites' | 'emission_targets'): AnyRules =>
+  record === 'sites' ? (DECLARED_SITES as unknown as AnyRules) : RECORD_RULES[record]
+
+/** Regions chosen for meters, and those of the record itself where nobody chose. */
+function regionsOf(
+  present: TenantRecord<Members> | undefined,
+  chosen: TenantRecord<MeterRegions> | undefined,
+): ReadonlyMap<string, ElectricityRegion> {
+  const { consumption = [] } = (present?.body ?? {}) as Partial<MarketBasedEvidence>
+  return new Map([
+    ...consumption.flatMap(({ meter, region }) => (meter === undefined ? [] : [[meter, region] as const])),
+    ...(chosen?.body.meters ?? []).map(({ meter, region }) => [meter, region] as const),
+  ])
+}
+
+/** The row of the file that an item at fault comes from. */
+function faultOfContent(
+  { pointer, message }: ContentFault,
+  { places }: ImportProposal,
+  list: string,
+): ImportFault {
+  const [, first = '', index = '', ...rest] = pointer.split('/')
+  const at = first === list ? (places[Number(index)] ?? null) : null
+  const column = (first === list ? rest : [first, index, ...rest]).filter((step) => step !== '').join(', ')
+  return importFault(at, message, { column: column === '' ? null : column.replaceAll('_', ' ') })
+}
+
+const FAULTS_TOLD = 100
+
+const refused = (faults: readonly ImportFault[]): ServiceError =>
+  new ServiceError(
+    'import_file_invalid',
+    `${faults.length === 1 ? 'One fault was' : `${faults.length} faults were`} found in the file.`,
+    {
+      errors: faults.slice(0, FAULTS_TOLD).map(({ at, column, value, message }) => ({
+        pointer: '',
+        code: 'invalid_cell',
+        message: [at, column === null ? null : `column “${column}”`]
+          .filter((part) => part !== null)
+          .join(', ')
+          .concat(': ', message),
+        ...(value === null ? {} : { received: value }),
+      })),
+      hint: 'Nothing was written. Mend the rows and send the whole file again.',
+    },
+  )
