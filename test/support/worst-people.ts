@@ -1,6 +1,7 @@
-import type { Ground, WorstRequest } from './worst-requests.ts'
-
-type Worst = (ground: Ground) => readonly WorstRequest[]
+type Worst = (ground: { readonly abns: readonly string[]; readonly turn: number }) => readonly {
+  readonly url: string
+  readonly body?: object
+}[]
 
 const sent =
   (url: string, body?: object): Worst =>

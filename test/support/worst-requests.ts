@@ -13,6 +13,7 @@ import {
 } from './worst-bodies.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
 import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
+import { WORST_PAGES } from './worst-pages.ts'
 import { WORST_OF_PEOPLE } from './worst-people.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
@@ -272,6 +273,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   ...WORST_OF_EVIDENCE,
   ...WORST_AT_SIGN_IN,
   ...WORST_OF_PEOPLE,
+  ...WORST_PAGES,
   putWatchlist: ({ abns, turn }) => [
     {
       url: `/v1/watchlists/worst${turn}`,
@@ -365,26 +367,6 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getErrorPage: name('/errors'),
   getMethodPage: name('/methods'),
   getAsset: name('/assets'),
-  showPage_home: get('/'),
-  showPage_signIn: get('/sign-in'),
-  showPage_signInCallback: get(`/sign-in/callback?code=${'x'.repeat(4000)}`),
-  showPage_join: get('/join'),
-  showPage_company: get(`/companies/${'x'.repeat(99)}`),
-  showPage_work: get('/work'),
-  showPage_workspace: get('/workspace'),
-  showPage_workspaceOfCompany: get(`/workspace/${'x'.repeat(99)}`),
-  showPage_workspaceSection: get(`/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}`),
-  showPage_portfolio: get('/portfolio'),
-  showPage_factors: get('/factors'),
-  showPage_factor: get(`/factors/${'x'.repeat(99)}`),
-  showPage_data: get('/data'),
-  showPage_dataSection: get(`/data/${'x'.repeat(99)}`),
-  showPage_desk: get('/desk'),
-  showPage_deskSection: get(`/desk/${'x'.repeat(99)}`),
-  showPage_deskFile: get(`/desk/files/${'x'.repeat(99)}`),
-  showPage_deskChange: get(`/desk/changes/${'x'.repeat(99)}`),
-  showPage_settings: get('/settings'),
-  showPage_settingsSection: get(`/settings/${'x'.repeat(99)}`),
 }
 
 function companyBatch(path: string, { abns, turn, snapshots }: Ground): WorstRequest[] {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 1ef62116b8f883745bd0c621bdad1f2ef0409eee1120553b423cabe12df9265c
-// this text c6f56cedfa05aa64940bae912f666d83dea41cc87c623212e140719ea422f5cc
+// openapi.json 343fa9091dbab7ecb745ff4f6605f2af68a9811c08c7f76b6abfa5df9ad8e76e
+// this text a53bb7ca37a15d3b635620c7812f18897f682f1adf9ef244c0a6cdbf59eabd4f
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2213,7 +2213,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read, some or all
-         * @description What is no unread notification of yours is passed over.
+         * @description Ids that are not unread notifications of yours change nothing.
          */
         post: operations["markNotificationsRead"];
         delete?: never;

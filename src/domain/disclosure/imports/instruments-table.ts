@@ -15,7 +15,7 @@ export function instrumentsTable({ rows, faults: found }: ImportTable, ground: I
   for (const row of rows) {
     const reader = new RowReader(row, faults)
     const type = reader.choice('type', 'instrument_type')
-    const certificate = certificateOf(reader, type)
+    const certificate = certificateOf(reader, type, warnings)
     const mwh = quantityOf(reader, certificate, warnings)
     const period = periodOf(reader, ground.period!)
     const id =
@@ -47,9 +47,21 @@ export function instrumentsTable({ rows, faults: found }: ImportTable, ground: I
   return { items, faults, warnings, outside: 0 }
 }
 
-function certificateOf(reader: RowReader, type: string | undefined): Members | undefined {
+function certificateOf(
+  reader: RowReader,
+  type: string | undefined,
+  warnings: ImportWarning[],
+): Members | undefined {
   if (!CERTIFICATE_COLUMNS.some((field) => reader.has(field))) return undefined
-  const scheme = type === 'lgc' || type === 'rego' ? type : 'lgc'
+  const isNamed = type === 'lgc' || type === 'rego'
+  if (!isNamed)
+    warnings.push({
+      code: 'scheme_assumed',
+      at: reader.at,
+      message:
+        'The row names certificates and not their scheme. They are taken as LGCs; check that they are.',
+    })
+  const scheme = isNamed ? type : 'lgc'
   return withoutUnset({
     scheme,
     accreditation_code: reader.text('accreditation_code')?.toUpperCase(),

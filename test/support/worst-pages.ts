@@ -1,0 +1,23 @@
+/** The pages of the web app, with the longest addresses, by their operation ids. */
+export const WORST_PAGES: Readonly<Record<string, () => readonly { readonly url: string }[]>> = {
+  showPage_home: () => [{ url: '/' }],
+  showPage_signIn: () => [{ url: '/sign-in' }],
+  showPage_signInCallback: () => [{ url: `/sign-in/callback?code=${'x'.repeat(4000)}` }],
+  showPage_join: () => [{ url: '/join' }],
+  showPage_company: () => [{ url: `/companies/${'x'.repeat(99)}` }],
+  showPage_work: () => [{ url: '/work' }],
+  showPage_workspace: () => [{ url: '/workspace' }],
+  showPage_workspaceOfCompany: () => [{ url: `/workspace/${'x'.repeat(99)}` }],
+  showPage_workspaceSection: () => [{ url: `/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}` }],
+  showPage_portfolio: () => [{ url: '/portfolio' }],
+  showPage_factors: () => [{ url: '/factors' }],
+  showPage_factor: () => [{ url: `/factors/${'x'.repeat(99)}` }],
+  showPage_data: () => [{ url: '/data' }],
+  showPage_dataSection: () => [{ url: `/data/${'x'.repeat(99)}` }],
+  showPage_desk: () => [{ url: '/desk' }],
+  showPage_deskSection: () => [{ url: `/desk/${'x'.repeat(99)}` }],
+  showPage_deskFile: () => [{ url: `/desk/files/${'x'.repeat(99)}` }],
+  showPage_deskChange: () => [{ url: `/desk/changes/${'x'.repeat(99)}` }],
+  showPage_settings: () => [{ url: '/settings' }],
+  showPage_settingsSection: () => [{ url: `/settings/${'x'.repeat(99)}` }],
+}
