@@ -69,6 +69,25 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', 'https://login.example.com', 'subject ${serial}', 'mem_${letter.repeat(15)}${serial}', ${AT}, ${AT})`,
   passkey: (letter, serial) =>
     `('${letter.repeat(21)}${serial}', 'ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', 'Laptop', 'AAAA', 0, '{}', ${AT}, null)`,
+  evidence_file: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 'bill.pdf', 1, 'application/pdf', ${AT}, 'operator')`,
+  evidence_piece: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 0, '\\x00', ${AT})`,
+  evidence_purpose: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 64), '74115061375', '2025-07-01/2026-06-30')`,
+  period_owner: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '7411506137${serial}', '2025-07-01/2026-06-30', null, 'operator', ${AT})`,
+  kept_readiness: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '7411506137${serial}', '2025-07-01/2026-06-30', 'mark', 'snap_0', ${AT}, null, 'draft', null, null, null,
+      '{}', 0, null, null)`,
+  member_work: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', null, null, '{}')`,
+  notification: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'ntf_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'mention', 'occurrence ${serial}', 'operator',
+      '74115061375', '2025-07-01/2026-06-30', '{}', 'none', ${AT}, null)`,
+  mail: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'mai_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'about ${serial}', 0, 1, 'pending', 0, null,
+      ${AT}, ${AT}, null)`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>
