@@ -20,12 +20,14 @@ export function replaced(value: unknown, pointer: string, by: unknown): unknown 
 
 /** Bodies with one fault, made from one that is sound: a value of a type that fits nowhere, or a member that nobody knows. */
 export function damaged(sound: object): fc.Arbitrary<Damage> {
-  const wrongType = fc
-    .tuple(fc.constantFrom(...leaves(sound)), fc.constantFrom<unknown>(null, {}, [], { a: 1 }))
-    .map(([pointer, wrong]) => ({ pointer, body: replaced(sound, pointer, wrong) }))
+  const places = leaves(sound)
   const unknownMember = fc
     .stringMatching(/^x[a-z]{1,8}$/)
     .map((name) => ({ pointer: `/${name}`, body: { ...sound, [name]: 1 } }))
+  if (places.length === 0) return unknownMember
+  const wrongType = fc
+    .tuple(fc.constantFrom(...places), fc.constantFrom<unknown>(null, {}, [], { a: 1 }))
+    .map(([pointer, wrong]) => ({ pointer, body: replaced(sound, pointer, wrong) }))
   return fc.oneof({ weight: 4, arbitrary: wrongType }, unknownMember)
 }
 
