@@ -58,6 +58,11 @@ describeOnOneEngine('auditors', (open) => {
         .replaceAll(/\{\w+\}/g, 'x')
       const period = 'period' in (route.query?.properties ?? {}) ? '?period=2025-26' : ''
       const answer = await ask(`${url}${period}`)
+      // Lists over all companies hold those of the engagements.
+      if (route.audited === 'checked' && answer.statusCode === 200) {
+        expect([route.path, answer.body.includes(OTHER)]).toEqual([route.path, false])
+        continue
+      }
       // What is named by an id of its own is looked up first, under the company of the path.
       const expected =
         route.audited === 'checked' && /\{(abn|sha256)\}/.test(route.path) ? /^(400|403|404)$/ : /^403$/

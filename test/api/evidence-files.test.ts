@@ -63,6 +63,15 @@ describeOnOneEngine('evidence files', (open) => {
       },
     })
 
+  it('asks for the file where the body is missing', async () => {
+    const url = '/v1/evidence-files?name=bill.pdf'
+    const answer = await test.inject({ method: 'POST', url, headers: tenant.headers })
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
+      422,
+      'is required: send the file as the body',
+    ])
+  })
+
   it('are kept once, and served as they came, whole and in parts', async () => {
     const bytes = pdf('0123456789'.repeat(250_000))
     const sha256 = hashOf(bytes)

@@ -44,6 +44,10 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
       body: request.body,
     }
     if (checkBody !== undefined) found.push(...checkBody(request.body))
+    else if (isStreamed && (request.body === undefined || request.body === null))
+      found.push({
+        fault: { pointer: '', code: 'missing_parameter', message: 'is required: send the file as the body' },
+      })
     else if (!isStreamed && request.body !== undefined && request.body !== null)
       found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route takes no body' } })
     if (found.length > 0) throw refuse(found, route)
