@@ -10,7 +10,7 @@ import { type Server, serve, startedHome, testSettings } from './southerly.ts'
 const MOST_CHARACTERS = 4_000_000
 /** A problem never outgrows its request. */
 const MOST_OF_A_PROBLEM = 100_000
-const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile'])
+const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile', 'getDisclosureDraft'])
 
 /**
  * Asks /healthz again and again until it is told to stop, and gives every status that it got. With a pause: without one, this question
