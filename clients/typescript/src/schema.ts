@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 343fa9091dbab7ecb745ff4f6605f2af68a9811c08c7f76b6abfa5df9ad8e76e
-// this text a53bb7ca37a15d3b635620c7812f18897f682f1adf9ef244c0a6cdbf59eabd4f
+// openapi.json 1b4e7dc51a282ba96d81b824cab45aa6245899b29456fe5e5e2c60b4b828e953
+// this text 77724199aac151b2210f25241a91505c3a87de06b143f6eb5ddb71eb92d2efe5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -980,7 +980,7 @@ export interface paths {
         get?: never;
         /**
          * Say who answers for a period of a company
-         * @description The owner is told, and so are they of what waits in the period: queries, contradictions, gates, days to lodge. The same once more changes nothing.
+         * @description The new owner gets a notification, and later ones about queries, contradictions, gates and lodgement dates of the period. Setting the same owner again changes nothing.
          */
         put: operations["setPeriodOwner"];
         post?: never;

@@ -5,7 +5,7 @@ import type { EvidenceFile } from '../../operations/evidence/files.ts'
 
 type Engagements = readonly Engagement[] | undefined
 
-/** An auditor is told of the companies and periods of the engagement alone. */
+/** Auditors see only the companies and periods of their engagements. */
 const seen = <Place extends { readonly abn: string; readonly period: string }>(
   places: readonly Place[],
   engagements: Engagements,

@@ -52,7 +52,7 @@ export function presentImport(
   }
 }
 
-/** The line is told by the faults and warnings of a meter. */
+/** The faults and warnings of a meter name the line. */
 function presentMeter(meter: MeterReading, region: string | null) {
   const { line: _line, ...told } = meter
   return { ...told, region }

@@ -73,7 +73,7 @@ const own = keyedRoute({
   operationId: 'setPeriodOwner',
   summary: 'Say who answers for a period of a company',
   description:
-    'The owner is told, and so are they of what waits in the period: queries, contradictions, gates, days to lodge. The same once more changes nothing.',
+    'The new owner gets a notification, and later ones about queries, contradictions, gates and lodgement dates of the period. Setting the same owner again changes nothing.',
   scope: 'tenant:write',
   params: Type.Object({ abn: Abn }),
   query: Type.Object({ period: askedPeriod }, { additionalProperties: false }),

@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { IMPORT_PLACES } from '../../domain/disclosure/imports/propose.ts'
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import { requireFileName } from '../../operations/desk/file-name.ts'
 import {
@@ -26,16 +27,15 @@ const MEGABYTE = 1_048_576
 
 const bodies: Readonly<Record<string, TObject>> = RECORD_BODIES
 
+/** Compiled for the first import of a kind: to compile the schema of a record takes longer than to check one. */
+const checkOf = rememberedBy((schema: TObject) => compileCheck(schema, 'body'))
+
 /** What the schema of a record refuses of a content that a file makes. */
-function schemaFaults(record: string, content: unknown) {
-  return compileCheck(
-    bodies[record]!,
-    'body',
-  )(content).map(({ fault }) => ({
+const schemaFaults = (record: string, content: unknown) =>
+  checkOf(bodies[record]!)(content).map(({ fault }) => ({
     pointer: fault.pointer ?? '',
     message: fault.message,
   }))
-}
 
 const importFile = keyedRoute({
   method: 'POST',

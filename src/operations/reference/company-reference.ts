@@ -58,7 +58,7 @@ export interface CompanyReference extends FacilityTables {
   readonly facilities: ReadonlyMap<string, readonly SafeguardRow[]>
   /** Names of the registry by ABN. */
   readonly namesOf: ReadonlyMap<string, readonly ReporterNameRow[]>
-  /** Facilities of the newest tables, whoever they are printed under. */
+  /** Facilities of the newest tables, of all companies. */
   readonly printedFacilities: PrintedFacilities
   readonly employerOf: (abn: string) => PublishedEmployer | null
   readonly classOf: (abn: string) => Outcome<SectorClassification>

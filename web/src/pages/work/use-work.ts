@@ -4,7 +4,7 @@ import { answer, api, type Schema } from '../../api/client.ts'
 
 export type Work = Schema<'Work'>['data']
 
-/** What waits for the reader. The visit is told afterwards, so that changes since the last one are shown once. */
+/** What waits for the reader. The page reports the visit after it is shown, so that each change is shown as new once. */
 export function useWork() {
   const work = useQuery({
     queryKey: ['work'],
