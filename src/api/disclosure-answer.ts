@@ -28,6 +28,8 @@ export interface PartQuestion extends StandardQuestion {
   readonly part?: DisclosurePart
   /** Whatever else the answer depends on. */
   readonly variant?: string
+  /** How many times the items of reading the records it costs; once where nothing is said. */
+  readonly costFactor?: number
 }
 
 /** How the part is shown. */
@@ -41,7 +43,7 @@ type Shown<Body> = Pick<Answer<Body>, 'body' | 'bytes' | 'contentType' | 'header
 /** Answers with one part of the disclosure that the tenant's records and one snapshot make. */
 export async function answerFromDisclosure<Body>(
   { params, query, caller, services, exchange }: Asking,
-  { part, variant = '', ...standard }: PartQuestion,
+  { part, variant = '', costFactor = 1, ...standard }: PartQuestion,
   present: Present<Body>,
 ): Promise<Rendered<Body>> {
   const { database, clock, secret } = services
@@ -52,7 +54,7 @@ export async function answerFromDisclosure<Body>(
   const { start, end } = period
   const question = { tenantId, abn, period: { start, end }, ...standard }
   const own = await readTenantInputs(database, question, secret)
-  countItems({ exchange, services, caller }, itemsOfReading(own.size))
+  countItems({ exchange, services, caller }, costFactor * itemsOfReading(own.size))
   const sight = await services.register.look(query, abn)
   const key = JSON.stringify([
     part ?? 'all',

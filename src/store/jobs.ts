@@ -22,13 +22,17 @@ export interface NewJob {
   readonly delaySeconds: number
 }
 
-/** Adds a job in the caller's transaction, a tenant's included; none when one of the same singleton key is unfinished. */
-export async function insertJob(sql: Sql, job: NewJob): Promise<void> {
-  await sql.query(
+/**
+ * Adds a job in the caller's transaction, a tenant's included; none when one of the same singleton key is unfinished.
+ * True: it was added.
+ */
+export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
+  const added = await sql.query(
     SQL`insert into job (queue, data, singleton_key, retry_delays, due_at)
-     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5)) on conflict do nothing`,
+     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5)) on conflict do nothing returning true`,
     [job.queue, JSON.stringify(job.data), job.singletonKey, job.retryDelays, job.delaySeconds],
   )
+  return added.length > 0
 }
 
 /**

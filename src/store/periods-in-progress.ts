@@ -8,6 +8,8 @@ export interface PeriodInProgressRow {
   readonly abn: string
   readonly period: string
   readonly owner: string | null
+  /** Characters of the records that stand for the period and for all periods. */
+  readonly size: number
   /** How many versions, moves and comments there are now. */
   readonly mark: string
   readonly open_comments: number
@@ -43,11 +45,13 @@ export interface KeptReadiness {
 export function periodsInProgress(sql: ReadonlySql, tenantId: string): Promise<PeriodInProgressRow[]> {
   return sql.query<PeriodInProgressRow>(
     SQL`with newest as (
-         select distinct on (abn, kind, period) abn, kind, period, version, deletion_reason from tenant_record
+         select distinct on (abn, kind, period) abn, kind, period, version, deletion_reason, octet_length(body) as size from tenant_record
          where tenant_id = $1 order by abn, kind, period, version desc),
        pair as (
          select abn, period from newest where period <> '' and deletion_reason is null
          union select abn, period from period_owner where tenant_id = $1 and member_id is not null),
+       weighed as (
+         select abn, period, sum(size) as size from newest where deletion_reason is null group by abn, period),
        written as (
          select abn, period, count(*) as n, max(authored_at) as last_at from tenant_record
          where tenant_id = $1 group by abn, period),
@@ -65,13 +69,16 @@ export function periodsInProgress(sql: ReadonlySql, tenantId: string): Promise<P
        said as (select abn, period, count(*) as n from review_comment where tenant_id = $1 group by abn, period),
        marked as (
          select p.abn, p.period, w.last_at, a.last_at as last_for_all_at,
+           coalesce(h.size, 0) + coalesce(g.size, 0) as size,
            concat_ws('.', coalesce(w.n, 0), coalesce(a.n, 0), coalesce(m.n, 0), coalesce(s.n, 0)) as mark
          from pair p
          left join written w on w.abn = p.abn and w.period = p.period
          left join written a on a.abn = p.abn and a.period = ''
+         left join weighed h on h.abn = p.abn and h.period = p.period
+         left join weighed g on g.abn = p.abn and g.period = ''
          left join moved m on m.abn = p.abn and m.period = p.period
          left join said s on s.abn = p.abn and s.period = p.period)
-     select p.abn, p.period, o.member_id as owner, p.mark, coalesce(t.n, 0)::integer as open_comments,
+     select p.abn, p.period, o.member_id as owner, p.size::integer as size, p.mark, coalesce(t.n, 0)::integer as open_comments,
        l.to_state as last_state, l.occurred_at as last_moved_at,
        coalesce(greatest(p.last_at, p.last_for_all_at, m.reopened_at) > l.occurred_at, false) as is_touched,
        case when k.mark = p.mark then k.duty

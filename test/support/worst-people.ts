@@ -23,10 +23,6 @@ export const WORST_OF_PEOPLE: Readonly<Record<string, Worst>> = {
   getNotificationPreferences: sent('/v1/me/notification-preferences'),
   setNotificationPreferences: sent('/v1/me/notification-preferences', { mention: 'none' }),
   listNotificationMails: sent('/v1/notification-mails?limit=200'),
-  listCompanyPeriods: () => [
-    { url: '/v1/company-periods?limit=200&sort=score' },
-    { url: '/v1/company-periods?format=csv' },
-  ],
   setPeriodOwner: ({ abns, turn }) => [
     {
       url: `/v1/companies/${abns[turn % abns.length]}/period-owner?period=2025-26`,

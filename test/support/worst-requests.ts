@@ -140,6 +140,14 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     ...ofCompany('climate-profile')(ground),
     { url: `${company(ground)}/climate-profile?explain=true&changed_since=${ground.snapshots.at(-1)}` },
   ],
+  // The first of the two has the readiness of the period computed that this round wrote.
+  listCompanyPeriods: (ground) => [
+    {
+      url: '/v1/company-periods?limit=200&sort=score',
+      items: itemsOfReading(JSON.stringify(recordBodies(ground)).length),
+    },
+    { url: '/v1/company-periods?format=csv' },
+  ],
   importFile: (ground) => [worstImport(recorded(ground))],
   getClimateRisk: ofCompany('climate-risk'),
   getReferenceContext: ofCompany('reference-context'),
@@ -169,7 +177,13 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getContradictions: ofRecords('contradictions'),
   getDisclosureDraft: (ground) =>
     ['docx', 'pdf'].flatMap((format) =>
-      ofRecords('disclosure-draft', `period=2025-26&format=${format}`)(ground),
+      ofRecords(
+        'disclosure-draft',
+        `period=2025-26&format=${format}`,
+      )(ground).map((asked) => ({
+        ...asked,
+        items: 4 * asked.items!,
+      })),
     ),
   getReadinessChange: ofRecords('filing-readiness/last-change'),
   explainContradiction: (ground) => [

@@ -26,6 +26,15 @@ const READ_FOR_AN_ITEM = 64 * 1024
 export const itemsOfWriting = (characters: number): number =>
   Math.max(1, Math.ceil(characters / WRITTEN_FOR_AN_ITEM))
 
+const MEGABYTE = 1_048_576
+
+/** Items that taking a file costs: one for each megabyte that has begun. */
+export const itemsOfFile = (bytes: number): number => Math.max(1, Math.ceil(bytes / MEGABYTE))
+
 /** Items that an answer costs which is made from a tenant's records. */
 export const itemsOfReading = (characters: number): number =>
   Math.max(1, Math.ceil(characters / READ_FOR_AN_ITEM))
+
+/** Items that computing the readiness of periods again costs, by the sizes of their records. */
+export const itemsOfRefresh = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + itemsOfReading(size), 0)

@@ -4,6 +4,7 @@ import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { setOwner } from '../../operations/work/owners.ts'
 import { readPeriods } from '../../operations/work/periods.ts'
+import { countItems, itemsOfRefresh } from '../platform/items.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -27,7 +28,7 @@ const list = keyedRoute({
   operationId: 'listCompanyPeriods',
   summary: 'All companies and periods that the tenant works on: state, readiness, owner, day to lodge',
   description:
-    'Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.',
+    'Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.',
   scope: 'tenant:read',
   audited: 'checked',
   produces: TYPES,
@@ -43,7 +44,11 @@ const list = keyedRoute({
   handler: async (context) => {
     const { caller, services, query, exchange } = context
     const page = openPage(context)
-    const { periods, isRefreshing } = await readPeriods(services, caller.tenantId, caller.engagements)
+    const { periods, isRefreshing } = await readPeriods(
+      { ...services, onRefresh: (sizes) => countItems(context, itemsOfRefresh(sizes)) },
+      caller.tenantId,
+      caller.engagements,
+    )
     if (isRefreshing) services.wakeWorkers()
     const rows = chosenPeriods(periods, query, caller.member?.id)
     const format =

@@ -14,6 +14,7 @@ import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { requireCovered } from '../platform/access/engagement.ts'
 import { answerFile, askedBytes } from '../platform/answer/file-answer.ts'
+import { itemsOfFile, spendItems } from '../platform/items.ts'
 import { openPage } from '../platform/page.ts'
 import { arriving, ByteStream } from '../platform/request/upload.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
@@ -36,14 +37,15 @@ const add = keyedRoute({
   problems: [402, 409],
   summary: 'Upload a bill, a certificate, minutes or another document',
   description:
-    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for.',
+    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.',
   scope: 'tenant:write',
   query: NewEvidenceFile,
   body: ByteStream,
   streams: 'application/octet-stream',
   status: 201,
   response: EvidenceFileAnswer,
-  handler: async ({ query, body, caller, services, exchange }) => {
+  handler: async (context) => {
+    const { query, body, caller, services, exchange } = context
     const { database, clock, settings } = services
     const length = exchange.request.headers['content-length']
     const { file, isNew } = await receiveEvidence(
@@ -56,6 +58,7 @@ const add = keyedRoute({
         body: arriving(body, settings.SOUTHERLY_SEND_TIMEOUT_MS),
         expectedBytes: length === undefined ? undefined : Number(length),
         quotaMb: caller.limits.evidence_mb,
+        onArrived: (bytes) => spendItems(context, itemsOfFile(bytes)),
       },
     )
     return {

@@ -13,7 +13,7 @@ import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts
 import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
-import { spendItems } from '../platform/items.ts'
+import { itemsOfFile, spendItems } from '../platform/items.ts'
 import { compileCheck } from '../platform/request/check.ts'
 import { arriving, ByteStream } from '../platform/request/upload.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -22,8 +22,6 @@ import { recordRoutes } from '../record-routes.ts'
 import { Abn } from '../schemas/data.ts'
 import { ImportPreviewAnswer, ImportQuery } from '../schemas/imports.ts'
 import { RECORD_BODIES } from '../schemas/record-bodies.ts'
-
-const MEGABYTE = 1_048_576
 
 const bodies: Readonly<Record<string, TObject>> = RECORD_BODIES
 
@@ -43,7 +41,7 @@ const importFile = keyedRoute({
   operationId: 'importFile',
   summary: 'What a spreadsheet or a meter file makes of a record',
   description:
-    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most.',
+    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; an item of the quota, and one for each megabyte.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:write',
@@ -66,7 +64,8 @@ const importFile = keyedRoute({
     const spooled = await spoolImport(home, arriving(body, idleMs), services.clock.now().getTime())
     try {
       if (spooled.bytes === 0) throw empty()
-      spendItems(context, Math.max(1, Math.ceil(spooled.bytes / MEGABYTE)))
+      // One more for the process that reads it.
+      spendItems(context, 1 + itemsOfFile(spooled.bytes))
       const { kind, sheet, mode } = query
       const file = await services.heavyLanes.take(caller.tenantId, () =>
         readSpooled(name, spooled.location, { kind, period, sheet }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { pageOf, workWords } from '../../domain/work/words.ts'
 import { readWork, visitWork } from '../../operations/work/work.ts'
 import { requirePerson } from '../person.ts'
+import { countItems, itemsOfRefresh } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { Work } from '../schemas/work.ts'
 
@@ -27,14 +28,19 @@ const get = keyedRoute({
   description:
     'By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.',
   response: Work,
-  handler: async ({ caller, services }) => {
+  handler: async (context) => {
+    const { caller, services } = context
     const member = requirePerson(caller, 'Work waits for people.')
-    const work = await readWork(services, {
-      tenantId: caller.tenantId,
-      memberId: member.id,
-      scopes: caller.scopes,
-      engagements: caller.engagements,
-    })
+    const onRefresh = (sizes: readonly number[]) => countItems(context, itemsOfRefresh(sizes))
+    const work = await readWork(
+      { ...services, onRefresh },
+      {
+        tenantId: caller.tenantId,
+        memberId: member.id,
+        scopes: caller.scopes,
+        engagements: caller.engagements,
+      },
+    )
     if (work.is_refreshing) services.wakeWorkers()
     const company = (abn: string) => ({ abn, name: work.companies.get(abn) ?? null })
     return {

@@ -47,6 +47,8 @@ export interface Upload {
   readonly expectedBytes: number | undefined
   /** Megabytes that the plan includes; null for any number. */
   readonly quotaMb: number | null
+  /** Told how large the file is before it is looked into; may refuse by throwing. */
+  readonly onArrived?: (bytes: number) => void
 }
 
 /** Takes a file: all of it with its audit event, or nothing. The same bytes are the same file, also under another name. */
@@ -69,6 +71,7 @@ export async function receiveEvidence(
   })
   try {
     if (bytes === 0) throw empty(name)
+    upload.onArrived?.(bytes)
     const kind = await recogniseFile(location, name)
     await scanFile(tools.scanCommand, location, name)
     const file = { sha256, name, size: bytes, media_type: FILE_KINDS[kind].mediaType }

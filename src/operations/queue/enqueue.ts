@@ -20,7 +20,17 @@ export async function enqueue(
   data: object,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(sql, {
+  await enqueueIfNone(sql, queue, data, options)
+}
+
+/** The same; false where nothing was added because a job of the same key is unfinished. */
+export async function enqueueIfNone(
+  sql: Sql,
+  queue: string,
+  data: object,
+  options: EnqueueOptions,
+): Promise<boolean> {
+  const isAdded = await insertJob(sql, {
     queue,
     data,
     singletonKey: options.singletonKey ?? null,
@@ -28,6 +38,7 @@ export async function enqueue(
     delaySeconds: options.delaySeconds ?? 0,
   })
   for (const tell of listeners) tell()
+  return isAdded
 }
 
 const listeners = new Set<() => void>()

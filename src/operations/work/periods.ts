@@ -32,6 +32,11 @@ export interface PeriodInProgress {
 export interface WorkServices {
   readonly database: Database
   readonly clock: Clock
+  /**
+   * Told when readiness begins to be computed again: the sizes of the records of each period that the tenant changed. May
+   * refuse by throwing. What new data makes out of date is not among them: nobody asked for that.
+   */
+  readonly onRefresh?: (sizes: readonly number[]) => void
 }
 
 /**
@@ -39,7 +44,7 @@ export interface WorkServices {
  * again in the background, a bounded number at a time, and the list says so meanwhile.
  */
 export async function readPeriods(
-  { database, clock }: WorkServices,
+  { database, clock, onRefresh }: WorkServices,
   tenantId: string,
   engagements: readonly Engagement[] | undefined,
 ): Promise<{ readonly periods: readonly PeriodInProgress[]; readonly isRefreshing: boolean }> {
@@ -52,7 +57,8 @@ export async function readPeriods(
     const today = clock.now().toISOString().slice(0, 10)
     const periods = rows.map((row) => shown(row, names, today, snapshot))
     const isRefreshing = snapshot !== null && periods.some(({ is_current }) => !is_current)
-    if (isRefreshing) await announceReadiness(sql, { tenant_id: tenantId })
+    if (isRefreshing && (await announceReadiness(sql, { tenant_id: tenantId })))
+      onRefresh?.(rows.filter(({ mark, kept }) => kept?.mark !== mark).map(({ size }) => size))
     return { periods, isRefreshing }
   })
 }
