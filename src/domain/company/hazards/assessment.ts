@@ -1,0 +1,86 @@
+import type { RiskLevel, TraceStep } from '../bands.ts'
+import type { Evidenced } from '../outcome.ts'
+
+/** Every hazard that a place answers for, in the order in which they are told. */
+export const HAZARD_IDS = [
+  'warming',
+  'drying',
+  'extreme_heat',
+  'heatwave',
+  'hottest_day',
+  'drought',
+  'heavy_rain',
+  'bushfire',
+  'tropical_cyclone',
+  'coast',
+  'cooling_demand',
+  'flood',
+] as const
+export type HazardId = (typeof HAZARD_IDS)[number]
+
+export type HazardKind = 'chronic' | 'acute'
+
+/** Why a hazard has no band. None of them means that the hazard is absent. */
+export const ABSENCE_REASONS = {
+  not_loaded: 'The data that the hazard needs is not in this snapshot.',
+  outside_coverage: 'The data is loaded and does not reach this place.',
+  licence_not_accepted: 'The data is offered under a licence that the operator has not accepted.',
+  no_public_data: 'No public data set answers it for the whole country.',
+} as const
+export type AbsenceReason = keyof typeof ABSENCE_REASONS
+
+/** One measured figure of a hazard at a place. */
+export interface HazardIndicator {
+  readonly id: string
+  readonly value: number
+  readonly unit: string
+  /** The years that it speaks of, such as 2015-2024; of a map, the year of its edition. */
+  readonly period: string
+}
+
+interface AtPlace extends Evidenced {
+  readonly hazard: HazardId
+  readonly kind: HazardKind
+  readonly indicators: readonly HazardIndicator[]
+  /** Each rule as it was applied, with the distance to the next band of every table. */
+  readonly trace: readonly TraceStep[]
+}
+
+export interface AssessedHazard extends AtPlace {
+  readonly status: 'assessed'
+  readonly reason: null
+  readonly band: RiskLevel
+  /** How far the deciding indicator may move before another band applies, in its own unit; null where none can follow. */
+  readonly distance_to_next_band: number | null
+  readonly next_band: string | null
+}
+
+export interface AbsentHazard extends AtPlace {
+  readonly status: 'absent'
+  readonly reason: { readonly code: AbsenceReason; readonly detail: string }
+  readonly band: null
+  readonly distance_to_next_band: null
+  readonly next_band: null
+}
+
+/** The answer of a place for one hazard: a band with its proof, or the reason why there is none. */
+export type HazardAssessment = AssessedHazard | AbsentHazard
+
+/** An answer without a band. Figures that were found are kept beside the reason. */
+export const absentHazard = (
+  hazard: { readonly id: HazardId; readonly kind: HazardKind },
+  code: AbsenceReason,
+  detail: string,
+  found: Partial<Pick<AtPlace, 'indicators' | 'trace' | 'evidence'>> = {},
+): AbsentHazard => ({
+  hazard: hazard.id,
+  kind: hazard.kind,
+  status: 'absent',
+  reason: { code, detail },
+  indicators: found.indicators ?? [],
+  band: null,
+  distance_to_next_band: null,
+  next_band: null,
+  trace: found.trace ?? [],
+  evidence: found.evidence ?? [],
+})
