@@ -1,6 +1,7 @@
 import { reportingYear, startYear } from '../../src/domain/reporting-year.ts'
 import { climateSeries, companyPlaces, safeguardSites } from './climate-and-places.ts'
 import { list, number, type Row, type TableRecord, text } from './records.ts'
+import { SCENARIO_CONVERTERS } from './scenarios.ts'
 
 /** Rows of low confidence are figures recalled or taken from test data: they never ship. */
 const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
@@ -36,6 +37,7 @@ function contractWeek(date: string): { contract_year: number; week: number } {
 export const CONVERTERS: Readonly<
   Record<string, (record: TableRecord, edition: string | undefined) => Row | undefined>
 > = {
+  ...SCENARIO_CONVERTERS,
   gwp: (record) =>
     trusted(record)
       ? {

@@ -39,6 +39,10 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'facility-locations': async () => (await import('./facility-locations/source.ts')).facilityLocationsSource,
   'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
   'greenpower-offers': async () => (await import('./greenpower-offers/source.ts')).greenPowerOffersSource,
+  'warming-levels': async () => (await import('./warming-levels/source.ts')).warmingLevelsSource,
+  'warming-level-years': async () =>
+    (await import('./warming-level-years/source.ts')).warmingLevelYearsSource,
+  'heat-response': async () => (await import('./heat-response/source.ts')).heatResponseSource,
   'registry-name-links': async () =>
     (await import('./registry-name-links/source.ts')).registryNameLinksSource,
 }

@@ -20,6 +20,7 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   greenpower: 'greenpower_plan_product',
   'greenpower-offers': 'greenpower_offer',
   gwp: 'global_warming_potential',
+  'heat-response': 'climate_heat_response',
   'io-multipliers': 'input_output_multiplier',
   localities: 'locality',
   'lret-stations': 'lret_station',
@@ -32,6 +33,8 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   'renewable-power-percentage': 'renewable_power_percentage',
   safeguard: 'safeguard_facility',
   'safeguard-links': 'safeguard_link',
+  'warming-level-years': 'climate_warming_level_year',
+  'warming-levels': 'climate_warming_level',
   wgea: 'employer_classification',
 }
 

@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   greenpower: text('greenpower/plans-2026-10-03.json', ['"amount":"0.0132"', '"amount":"1.32 c"'], 'taken'),
   'greenpower-offers': damagedTable('greenpower-offers'),
   gwp: damagedTable('gwp'),
+  'heat-response': damagedTable('heat-response'),
   'io-multipliers': damagedTable('io-multipliers'),
   localities: text('localities/AU.txt', ['-35.1627', '35.1627'], 'left_out'),
   'lret-stations': text('lret-stations/accredited.csv', ['0.7320', 'seven'], 'left_out'),
@@ -98,6 +99,8 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   ),
   'safeguard-links': damagedTable('safeguard-links'),
   'silo-point': text('silo-point/patched_point.csv', [' 15.0,0,', ' warm,0,'], 'taken'),
+  'warming-level-years': damagedTable('warming-level-years'),
+  'warming-levels': damagedTable('warming-levels'),
   wgea: text('wgea/wgea_workforce_composition_2024.csv', ['11005357522', '11005357523'], 'left_out'),
 }
 

@@ -31,6 +31,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   greenpower: [],
   'greenpower-offers': [],
   gwp: [],
+  'heat-response': [],
   'io-multipliers': ['scope3_screening', 'transition_risk'],
   localities: ['climate_context', 'scenario_context', 'water_stress', 'physical_risk'],
   'lret-stations': [],
@@ -43,6 +44,8 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'renewable-power-percentage': [],
   safeguard: ['safeguard_mechanism', 'transition_risk'],
   'safeguard-links': ['safeguard_mechanism', 'transition_risk'],
+  'warming-level-years': [],
+  'warming-levels': [],
   wgea: ['sector_classification', 'sector_benchmark'],
 }
 

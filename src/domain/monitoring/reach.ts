@@ -38,6 +38,7 @@ export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   greenpower: 'nobody',
   'greenpower-offers': 'nobody',
   gwp: 'nobody',
+  'heat-response': 'nobody',
   'io-multipliers': 'everybody',
   localities: 'everybody',
   'lret-stations': 'nobody',
@@ -52,6 +53,8 @@ export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   'safeguard-links': 'safeguard',
   'silo-grid': 'everybody',
   'silo-point': 'everybody',
+  'warming-level-years': 'nobody',
+  'warming-levels': 'nobody',
   wgea: 'own_rows_and_peers',
 }
 
