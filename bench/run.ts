@@ -20,6 +20,7 @@ import { register } from './register.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { requestCost } from './request-cost.ts'
+import { screening } from './screening.ts'
 import { startUp } from './start-up.ts'
 import { web } from './web.ts'
 
@@ -44,6 +45,7 @@ const BENCHES: readonly Bench[] = [
   loadCheck,
   requestCost,
   register,
+  screening,
   web,
 ]
 

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { fixedClock } from '../src/clock.ts'
+import { climateProfiles } from '../src/operations/company/climate-profile.ts'
+import { loadStarter } from '../src/operations/releases/load-starter.ts'
+import { SnapshotDirectory, type SnapshotView } from '../src/operations/releases/snapshot-directory.ts'
+import type { Database } from '../src/store/database.ts'
+import { migrate } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open.ts'
+import type { Bench, Figure } from './figure.ts'
+import { type Compared, type Disclosed, printComparison } from './screening-table.ts'
+
+const clock = fixedClock('2026-11-15T00:00:00Z')
+const OWN_FILE = path.join(import.meta.dirname, 'scope3-disclosed.csv')
+
+/** Screened figures against what organisations disclosed. `--disclosed=FILE` takes another file of the same columns. */
+export const screening: Bench = {
+  name: 'screening',
+  what: 'scope 3 screening against disclosed figures: coverage of the range, ratio of the central value',
+  baseline: 'the nominal coverage, and a central value that equals the disclosed figure',
+  run: async () => {
+    const database = await openDatabase({})
+    try {
+      await migrate(database)
+      await loadStarter(database, { directory: path.join(import.meta.dirname, '../data/starter'), clock })
+      const snapshot = await new SnapshotDirectory(database, clock).newest()
+      const compared = await compare(database, snapshot, disclosedFigures())
+      printComparison(compared)
+      return figuresOf(compared)
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function disclosedFigures(): Disclosed[] {
+  const option = process.argv.find((word) => word.startsWith('--disclosed='))
+  const file = option === undefined ? OWN_FILE : option.slice('--disclosed='.length)
+  const records: Readonly<Record<string, string>>[] = parse(readFileSync(file), { columns: true })
+  return records.map((record, at) => disclosedFigure(record, `${file}, line ${at + 2}`))
+}
+
+function disclosedFigure(record: Readonly<Record<string, string>>, place: string): Disclosed {
+  const tonnes = Number(record['emissions_t'])
+  const category = Number.parseInt(record['category'] ?? '', 10)
+  if (!(tonnes > 0)) throw new Error(`${place}, emissions_t: "${record['emissions_t']}" is no amount above 0`)
+  if (!(category >= 1 && category <= 15))
+    throw new Error(`${place}, category: "${record['category']}" is none of the fifteen`)
+  return {
+    organisation: record['organisation'] ?? '',
+    abn: (record['abn'] ?? '').replaceAll(' ', ''),
+    year: record['year'] ?? '',
+    category,
+    tonnes,
+  }
+}
+
+async function compare(
+  database: Database,
+  snapshot: SnapshotView,
+  disclosed: readonly Disclosed[],
+): Promise<Compared[]> {
+  const abns = [...new Set(disclosed.map(({ abn }) => abn).filter((abn) => abn !== ''))]
+  const profiles = await climateProfiles(database, snapshot, abns)
+  return disclosed.map((figure) => {
+    const categories = profiles.get(figure.abn)?.profile.blocks.scope3_screening.result?.categories ?? []
+    const screened = categories.find(({ category }) => category === figure.category)
+    return { ...figure, screened: screened?.emissions_t ?? null }
+  })
+}
+
+function figuresOf(compared: readonly Compared[]): Figure[] {
+  const screened = compared.flatMap(({ tonnes, screened: range }) =>
+    range === null ? [] : [{ tonnes, range }],
+  )
+  const inside = screened.filter(({ tonnes, range }) => tonnes >= range.low && tonnes <= range.high)
+  const ratios = screened
+    .map(({ tonnes, range }) => (range.central ?? Math.sqrt(range.low * range.high)) / tonnes)
+    .toSorted((a, b) => a - b)
+  const middle = ratios.length / 2
+  const median = ((ratios[Math.ceil(middle) - 1] ?? NaN) + (ratios[Math.floor(middle)] ?? NaN)) / 2
+  const distance = Math.max(...ratios.map((one) => Math.max(one, 1 / one)))
+  return [
+    figure('disclosed figures that are screened', screened.length, 'figures', 'disclosed', compared.length),
+    figure('of those inside the range', (100 * inside.length) / screened.length, '%', 'nominal', 80),
+    figure('median of screened over disclosed', median, 'times', 'equal', 1),
+    { ...figure('farthest from disclosed', distance, 'times', 'equal', 1), better: 'less' },
+  ]
+}
+
+const figure = (name: string, value: number, unit: string, against: string, other: number): Figure => ({
+  name,
+  value,
+  unit,
+  better: 'more',
+  against: { name: against, value: other, unit },
+})
