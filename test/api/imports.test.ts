@@ -59,6 +59,19 @@ describeOnOneEngine('imports', (open) => {
     ])
   })
 
+  it('gives templates, and refuses one whose example line was left in it', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const template = await test.inject({
+        url: `/v1/imports/electricity/template?format=${format}`,
+        headers: test.tenant.headers,
+      })
+      expect(template.headers['content-disposition']).toContain(`electricity-template.${format}`)
+      const { faults, ignored_columns } = (await send(template.rawPayload)).json().data
+      expect(ignored_columns).toEqual([])
+      expect(faults).toMatchObject([{ message: expect.stringContaining('example line') as string }])
+    }
+  })
+
   it('refuses in words what cannot be read, and a period that is missing', async () => {
     expect((await send('%PDF-1.7')).json()).toMatchObject({
       status: 422,

@@ -52,6 +52,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     ),
   ),
   'POST /v1/companies/{abn}/imports': 'by_company',
+  'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',
   'GET /v1/companies/{abn}/filing-readiness': 'by_company',

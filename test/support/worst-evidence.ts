@@ -50,5 +50,6 @@ export const WORST_OF_EVIDENCE: Readonly<Record<string, Worst>> = {
   listEvidenceFiles: () => [{ url: '/v1/evidence-files?limit=200&unlinked=true' }],
   getEvidenceFile: () => [{ url: `/v1/evidence-files/${NOWHERE}` }],
   downloadEvidenceFile: () => [{ url: `/v1/evidence-files/${NOWHERE}/content` }],
+  getImportTemplate: () => [{ url: '/v1/imports/targets/template?format=xlsx' }],
   removeEvidenceFile: () => [{ url: `/v1/evidence-files/${NOWHERE}` }],
 }

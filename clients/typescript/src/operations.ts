@@ -68,6 +68,7 @@ export const OPERATIONS = {
   getFilingReadiness: { method: 'GET', path: '/v1/companies/{abn}/filing-readiness' },
   getGridIntensity: { method: 'GET', path: '/v1/grid-intensity/{region}' },
   getHealth: { method: 'GET', path: '/healthz' },
+  getImportTemplate: { method: 'GET', path: '/v1/imports/{kind}/template' },
   getKey: { method: 'GET', path: '/v1/keys/{id}' },
   getMarketBasedEvidence: { method: 'GET', path: '/v1/companies/{abn}/market-based-scope2/evidence' },
   getMarketBasedScope2: { method: 'GET', path: '/v1/companies/{abn}/market-based-scope2' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 03cd3f9361a025059c051e3edbbe6413cb1318fbae9abafdd81c00ae652dfac7
-// this text fc7b5106acd7843a3a7c0476e47f3bd0a96ff7b75efe5c513d3701a61b13df53
+// openapi.json 503c689e9f0f5984be12d2b6b64d3aa7559c2d640119af35e02b1dc203799f9b
+// this text 48a4ddb83086f281fd7ad49935659b8b77a1ada6956b2dcf09b1c0d172da8cc3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1932,6 +1932,26 @@ export interface paths {
          * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.
          */
         get: operations["getGridIntensity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{kind}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty table to fill in and import
+         * @description The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.
+         */
+        get: operations["getImportTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -20695,6 +20715,55 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description What the file holds. */
+                kind: "electricity" | "instruments" | "sites" | "targets";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty table to fill in and import */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
+import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
 import { IMPORT_PLACES } from '../../domain/disclosure/imports/propose.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
@@ -11,8 +12,10 @@ import {
 import { METER_REGIONS } from '../../operations/disclosure/imports/meter-regions.ts'
 import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
 import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
+import { importTemplate, TEMPLATE_FORMATS } from '../../operations/disclosure/imports/template.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
+import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
 import { itemsOfFile, spendItems } from '../platform/items.ts'
 import { compileCheck } from '../platform/request/check.ts'
 import { arriving, ByteStream } from '../platform/request/upload.ts'
@@ -89,6 +92,26 @@ const importFile = keyedRoute({
   },
 })
 
+const getTemplate = keyedRoute({
+  method: 'GET',
+  path: '/v1/imports/{kind}/template',
+  operationId: 'getImportTemplate',
+  summary: 'An empty table to fill in and import',
+  description:
+    'The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.',
+  tag: 'Disclosure',
+  since: '0.2.0',
+  scope: 'reference:read',
+  produces: [contentTypeOf('.xlsx'), 'text/csv'],
+  params: Type.Object({ kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file holds.' }) }),
+  query: Type.Object(
+    { format: Type.Enum([...TEMPLATE_FORMATS], { default: 'xlsx' }) },
+    { additionalProperties: false },
+  ),
+  handler: async ({ params: { kind }, query: { format } }) =>
+    answerWholeFile(await importTemplate(kind, format), `${kind}-template.${format}`),
+})
+
 function periodOf({ kind, period }: Static<typeof ImportQuery>) {
   if (!IMPORT_PLACES[kind].perPeriod) return null
   if (period !== undefined) return requirePeriod(period)
@@ -113,4 +136,4 @@ const regions = recordRoutes({
   what: 'the regions that were chosen for the meters of a company',
 })
 
-export const importRoutes: readonly Route[] = [importFile, ...regions]
+export const importRoutes: readonly Route[] = [importFile, getTemplate, ...regions]

@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
 }
 

@@ -2,12 +2,20 @@ import { type Period, showPeriod } from '../../period.ts'
 import type { ImportGround, ItemDraft } from './draft.ts'
 import { type ImportFault, type ImportWarning, importFault } from './meter-reading.ts'
 
+/** The exempt part of a load, as far as a file tells it. */
+export interface Exemption {
+  readonly kwh?: number | undefined
+  readonly from?: string | undefined
+  /** SHA-256 of the document that exempts. */
+  readonly document?: string | undefined
+}
+
 /** Electricity bought, as a file tells it. */
 export interface Load {
   readonly at: string
   readonly period: Period
   readonly kwh: number
-  readonly exempt: number | undefined
+  readonly exempt: Exemption
   readonly meter: string | undefined
   /** As the file says; undefined where it does not. */
   readonly region: string | undefined
@@ -44,9 +52,9 @@ export function loadDraft(
       region,
       period,
       kwh,
-      ...(exempt === undefined ? {} : { exempt_kwh: exempt }),
-      // The column of exempt energy is that of the renewable energy target alone.
-      ...(exempt === undefined || exempt === 0 ? {} : { exempt_from: 'renewable_energy_target' }),
+      ...(exempt.kwh === undefined ? {} : { exempt_kwh: exempt.kwh }),
+      ...(exempt.from === undefined ? {} : { exempt_from: exempt.from }),
+      ...(exempt.document === undefined ? {} : { exempt_document_sha256: exempt.document }),
       ...(meter === undefined ? {} : { meter }),
       document_sha256: document,
     },

@@ -25,7 +25,7 @@ export function electricityMeters(
         at: `line ${meter.line}`,
         period: meter.covered,
         kwh: Number(meter.kwh),
-        exempt: undefined,
+        exempt: {},
         meter: meter.nmi,
         region: undefined,
         state: undefined,

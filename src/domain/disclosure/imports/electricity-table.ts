@@ -1,7 +1,7 @@
 import { isInside, isOrdered, overlaps, type Period, showPeriod } from '../../period.ts'
 import { readMonth, readSpan } from './days.ts'
 import type { Drafts, ImportGround, ItemDraft } from './draft.ts'
-import { type Load, loadDraft } from './electricity-load.ts'
+import { type Exemption, type Load, loadDraft } from './electricity-load.ts'
 import type { ImportFault, ImportWarning } from './meter-reading.ts'
 import { meterName } from './nmi.ts'
 import { choiceOf, RowReader } from './row-reader.ts'
@@ -51,7 +51,7 @@ export function electricityTable(
 function loadOf(reader: RowReader): Load | undefined {
   const period = periodOf(reader)
   const kwh = reader.energy('usage', 'kwh')
-  const exempt = reader.energy('exempt', 'kwh', 'kwh')
+  const exempt = exemptionOf(reader)
   const printed = reader.text('meter')
   if (printed !== undefined && /^\d(?:\.\d+)?e\+?\d+$/i.test(printed))
     reader.fail(
@@ -63,6 +63,16 @@ function loadOf(reader: RowReader): Load | undefined {
   const [region, state] = [reader.choice('region', 'region'), stateOf(reader)]
   if (!reader.isSound || period === undefined || kwh === undefined) return undefined
   return { at: reader.at, period, kwh, exempt, meter, region: region ?? state.region, state: state.state }
+}
+
+/** What the exempt part is exempt from is never assumed: the record asks for it where a row has a part and does not say. */
+function exemptionOf(reader: RowReader): Exemption {
+  const kwh = reader.energy('exempt', 'kwh', 'kwh')
+  const from = reader.choice('exempt_from', 'exemption')
+  const document = reader.text('exempt_document')?.toLowerCase()
+  if (document !== undefined && !/^[0-9a-f]{64}$/.test(document))
+    reader.fail('exempt_document', 'is not a SHA-256 of 64 digits; copy it from the file under Evidence')
+  return { kwh, from, document }
 }
 
 /** WA and the NT have more than one grid, so that a state alone does not tell the region. */

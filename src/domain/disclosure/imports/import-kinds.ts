@@ -14,6 +14,8 @@ export interface ImportColumn {
   readonly withUnit?: readonly string[]
   /** The unit in the heading of the template. */
   readonly unitInHeading?: string
+  /** False for another way to say what a column of the template says. */
+  readonly inTemplate?: boolean
   /** What stands in the example row of the template. */
   readonly example: string
   /** What to write there, for people. */

@@ -12,6 +12,7 @@ import type { ImportFault, ImportWarning, MeterReading } from './meter-reading.t
 import { sitesTable } from './sites-table.ts'
 import type { ImportedFile, ImportTable } from './table.ts'
 import { targetsTable } from './targets-table.ts'
+import { exampleFaults } from './template.ts'
 
 /** Which list of which record a file is taken over into. */
 interface ImportPlace {
@@ -111,7 +112,12 @@ export function proposeImport(
     body: { ...base, [list]: items },
     changes,
     places,
-    faults: [...drafts.faults, ...faults, ...nothingRead(drafts)],
+    faults: [
+      ...(file.format === 'nem12' ? [] : exampleFaults(kind, file.rows)),
+      ...drafts.faults,
+      ...faults,
+      ...nothingRead(drafts),
+    ],
     warnings: [
       ...drafts.warnings,
       ...leftOut(drafts.outside, file.format),
