@@ -107,6 +107,7 @@ export const ERRORS = {
   provider_unavailable: entry(502, 'The provider of sign-in did not answer', true),
   shutting_down: entry(503, 'This process is shutting down', true),
   scan_failed: entry(503, 'The file could not be scanned for viruses', true),
+  database_unavailable: entry(503, 'The database did not answer', true),
   not_ready: entry(503, 'The service is not ready yet', true),
   timeout: entry(504, 'The answer took too long', true),
   storage_full: entry(507, 'The disk of the service is full', true),

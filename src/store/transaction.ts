@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Actor, DatabaseError, type Sql } from './database.ts'
+import { type Actor, DatabaseError, SQL_STATE, type Sql } from './database.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { identifier, SQL, type SqlText } from './sql-text.ts'
 
@@ -40,8 +40,12 @@ export function createTransactions(): Transactions {
         await end(SQL`commit`)
         return result
       } catch (error) {
-        await end(SQL`rollback`).catch(onBroken)
+        // Whoever waits for an answer on a dead connection waits for ever: it is dropped, and the server rolls back.
+        if (isLost(error)) onBroken(error)
+        else await end(SQL`rollback`).catch(onBroken)
         throw error
+      } finally {
+        scope.open = false
       }
     },
     refuseInside() {
@@ -52,6 +56,9 @@ export function createTransactions(): Transactions {
     },
   }
 }
+
+const isLost = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.sqlState === SQL_STATE.connectionFailure
 
 /** Statements that give a transaction its eyes. One script, so that it costs one round trip with `begin`. */
 export function enterAs(actor: Actor): SqlText {

@@ -13,6 +13,8 @@ import { createPublicReads, OWN_SESSION } from './public-reads.ts'
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 const STATEMENT_TIMEOUT_MS = 30_000
 const STATEMENT_TIMEOUT = SQL`'30s'`
+/** A server that does not even say that a statement took too long is frozen or gone: its connection is given up. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /**
  * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
@@ -39,7 +41,7 @@ const openAs = (eyes: SqlText): SqlText =>
  * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. What a session keeps is the role
  * of reads and prepared statements; both are done without behind a pooler, or as soon as a statement is missing.
  */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+export async function openPostgres(url: string, poolSize: number, silenceMs = SILENCE_MS): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -58,12 +60,21 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
   let closed: Promise<void> | undefined
   let prepares = true
 
-  const inTransaction = async <T>(script: SqlText, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(
+    script: SqlText,
+    work: (sql: Sql) => Promise<T>,
+    answerWithinMs?: number,
+  ): Promise<T> => {
     transactions.refuseInside()
     const client = await checkOut(pool)
     let broken: Error | undefined
     try {
-      return await transactions.run(unnamed(sqlOf(client)), script, work, (error) => (broken = error))
+      return await transactions.run(
+        unnamed(sqlOf(client, answerWithinMs)),
+        script,
+        work,
+        (error) => (broken = error),
+      )
     } finally {
       client.release(broken)
     }
@@ -73,7 +84,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     query: async (text, parameters, name) => {
       transactions.refuseInside()
       const client = await checkOut(pool)
-      const sql = sqlOf(client, STATEMENT_TIMEOUT_MS + 5_000)
+      const sql = sqlOf(client, silenceMs)
       let broken: Error | undefined
       try {
         if (!(await publicReads.keeps(client, sql)))
@@ -92,7 +103,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       }
     },
     transaction: (work) => inTransaction(OPEN, work),
-    as: async (actor, work) => inTransaction(openAs(enterAs(actor)), work),
+    as: async (actor, work) => inTransaction(openAs(enterAs(actor)), work, silenceMs),
     forThread: () => ({ engine: 'postgres', url }),
     close: () => (closed ??= pool.end()),
   }
@@ -128,7 +139,7 @@ function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
       return result.rows
     },
     async exec(script) {
-      await client.query(textOf(script)).catch((error: unknown) => {
+      await client.query({ text: textOf(script), ...limit }).catch((error: unknown) => {
         throw databaseError(error)
       })
     },

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, ServiceError } from '../../../errors.ts'
+import { databaseFault } from '../../../operations/database-fault.ts'
 import { isStorageFull } from '../../../operations/storage-full.ts'
 import type { Exchange } from '../exchange.ts'
 import { cutDetail, shownError } from './echo.ts'
@@ -28,7 +29,10 @@ export function problemOf(
   exchange: Exchange,
   baseUrl: string,
 ): { readonly rendered: Rendered; readonly code: ErrorCode; readonly cause: unknown } {
-  const known = error instanceof ServiceError ? error : (fromFramework(error) ?? fromStorage(error))
+  const known =
+    error instanceof ServiceError
+      ? error
+      : (fromFramework(error) ?? fromStorage(error) ?? fromDatabase(error))
   const shown = known ?? new ServiceError('internal_error', INTERNAL)
   const { code, details, status } = shown
   const headers: Record<string, string> = { ...details.headers }
@@ -60,6 +64,32 @@ const fromStorage = (cause: unknown): ServiceError | undefined =>
         },
       )
     : undefined
+
+/** Long enough for a server to restart or a replica to take over. */
+const DATABASE_RETRY_SECONDS = 2
+
+function fromDatabase(cause: unknown): ServiceError | undefined {
+  const fault = databaseFault(cause)
+  if (fault === undefined) return undefined
+  if (fault === 'too_slow')
+    return new ServiceError(
+      'timeout',
+      'The database did not finish in time; nothing of this request was kept.',
+      {
+        hint: 'Try again, or ask for less at once.',
+        cause,
+      },
+    )
+  return new ServiceError(
+    'database_unavailable',
+    'The database did not answer. A write may or may not have been kept.',
+    {
+      hint: 'Send it again after `Retry-After`; with an Idempotency-Key or If-Match it happens once.',
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
+      cause,
+    },
+  )
+}
 
 export function problemDocument(
   error: ServiceError,

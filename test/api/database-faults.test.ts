@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { keyedRoute } from '../../src/api/platform/route.ts'
+import type { Database } from '../../src/store/database.ts'
+import { openPostgres } from '../../src/store/postgres/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
+import { type Line, openLine } from '../support/cut-line.ts'
+import { newPostgresUrl } from '../support/engines.ts'
+import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
+
+/** Long enough for a busy machine to answer, short enough to wait for. */
+const SILENCE_MS = 3000
+const CONNECTIONS = 3
+
+const slow = keyedRoute({
+  method: 'GET',
+  path: '/test/slow',
+  operationId: 'testSlow',
+  summary: 'A test',
+  tag: 'Test',
+  since: '0.1.0',
+  scope: 'companies:read',
+  handler: async ({ services, caller: { tenantId } }) => {
+    await services.database.as({ kind: 'tenant', tenantId }, async (sql) => {
+      await sql.exec(SQL`set local statement_timeout = 50`)
+      await sql.query(SQL`select pg_sleep(60)`)
+    })
+    return { body: {} }
+  },
+})
+
+describe.skipIf(inject('postgresUrl') === undefined)('a database that does not answer', () => {
+  let line: Line
+  let database: Database
+  let test: TestApp
+  let tenant: TestTenant
+
+  beforeAll(async () => {
+    line = await openLine(await newPostgresUrl())
+    database = await openPostgres(line.url, CONNECTIONS, SILENCE_MS)
+    test = await testApp(database, { extraRoutes: [slow] })
+    tenant = await newTenant(database, test.clock)
+  })
+  afterAll(async () => {
+    await test.app.close()
+    await database.close()
+    await line.close()
+  })
+
+  const ask = async (url: string) => await test.inject({ url, headers: tenant.headers })
+  const isBack = () => expect.poll(async () => (await ask('/v1/keys')).statusCode).toBe(200)
+
+  it('is a 503 that says when to come back, and over as soon as it answers', async () => {
+    await isBack()
+    line.cut()
+    const refused = await ask('/v1/keys')
+    expect(refused.json()).toMatchObject({ code: 'database_unavailable', status: 503, retryable: true })
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(refused.body).not.toContain('ECONNREFUSED')
+    line.mend()
+    await isBack()
+  })
+
+  it('leaves no connection hanging when it freezes', async () => {
+    await isBack()
+    line.freeze()
+    const asked = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask('/v1/keys')))
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    line.thaw()
+    await isBack()
+  })
+
+  it('is a 504 where a statement takes too long', async () => {
+    expect((await ask('/test/slow')).json()).toMatchObject({ code: 'timeout', status: 504 })
+  })
+})
