@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -38,6 +39,12 @@ export const SYSTEM_TOOLS = [
     find: () => findProgram('soffice', ['/Applications/LibreOffice.app/Contents/MacOS']),
   },
   {
+    title: 'LibreOffice Writer (opens and saves the readable disclosure)',
+    package: 'libreoffice-writer',
+    advice: 'apt-get install libreoffice-writer, or brew install --cask libreoffice',
+    find: findWriter,
+  },
+  {
     title: 'Poppler (draws and inspects PDF pages)',
     package: 'poppler-utils',
     advice: 'apt-get install poppler-utils, or brew install poppler',
@@ -66,6 +73,18 @@ export function findChromium() {
   for (const name of [...names, 'Google Chrome'])
     for (const place of places) if (isProgram(place, name)) return path.join(place, name)
   return undefined
+}
+
+/** The library of LibreOffice that reads Word files: Debian installs it apart from the program itself. */
+export function findWriter() {
+  const program = findProgram('soffice', ['/Applications/LibreOffice.app/Contents/MacOS'])
+  if (program === undefined) return undefined
+  const folder = path.dirname(realpathSync(program))
+  const places = [folder, path.join(folder, '..', 'Frameworks')]
+  const names = ['libswlo.so', 'libswlo.dylib', 'swlo.dll']
+  return places
+    .flatMap((place) => names.map((name) => path.join(place, name)))
+    .find((file) => existsSync(file))
 }
 
 /**

@@ -57,3 +57,6 @@ export const words = (code: string): string =>
   code.replaceAll('_', ' ').replaceAll(/\bscope(\d)/g, 'scope $1')
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Words that people wrote, with the stop that many leave out. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

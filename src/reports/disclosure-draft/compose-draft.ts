@@ -5,6 +5,7 @@ import { DRAFT, draftMark, PILLAR_TITLES, reviewWords } from '../wording.ts'
 import { basisBlocks } from './chapters/basis.ts'
 import { contradictionsChapter, indexChapter } from './chapters/closing.ts'
 import { pillarBlocks } from './chapters/pillar.ts'
+import { summaryBlocks } from './chapters/summary.ts'
 import { figuresOf } from './figures.ts'
 import type { Chapter, DraftDocument } from './model.ts'
 import { draftRequirements } from './requirements.ts'
@@ -52,6 +53,7 @@ function chaptersOf(report: DisclosureReport): Chapter[] {
   const others = requirements.filter(({ pillar }) => !PILLARS.some((one) => one === pillar))
   const closing = contradictionsChapter(report)
   const chapters = [
+    { title: 'At a glance', blocks: summaryBlocks(figures, requirements) },
     {
       title: 'Basis of preparation',
       blocks: [...basisBlocks(figures, requirements), ...pillarBlocks(figures, others)],

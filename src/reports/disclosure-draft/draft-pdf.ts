@@ -40,6 +40,7 @@ function blockOf(block: DraftBlock): Block[] {
     case 'list':
       return [{ kind: 'list', items: block.items.map(plain) }]
     case 'statement':
+      if (block.is_prompt) return [{ kind: 'paragraph', text: '[Not stated yet.]' }]
       return block.text
         .split('\n')
         .filter((line) => line.trim() !== '')

@@ -1,6 +1,6 @@
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { capital, number, observed, unit, words } from '../format.ts'
-import { cell, type DraftCell, type DraftTable, type Inline } from './model.ts'
+import { cell, type DraftCell, type DraftTable, type Inline, plain } from './model.ts'
 
 /** The report with its metrics at hand. */
 export interface Figures {
@@ -58,20 +58,25 @@ export function metricCell({ metric, pointer }: PlacedMetric): DraftCell {
 export function metricTable(caption: string, metrics: readonly PlacedMetric[]): DraftTable | null {
   const shown = metrics.filter(({ metric }) => metric.value !== null)
   if (shown.length === 0) return null
+  const rows = shown.map((one) => [
+    cell(one.metric.label),
+    metricCell(one),
+    cell(unit(one.metric.unit)),
+    cell(one.metric.observed === null ? '' : observed(one.metric.observed)),
+  ])
+  // A column that says nothing only makes the others narrow.
+  const says = METRIC_COLUMNS.map((_column, at) => rows.some((row) => plain(row[at]!.line) !== ''))
   return {
     kind: 'table',
     caption,
-    columns: [
-      { title: 'Figure', share: 2, align: 'left' },
-      { title: 'Value', share: 1, align: 'right' },
-      { title: 'Unit', share: 0.8, align: 'left' },
-      { title: 'About', share: 1, align: 'left' },
-    ],
-    rows: shown.map((one) => [
-      cell(one.metric.label),
-      metricCell(one),
-      cell(unit(one.metric.unit)),
-      cell(one.metric.observed === null ? '' : observed(one.metric.observed)),
-    ]),
+    columns: METRIC_COLUMNS.filter((_column, at) => says[at]),
+    rows: rows.map((row) => row.filter((_cell, at) => says[at])),
   }
 }
+
+const METRIC_COLUMNS = [
+  { title: 'Figure', share: 2, align: 'left' },
+  { title: 'Value', share: 0.8, align: 'right' },
+  { title: 'Unit', share: 0.8, align: 'left' },
+  { title: 'About', share: 1.2, align: 'left' },
+] as const

@@ -88,7 +88,7 @@ export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly strong?: true }
   /** A figure, with the JSON pointer under which report.json holds it. */
   | { readonly kind: 'figure'; readonly text: string; readonly pointer: string }
-  /** To a heading of this document. */
+  /** To a heading of this document; Word adds its page. */
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
 
 export const text = (value: string): Line => [{ kind: 'text', text: value }]

@@ -1,15 +1,19 @@
 import type { S2Statement } from '../../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport, ReportRequirement } from '../../domain/disclosure/report/report.ts'
+import headings from '../../frameworks/aasb-s2/draft-headings.json' with { type: 'json' }
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
 import { type Requirement, VERSIONS } from '../../frameworks/aasb-s2/requirement.ts'
 
 /** A requirement as the draft tells it: what the standard asks, how it stands, and what the company says. */
 export interface DraftRequirement {
   readonly id: string
+  /** What the standard asks, as the index says it. */
   readonly title: string
+  /** What a report calls it. */
+  readonly heading: string
   readonly pillar: string
   /** The whole paragraph that it belongs to, such as 29 of 29(a)(i)(1). */
-  readonly group: { readonly id: string; readonly title: string }
+  readonly group: { readonly id: string; readonly heading: string }
   /** Null for one that counts for nothing and is stated all the same. */
   readonly row: ReportRequirement | null
   readonly statement: S2Statement | null
@@ -28,6 +32,7 @@ export function draftRequirements({ standard, readiness, declared }: DisclosureR
     .map((requirement) => ({
       id: requirement.id,
       title: requirement.title,
+      heading: headingOf(requirement),
       pillar: requirement.pillar,
       group: groupOf(requirement, byId),
       row: rows.get(requirement.id) ?? null,
@@ -46,10 +51,16 @@ export const isSetAside = (requirement: DraftRequirement): boolean => {
   return isOut && saidOf(requirement) === null
 }
 
+const HEADINGS = new Map(Object.entries(headings))
+
+const headingOf = ({ id, title }: Requirement): string => HEADINGS.get(id) ?? title.replace('CO2', 'CO₂')
+
 function groupOf(
   requirement: Requirement,
   byId: ReadonlyMap<string, Requirement>,
-): { readonly id: string; readonly title: string } {
+): { readonly id: string; readonly heading: string } {
   const parent = requirement.parent_id === null ? undefined : byId.get(requirement.parent_id)
-  return parent === undefined ? { id: requirement.id, title: requirement.title } : groupOf(parent, byId)
+  return parent === undefined
+    ? { id: requirement.id, heading: headingOf(requirement) }
+    : groupOf(parent, byId)
 }

@@ -160,7 +160,7 @@ function setAsideBlocks(
             ],
             rows: aside.map(({ id, title, row, statement }) => [
               cell(id),
-              cell(title),
+              cell(title.replace('CO2', 'CO₂')),
               cell(capital(words(row?.set_aside?.status ?? statement?.kind ?? ''))),
               cell(
                 row?.set_aside?.reason ?? statement?.reason ?? '',

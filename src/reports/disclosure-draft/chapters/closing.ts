@@ -76,7 +76,7 @@ export const indexChapter = (requirements: readonly DraftRequirement[]): Chapter
       ],
       rows: requirements.map((requirement) => [
         cell(requirement.id),
-        cell(requirement.title),
+        cell(requirement.title.replace('CO2', 'CO₂')),
         {
           line: [{ kind: 'link', ...placeOf(requirement) }],
         },
@@ -87,7 +87,7 @@ export const indexChapter = (requirements: readonly DraftRequirement[]): Chapter
 })
 
 function placeOf(requirement: DraftRequirement): { readonly text: string; readonly to: string } {
-  if (isSetAside(requirement)) return { text: 'Reliefs and requirements set aside', to: RELIEFS_MARK }
+  if (isSetAside(requirement)) return { text: 'Set aside', to: RELIEFS_MARK }
   return (
     answeredIn(requirement) ?? {
       text: PILLAR_TITLES[requirement.pillar] ?? words(requirement.pillar),

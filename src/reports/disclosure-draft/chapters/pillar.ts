@@ -1,6 +1,6 @@
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
-import { capital, figure, unit, words } from '../../format.ts'
+import { capital, figure, sentence, unit, words } from '../../format.ts'
 import type { Figures } from '../figures.ts'
 import { PROMPT, requirementMark } from '../marks.ts'
 import { type DraftBlock, type Heading, text } from '../model.ts'
@@ -26,19 +26,19 @@ export function pillarBlocks(figures: Figures, requirements: readonly DraftRequi
 const groupHeading = ({ group }: DraftRequirement): Heading => ({
   kind: 'heading',
   level: 2,
-  text: group.title,
+  text: group.heading,
   anchor: requirementMark(group.id),
   notes: [],
 })
 
 function requirementBlocks(figures: Figures, requirement: DraftRequirement, level: 2 | 3): DraftBlock[] {
-  const { id, title } = requirement
+  const { id, heading } = requirement
   const placed = placedAt(id, figures)
   return [
     {
       kind: 'heading',
       level,
-      text: `${title.replace('CO2', 'CO₂')} [${id}]`,
+      text: `${heading} [${id}]`,
       anchor: requirementMark(id),
       notes: openNotes(figures, requirement),
     },
@@ -106,7 +106,7 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
     ...(row === null || row.next_action === null
       ? []
       : [
-          `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${row.next_action.closes} Held by: ${row.next_action.holder}.`,
+          `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${sentence(row.next_action.closes)} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && statement.approver === undefined
       ? ['Nobody has approved this statement yet.']

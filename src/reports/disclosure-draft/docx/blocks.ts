@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   HeadingLevel,
+  LineRuleType,
   Paragraph,
   ShadingType,
   Table,
@@ -65,7 +66,8 @@ function statementOf({ requirement_id, text, is_prompt }: Statement, pen: Pen): 
 }
 
 /** Word wants a paragraph between two tables, and a little air. */
-const AFTER_TABLE = (): Paragraph => new Paragraph({ spacing: { after: 60, line: 120 }, children: [] })
+const AFTER_TABLE = (): Paragraph =>
+  new Paragraph({ spacing: { after: 60, line: 120, lineRule: LineRuleType.AUTO }, children: [] })
 
 function tableOf({ columns, rows }: DraftTable, pen: Pen): Table {
   const shares = columns.map(({ share }) => (share === 0 ? NARROW_SHARE : share))

@@ -7,6 +7,7 @@ import {
   CommentReference,
   type ICommentOptions,
   InternalHyperlink,
+  PageReference,
   Paragraph,
   type ParagraphChild,
   TextRun,
@@ -83,6 +84,8 @@ export class Pen {
         anchor: inline.to,
         children: [new TextRun({ text: inline.text, style: 'Hyperlink' })],
       }),
+      new TextRun(', page '),
+      new PageReference(inline.to),
     ]
   }
 }

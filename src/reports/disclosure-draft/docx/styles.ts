@@ -1,4 +1,4 @@
-import type { IStylesOptions } from 'docx'
+import { type IStylesOptions, LineRuleType } from 'docx'
 
 /** Ink of the reports, as in the templates of the PDF. */
 export const INK = {
@@ -19,7 +19,8 @@ export const STYLES: IStylesOptions = {
   default: {
     document: {
       run: { font: FONT, size: 21, color: INK.text, language: { value: 'en-AU' } },
-      paragraph: { spacing: { after: 120, line: 276 } },
+      // The rule is said aloud: LibreOffice takes a line without one as its exact height and cuts charts off.
+      paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: {
       run: { font: FONT, size: 60, bold: true, color: INK.accent },
@@ -58,7 +59,7 @@ export const STYLES: IStylesOptions = {
       basedOn: 'Normal',
       quickFormat: true,
       run: { size: 18 },
-      paragraph: { spacing: { before: 40, after: 40, line: 240 } },
+      paragraph: { spacing: { before: 40, after: 40, line: 240, lineRule: LineRuleType.AUTO } },
     },
     {
       id: 'Source',

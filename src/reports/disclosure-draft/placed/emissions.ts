@@ -90,10 +90,10 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
   ]
 }
 
-const NONE = cell('–')
+export const NONE = cell('–')
 
 /** The first statement that gives the measure; contradictions between two of them are told in their chapter. */
-function declaredCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
+export function declaredCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
   for (const [at, { kind, figures = [] }] of declared.statements.entries()) {
     const found = figures.findIndex((one) => one.measure === measure)
     if (kind === 'disclosure' && found >= 0)
@@ -113,15 +113,18 @@ function emissionsChart(report: DisclosureReport): DraftBlock[] {
   const drawn = emissionsBlocks(report).find((block) => block.kind === 'chart')
   if (emissions === null || drawn === undefined) return []
   const names = { scope1_t: 'Scope 1', scope2_t: 'Scope 2' } as const
+  // The series begins with the registry; a company may have come to it years later.
+  const first = emissions.years.findIndex(({ total_t }) => total_t !== null)
+  const years = emissions.years.slice(Math.max(first, 0))
   return [
     {
       ...drawn,
       data: {
         kind: 'stacked_columns',
-        categories: emissions.years.map(({ reporting_year }) => reporting_year),
+        categories: years.map(({ reporting_year }) => reporting_year),
         series: (['scope1_t', 'scope2_t'] as const).map((member) => ({
           name: names[member],
-          values: emissions.years.map((year) => year[member]),
+          values: years.map((year) => year[member]),
         })),
         unit: unit(emissions.unit),
       },

@@ -1,6 +1,6 @@
 import type { EmissionTarget } from '../../../domain/disclosure/records/emission-targets.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import { capital, day, unit, words } from '../../format.ts'
+import { capital, day, sentence, unit, words } from '../../format.ts'
 import { targetBlocks } from '../../pdf/sections/charts.ts'
 import { type Figures, figureAt, metricTable } from '../figures.ts'
 import { cell, type DraftBlock, type DraftCell, type Line, paragraph, plain, text } from '../model.ts'
@@ -43,7 +43,7 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
       'Review',
       target.review === undefined
         ? null
-        : text(`${target.review.process} Next on ${day(target.review.next_on)}.`),
+        : text(`${sentence(target.review.process)} Next on ${day(target.review.next_on)}.`),
     ],
     ['Recalculation of the base', text(target.base.recalculation_policy)],
     ['Owner and approver', text(`${target.owner}; ${target.approver}`)],

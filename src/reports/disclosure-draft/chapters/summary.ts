@@ -1,0 +1,144 @@
+import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { capital, unit, words } from '../../format.ts'
+import { PILLAR_TITLES, STATE_WORDS } from '../../wording.ts'
+import { type Figures, figureAt, metricCell } from '../figures.ts'
+import { requirementMark } from '../marks.ts'
+import { cell, type DraftBlock, type DraftCell, paragraph } from '../model.ts'
+import { declaredCell, NONE } from '../placed/emissions.ts'
+import type { DraftRequirement } from '../requirements.ts'
+import { answeredIn } from './pillar.ts'
+
+/** Open points that one page holds; all of them stand in the margin. */
+const MOST_OPEN = 10
+
+/** One page for a reader who has only that: the main figures, how far the evidence is, and what is open. */
+export function summaryBlocks(figures: Figures, requirements: readonly DraftRequirement[]): DraftBlock[] {
+  return [...mainFigures(figures), ...stateOfEvidence(figures.report), ...openPoints(figures, requirements)]
+}
+
+function mainFigures({ report, metric, metricsWhere }: Figures): DraftBlock[] {
+  const emissions = [
+    { label: 'Scope 1 emissions', measure: 'scope1_t', id: 'emissions.scope1' },
+    { label: 'Scope 2 emissions, location-based', measure: 'scope2_location_t', id: 'emissions.scope2' },
+  ] as const
+  const rows = emissions.flatMap(({ label, measure, id }): DraftCell[][] => {
+    const declared = declaredCell(report, measure)
+    const published = metric(id)
+    if (declared !== NONE) return [[cell(label), declared, cell('t CO₂-e'), cell('Declared')]]
+    return published === undefined || published.metric.value === null
+      ? []
+      : [[cell(label), metricCell(published), cell('t CO₂-e'), cell(registryYear(report))]]
+  })
+  const judged = metricsWhere(
+    ({ id, value }) =>
+      value !== null &&
+      (/^targets\..*\.status$/.test(id) ||
+        id === 'transition_risk.overall' ||
+        id === 'physical_risk.overall'),
+  ).map((one) => [
+    cell(one.metric.label),
+    metricCell(one),
+    cell(unit(one.metric.unit)),
+    cell(one.metric.topic === 'targets' ? 'Computed from the registry and the target' : 'By screening'),
+  ])
+  if (rows.length + judged.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Main figures',
+      columns: [
+        { title: 'Figure', share: 2, align: 'left' },
+        { title: 'Value', share: 0.8, align: 'right' },
+        { title: 'Unit', share: 0.7, align: 'left' },
+        { title: 'Basis', share: 1.4, align: 'left' },
+      ],
+      rows: [...rows, ...judged],
+    },
+  ]
+}
+
+const registryYear = ({ registry }: DisclosureReport): string =>
+  registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`
+
+const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
+  {
+    kind: 'table',
+    caption: 'Evidence behind the disclosures',
+    columns: [
+      { title: 'Pillar', share: 2, align: 'left' },
+      { title: 'Points', share: 0.8, align: 'right' },
+      { title: 'Of', share: 0.7, align: 'right' },
+      { title: 'State', share: 1.4, align: 'left' },
+    ],
+    rows: [
+      ...readiness.pillars.map((one, index) => ({
+        ...one,
+        title: PILLAR_TITLES[one.pillar] ?? words(one.pillar),
+        at: `/readiness/pillars/${index}/score`,
+      })),
+      {
+        title: 'All requirements that count',
+        score: readiness.score,
+        readiness_state: readiness.readiness_state,
+        at: '/readiness/score',
+      },
+    ].map(({ title, score, readiness_state, at }) => [
+      cell(title),
+      { line: [figureAt(`${at}/numerator`, score.numerator)] },
+      { line: [figureAt(`${at}/denominator`, score.denominator)] },
+      cell(STATE_WORDS[readiness_state] ?? words(readiness_state)),
+    ]),
+  },
+  {
+    kind: 'small',
+    line: [
+      {
+        kind: 'text',
+        text: 'Points say how far the evidence is. They do not say that a disclosure complies with the standard.',
+      },
+    ],
+  },
+]
+
+function openPoints({ report }: Figures, requirements: readonly DraftRequirement[]): DraftBlock[] {
+  const open = report.next_actions
+  const contradictions = report.contradictions.filter(({ status }) => status === 'open')
+  if (open.length + contradictions.length === 0)
+    return [paragraph('No requirement lacks evidence, and no contradiction is open.')]
+  const shown = new Set(requirements.filter((one) => answeredIn(one) === null).map(({ id }) => id))
+  const left = open.length - MOST_OPEN
+  return [
+    ...(open.length === 0
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            caption: 'What is still open',
+            columns: [
+              { title: 'Requirement', share: 1.6, align: 'left' as const },
+              { title: 'What closes it', share: 2.2, align: 'left' as const },
+              { title: 'Held by', share: 1, align: 'left' as const },
+            ],
+            rows: open.slice(0, MOST_OPEN).map((action): DraftCell[] => {
+              const name = `${headingIn(requirements, action.requirement_id) ?? action.title} [${action.requirement_id}]`
+              return [
+                shown.has(action.requirement_id)
+                  ? { line: [{ kind: 'link', text: name, to: requirementMark(action.requirement_id) }] }
+                  : cell(name),
+                cell(action.do),
+                cell(capital(words(action.holder))),
+              ]
+            }),
+          },
+        ]),
+    ...(left > 0
+      ? [paragraph('More is open than this page holds. Notes in the margin and the index name all of it.')]
+      : []),
+    ...(contradictions.length === 0
+      ? []
+      : [paragraph('Records and published data contradict each other; notes in the margin say where.')]),
+  ]
+}
+
+const headingIn = (requirements: readonly DraftRequirement[], wanted: string): string | undefined =>
+  requirements.find(({ id }) => id === wanted)?.heading
