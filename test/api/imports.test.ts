@@ -33,6 +33,8 @@ describeOnOneEngine('imports', (open) => {
       proposed: null,
       fault_count: 1,
       meters: [{ nmi: '4103035678', region: null }],
+      meters_without_region: ['4103035678'],
+      meter_regions: null,
     })
     expect((await send(METER_FILE, '&apply=true')).json()).toMatchObject({ code: 'import_file_invalid' })
     expect((await evidence()).statusCode).toBe(404)
@@ -45,6 +47,10 @@ describeOnOneEngine('imports', (open) => {
     })
     const preview = (await send(METER_FILE)).json().data
     expect(preview).toMatchObject({ fault_count: 0, present: null, changes: [{ change: 'added' }] })
+    expect(preview).toMatchObject({
+      meters_without_region: [],
+      meter_regions: { meters: [{ meter: '4103035678', region: 'NSW' }] },
+    })
     expect((await evidence()).statusCode).toBe(404)
 
     const first = (await send(METER_FILE, '&apply=true')).json().data

@@ -37,6 +37,9 @@ export function presentImport(
     totals: preview.totals,
     rows_outside_period: preview.outside,
     meters: meters.map((meter) => presentMeter(meter, regions.get(meter.nmi) ?? null)),
+    meters_without_region: preview.unplaced,
+    meter_regions:
+      preview.chosen === undefined ? null : { etag: preview.chosen.etag, meters: preview.chosen.body.meters },
     ignored_columns: preview.ignored,
     fault_count: faults.length,
     faults: faults.slice(0, FAULTS_TOLD),

@@ -4,6 +4,7 @@ import { IMPORT_MODES } from '../../domain/disclosure/imports/merge.ts'
 import { nullable } from './data.ts'
 import { Period } from './disclosure.ts'
 import { askedPeriod } from './record.ts'
+import { RECORD_BODIES } from './record-bodies.ts'
 
 export const ImportQuery = Type.Object(
   {
@@ -91,6 +92,18 @@ export const ImportPreviewAnswer = Type.Object(
       totals: nullable(Type.Object({ unit: Type.String(), before: Type.String(), after: Type.String() })),
       rows_outside_period: Type.Integer(),
       meters: Type.Array(Meter),
+      meters_without_region: Type.Array(Type.String(), {
+        description: 'Meters whose region neither the file nor anybody before has said.',
+      }),
+      meter_regions: nullable(
+        Type.Object(
+          { etag: Type.String(), meters: RECORD_BODIES.meter_regions.properties.meters },
+          {
+            description:
+              'The regions that were chosen before. To choose more, PUT the whole list to `meter-regions` with this etag.',
+          },
+        ),
+      ),
       ignored_columns: Type.Array(Type.String()),
       fault_count: Type.Integer(),
       faults: Type.Array(Type.Object({ at: text, column: text, value: text, message: Type.String() })),

@@ -25,6 +25,8 @@ export interface Drafts {
   readonly warnings: readonly ImportWarning[]
   /** Rows that were left out because they lie outside the period. */
   readonly outside: number
+  /** Meters whose region neither the file nor anybody before has said. */
+  readonly unplaced?: readonly string[]
 }
 
 /** What the rows of a file are read with. */

@@ -35,14 +35,26 @@ export const loadKey = (load: {
     load.period.end,
   ])
 
+export interface DraftedLoad {
+  readonly draft?: ItemDraft
+  readonly fault?: ImportFault
+  readonly warning?: ImportWarning
+  /** The meter, where its region is all that is missing. */
+  readonly unplaced?: string
+}
+
 /** A load as an item of the record, with the region of the file or the one that was chosen for the meter before. */
 export function loadDraft(
   { at, period, kwh, exempt, meter, region: printed, state }: Load,
   { document, regions }: ImportGround,
-): { readonly draft?: ItemDraft; readonly fault?: ImportFault; readonly warning?: ImportWarning } {
+): DraftedLoad {
   const chosen = meter === undefined ? undefined : regions.get(meter)
   const region = printed ?? chosen
-  if (region === undefined) return { fault: regionUnknown(at, meter, state) }
+  if (region === undefined)
+    return {
+      fault: regionUnknown(at, meter, state),
+      ...(meter === undefined ? {} : { unplaced: meter }),
+    }
   const name = `${meter ?? region}, ${showPeriod(period)}`
   const draft: ItemDraft = {
     at,

@@ -13,6 +13,7 @@ export function electricityMeters(
   const items: ItemDraft[] = []
   const faults: ImportFault[] = [...found]
   const warnings: ImportWarning[] = [...told]
+  const unplaced: string[] = []
   let outside = 0
   for (const meter of meters) {
     warnings.push(...doubtsOf(meter))
@@ -20,7 +21,11 @@ export function electricityMeters(
       outside += 1
       continue
     }
-    const { draft, fault } = loadDraft(
+    const {
+      draft,
+      fault,
+      unplaced: unknown,
+    } = loadDraft(
       {
         at: `line ${meter.line}`,
         period: meter.covered,
@@ -34,8 +39,9 @@ export function electricityMeters(
     )
     if (fault !== undefined) faults.push(fault)
     if (draft !== undefined) items.push(draft)
+    if (unknown !== undefined) unplaced.push(unknown)
   }
-  return { items, faults, warnings, outside }
+  return { items, faults, warnings, outside, unplaced }
 }
 
 function doubtsOf(meter: MeterReading): ImportWarning[] {

@@ -19,6 +19,7 @@ export function electricityTable(
   const warnings: ImportWarning[] = [...unusedQuantities(ignored), ...mixedDates(rows)]
   const items: ItemDraft[] = []
   const totals = new Totals()
+  const unplaced: string[] = []
   let outside = 0
   for (const row of rows) {
     const reader = new RowReader(row, faults)
@@ -40,12 +41,13 @@ export function electricityTable(
       )
       continue
     }
-    const { draft, fault, warning } = loadDraft(load, ground)
+    const { draft, fault, warning, unplaced: meter } = loadDraft(load, ground)
     if (fault !== undefined) faults.push(fault)
     if (warning !== undefined) warnings.push(warning)
     if (draft !== undefined) items.push(draft)
+    if (meter !== undefined) unplaced.push(meter)
   }
-  return { items, faults, warnings, outside }
+  return { items, faults, warnings, outside, unplaced }
 }
 
 function loadOf(reader: RowReader): Load | undefined {

@@ -1,5 +1,5 @@
 import { add, rational, toText, ZERO } from '../../factors/rational.ts'
-import type { Period } from '../../period.ts'
+import { type Period, showPeriod } from '../../period.ts'
 import { doubleLoads } from './double-loads.ts'
 import type { Drafts, ImportGround, Members } from './draft.ts'
 import { loadKey } from './electricity-load.ts'
@@ -7,6 +7,7 @@ import { electricityMeters } from './electricity-meters.ts'
 import { electricityTable } from './electricity-table.ts'
 import type { ImportKind } from './import-kinds.ts'
 import { instrumentsTable } from './instruments-table.ts'
+import { itemsOf, loadItem } from './load-item.ts'
 import { type ImportMode, type ItemChange, type ItemNames, mergeItems } from './merge.ts'
 import type { ImportFault, ImportWarning, MeterReading } from './meter-reading.ts'
 import { sitesTable } from './sites-table.ts'
@@ -35,21 +36,23 @@ const byMember = (key: string, name: string): ItemNames => ({
 
 const evidence = (period: Period | null): Members => ({ period, instruments: [], consumption: [] })
 
-const ofLoad = (item: Members): Parameters<typeof loadKey>[0] => item as Parameters<typeof loadKey>[0]
+/** An item that is no load matches none. */
+const keyOfLoad = (item: Members): string => {
+  const load = loadItem(item)
+  return load === undefined ? JSON.stringify(item) : loadKey(load)
+}
+
+const nameOfLoad = (item: Members): string => {
+  const load = loadItem(item)
+  return load === undefined ? 'a load' : `${load.meter ?? load.region}, ${showPeriod(load.period)}`
+}
 
 export const IMPORT_PLACES: Readonly<Record<ImportKind, ImportPlace>> = {
   electricity: {
     record: 'market_based_evidence',
     list: 'consumption',
     perPeriod: true,
-    names: {
-      keyOf: (item) => loadKey(ofLoad(item)),
-      nameOf: (item) => {
-        const { meter, region, period } = ofLoad(item)
-        return `${meter ?? String(region)}, ${period.start} to ${period.end}`
-      },
-      mayShare: true,
-    },
+    names: { keyOf: keyOfLoad, nameOf: nameOfLoad, mayShare: true },
     sum: { member: 'kwh', unit: 'kWh' },
     empty: evidence,
     draft: electricityTable,
@@ -92,6 +95,8 @@ export interface ImportProposal {
   readonly outside: number
   readonly totals: { readonly unit: string; readonly before: string; readonly after: string } | null
   readonly meters: readonly MeterReading[]
+  /** Meters whose region nobody has said. */
+  readonly unplaced: readonly string[]
   readonly ignored: readonly string[]
 }
 
@@ -129,12 +134,10 @@ export function proposeImport(
         ? null
         : { unit: sum.unit, before: sumOf(before, sum.member), after: sumOf(items, sum.member) },
     meters: file.format === 'nem12' ? file.meters : [],
+    unplaced: [...new Set(drafts.unplaced)],
     ignored: file.format === 'nem12' ? [] : file.ignored,
   }
 }
-
-const itemsOf = (value: unknown): readonly Members[] =>
-  Array.isArray(value) ? (value as readonly Members[]) : []
 
 const sumOf = (items: readonly Members[], member: string): string =>
   toText(

@@ -1,5 +1,6 @@
 import type { Members } from '../../../domain/disclosure/imports/draft.ts'
-import { type ImportKind } from '../../../domain/disclosure/imports/import-kinds.ts'
+import type { ImportKind } from '../../../domain/disclosure/imports/import-kinds.ts'
+import { itemsOf, loadItem } from '../../../domain/disclosure/imports/load-item.ts'
 import type { ImportMode } from '../../../domain/disclosure/imports/merge.ts'
 import { type ImportFault, importFault } from '../../../domain/disclosure/imports/meter-reading.ts'
 import {
@@ -9,10 +10,7 @@ import {
 } from '../../../domain/disclosure/imports/propose.ts'
 import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
 import type { RecordWarning } from '../../../domain/disclosure/records/fault.ts'
-import type {
-  ElectricityRegion,
-  MarketBasedEvidence,
-} from '../../../domain/disclosure/records/market-based-evidence.ts'
+import type { ElectricityRegion } from '../../../domain/disclosure/records/market-based-evidence.ts'
 import type { MeterRegions } from '../../../domain/disclosure/records/meter-regions.ts'
 import { periodText } from '../../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../../domain/period.ts'
@@ -46,6 +44,8 @@ export interface ImportRequest {
 export interface ImportPreview extends ImportProposal {
   readonly present: TenantRecord<Members> | undefined
   readonly regions: ReadonlyMap<string, ElectricityRegion>
+  /** The record of regions that people chose. */
+  readonly chosen: TenantRecord<MeterRegions> | undefined
   /** What the record's own rules find worth a look. */
   readonly recordWarnings: readonly RecordWarning[]
 }
@@ -64,12 +64,12 @@ export async function previewImport(
   const ground = { period, document: sha256, regions }
   const proposal = proposeImport(kind, file, present?.body ?? null, ground, mode)
   // Rows at fault are not in the proposal, so its other faults would mislead.
-  if (proposal.faults.length > 0) return { ...proposal, present, regions, recordWarnings: [] }
+  if (proposal.faults.length > 0) return { ...proposal, present, regions, chosen, recordWarnings: [] }
   const schema = schemaFaults(record, proposal.body)
   const { errors, warnings } =
     schema.length > 0 ? { errors: schema, warnings: [] } : rulesOf(record).check(proposal.body)
   const faults = errors.map((fault) => faultOfContent(fault, proposal, IMPORT_PLACES[kind].list))
-  return { ...proposal, faults, present, regions, recordWarnings: warnings }
+  return { ...proposal, faults, present, regions, chosen, recordWarnings: warnings }
 }
 
 /** Makes the proposal the next version of its record, in one transaction; all of it or nothing. */
@@ -89,20 +89,20 @@ export async function applyImport(
   return { version: record.version, etag: record.etag, changed }
 }
 
-type AnyRules = RecordRules<Members>
-
 /** A content is held against the schema of its kind before the rules see it. */
-const rulesOf = (record: 'market_based_evidence' | 'sites' | 'emission_targets'): AnyRules =>
-  record === 'sites' ? (DECLARED_SITES as unknown as AnyRules) : RECORD_RULES[record]
+const rulesOf = (record: 'market_based_evidence' | 'sites' | 'emission_targets'): RecordRules<object> =>
+  record === 'sites' ? DECLARED_SITES : RECORD_RULES[record]
 
 /** Regions chosen for meters, and those of the record itself where nobody chose. */
 function regionsOf(
   present: TenantRecord<Members> | undefined,
   chosen: TenantRecord<MeterRegions> | undefined,
 ): ReadonlyMap<string, ElectricityRegion> {
-  const { consumption = [] } = (present?.body ?? {}) as Partial<MarketBasedEvidence>
   return new Map([
-    ...consumption.flatMap(({ meter, region }) => (meter === undefined ? [] : [[meter, region] as const])),
+    ...itemsOf(present?.body['consumption']).flatMap((item) => {
+      const load = loadItem(item)
+      return load?.meter === undefined ? [] : [[load.meter, load.region] as const]
+    }),
     ...(chosen?.body.meters ?? []).map(({ meter, region }) => [meter, region] as const),
   ])
 }
