@@ -65,6 +65,7 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     await ann.page.reload()
     await ann.page.getByText('Changes asked for by Ben Ray').waitFor()
     await ann.page.getByText('“Which committee?”').waitFor()
+    await readsTheBell(ann.page)
     expect(await put(ann.page, server, 's2-statements', statements('The risk committee oversees it.'))).toBe(
       200,
     )
@@ -80,6 +81,7 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     await cy.page.getByRole('button', { name: 'Lock the period: the whole period' }).click()
     await cy.page.getByText('This period is locked.').waitFor()
     expect(await accessibilityFaults(cy.page)).toEqual([])
+    await listsThePeriod(ann.page, server)
 
     await ann.page.goto(`${server.url}/workspace/${ABN}/boundary?period=2025-26`)
     await ann.page.getByText('The period is locked, so nothing here can be changed.').waitFor()
@@ -111,6 +113,42 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     for (const { faults } of [ann, ben, cy, dee]) expect(faults).toEqual([])
   })
 })
+
+/** One notification: it says what happened, leads there, and is read by following it. */
+async function readsTheBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+  await page
+    .getByRole('link', {
+      name: 'Unread: Ben Ray asked for changes to one record or statement that you handed in.',
+    })
+    .click()
+  await page.waitForURL(/\/workspace\/10000000096\/review\?/)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+}
+
+/** The list of companies and periods: narrowed by its address, its owner set, its row a way into the workspace. */
+async function listsThePeriod(page: Page, server: Server): Promise<void> {
+  await page.goto(`${server.url}/periods?state=locked&sort=company`)
+  const row = page.getByRole('row', { name: /30 June 2026/ })
+  await row.getByText('Locked').waitFor()
+  await row.getByRole('button', { name: /^Change the owner of/ }).click()
+  await page.getByRole('dialog').getByLabel('Owner').selectOption('Cy Dunn')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await row.getByText('Cy Dunn').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const csv = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
+  expect(await (await page.request.get(`${server.url}${csv}`)).text()).toContain('"locked","Cy Dunn"')
+  await page.getByLabel('State').selectOption('Draft')
+  await page.getByText('No period fits the filters.').waitFor()
+  await page.getByLabel('State').selectOption('Any')
+  await row.getByRole('link').click()
+  await page.getByRole('heading', { name: 'By pillar' }).waitFor()
+}
 
 /** By the person who started the service, who administers it; with an end date. */
 async function inviteAuditor(server: Server): Promise<string> {

@@ -15,6 +15,7 @@ export const PAGES: readonly PageEntry[] = [
   page('/', () => import('./pages/home/page.tsx')),
   page('/companies/:abn', () => import('./pages/company/page.tsx')),
   page('/work', () => import('./pages/work/page.tsx'), 'Work'),
+  page('/periods', () => import('./pages/work/periods/page.tsx')),
   page('/workspace', () => import('./pages/workspace/start/page.tsx'), 'Disclosure'),
   page('/workspace/:abn/:section?', () => import('./pages/workspace/page.tsx')),
   page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   join: '/join',
   company: '/companies/{abn}',
   work: '/work',
+  periods: '/periods',
   workspace: '/workspace',
   workspaceOfCompany: '/workspace/{abn}',
   workspaceSection: '/workspace/{abn}/{section}',

@@ -42,6 +42,13 @@ export function publishedDay(release: {
 /** 74115061375 as "74 115 061 375". */
 export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
+/** A company by its name, or by its ABN while the name is not known. */
+export const companyText = ({ abn, name }: { readonly abn: string; readonly name: string | null }): string =>
+  name ?? `ABN ${abnText(abn)}`
+
+/** 2025-07-01/2026-06-30 as "1 July 2025 to 30 June 2026". */
+export const periodText = (period: string): string => period.split('/').map(date).join(' to ')
+
 /** 2026-11-15T07:32:52.293Z as "15 November 2026, 07:32 UTC": the service's own clock, the same for every reader. */
 export const moment = (iso: string): string => `${date(iso)}, ${iso.slice(11, 16)} UTC`
 

@@ -2,9 +2,13 @@ import { Link, useLocation } from 'wouter'
 import { PAGES } from '../pages.tsx'
 import styles from './shell.module.css'
 
+/** Pages that are tabs of another one. */
+const TABS: Readonly<Record<string, string>> = { '/periods': '/work' }
+
 /** Links to the pages that the table of pages names for it. */
 export function Navigation() {
-  const [place] = useLocation()
+  const [location] = useLocation()
+  const place = TABS[location] ?? location
   return (
     <nav className={styles['navigation']} aria-label="Pages">
       {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (

@@ -3,6 +3,9 @@ import { Link, useLocation } from 'wouter'
 import { CompanySearch } from '../components/company-search/company-search.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { Navigation } from './navigation.tsx'
+import { Bell } from './notifications/bell.tsx'
+import { NotificationPanel } from './notifications/panel.tsx'
+import { useUnread } from './notifications/use-notifications.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './shell.module.css'
 import { useKeys } from './use-keys.ts'
@@ -13,6 +16,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [place] = useLocation()
   const online = useOnline()
   const [keysShown, showKeys] = useState(false)
+  const unread = useUnread(!/^\/(join$|sign-in)/.test(place))
+  const [notificationsShown, showNotifications] = useState(false)
   useKeys(
     useMemo(
       () => ({
@@ -35,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {/^\/($|join$|sign-in)/.test(place) ? null : <CompanySearch />}
         </div>
         <Navigation />
+        <Bell unread={unread} onOpen={() => showNotifications(true)} />
         <SchemeSwitch />
       </header>
       {online ? null : (
@@ -52,6 +58,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           Keyboard <kbd>?</kbd>
         </button>
       </footer>
+      <NotificationPanel
+        opened={notificationsShown}
+        unread={unread ?? 0}
+        onClose={() => showNotifications(false)}
+      />
       <KeysPanel opened={keysShown} onClose={() => showKeys(false)} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { abnText, date } from '../../format/words.ts'
+import { abnText, date, periodText } from '../../format/words.ts'
 import { useEngagements } from '../../sign-in/use-engagements.ts'
 import styles from './home.module.css'
 
@@ -14,7 +14,7 @@ export function Engagements() {
         {engagements.map(({ abn, period, ends_on }) => (
           <li key={`${abn} ${period}`}>
             <Link href={`/workspace/${abn}/review?${new URLSearchParams({ period }).toString()}`}>
-              ABN {abnText(abn)}, {periodWords(period)}
+              ABN {abnText(abn)}, {periodText(period)}
             </Link>
             <span>you see it until {date(ends_on)}</span>
           </li>
@@ -23,5 +23,3 @@ export function Engagements() {
     </section>
   )
 }
-
-const periodWords = (period: string): string => period.split('/').map(date).join(' to ')

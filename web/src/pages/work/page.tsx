@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import { Loaded } from '../../components/loaded.tsx'
-import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
+import { PageLayout } from '../../components/page-layout.tsx'
 import { ScrollTable } from '../../components/scroll-table.tsx'
-import { abnText, date, moment } from '../../format/words.ts'
+import { companyText, date, moment, periodText } from '../../format/words.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { WorkHeader } from './header.tsx'
 import { useWork, type Work } from './use-work.ts'
 import styles from './work.module.css'
 
@@ -13,7 +14,7 @@ export function Page() {
   const work = useWork()
   return (
     <PageLayout>
-      <PageHeader title="Work" />
+      <WorkHeader />
       <Loaded query={work}>
         {({ data }) => (
           <>
@@ -37,8 +38,8 @@ function Waiting({ work: { waiting, waiting_total } }: { readonly work: Work }) 
           <li key={`${kind} ${company.abn} ${period} ${thread ?? ''}`}>
             <Link href={page}>{title}</Link>
             <small>
-              {whose(company)}
-              {period === '' ? '' : `, ${periodInWords(period)}`}
+              {companyText(company)}
+              {period === '' ? '' : `, ${periodText(period)}`}
               {due_on === null ? '' : `. Due ${date(due_on)}`}
             </small>
           </li>
@@ -66,9 +67,9 @@ function Deadlines({ work: { deadlines } }: { readonly work: Work }) {
           {deadlines.map(({ company, period, deadline, page }) => (
             <tr key={`${company.abn} ${period}`}>
               <th scope="row">
-                <Link href={page}>{whose(company)}</Link>
+                <Link href={page}>{companyText(company)}</Link>
               </th>
-              <td data-label="Period">{periodInWords(period)}</td>
+              <td data-label="Period">{periodText(period)}</td>
               <td data-label="Lodge by">
                 {deadline.due_on === null ? 'Not known' : date(deadline.due_on)}
                 <small>{deadline.detail}</small>
@@ -91,7 +92,7 @@ function Changes({ work: { changes, changes_since, all_changes } }: { readonly w
           <li key={`${at} ${sentence}`}>
             <Link href={page}>{sentence}</Link>
             <small>
-              {whose(company)}, {moment(at)}
+              {companyText(company)}, {moment(at)}
             </small>
           </li>
         ))}
@@ -100,8 +101,3 @@ function Changes({ work: { changes, changes_since, all_changes } }: { readonly w
     </section>
   )
 }
-
-const whose = ({ abn, name }: Work['deadlines'][number]['company']): string => name ?? `ABN ${abnText(abn)}`
-
-/** 2025-07-01/2026-06-30 as "year to 30 June 2026". */
-const periodInWords = (period: string): string => `year to ${date(period.split('/')[1] ?? period)}`

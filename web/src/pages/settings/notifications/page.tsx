@@ -30,7 +30,7 @@ export function Page() {
           {({ data, meta }) => (
             <>
               <p>{whereTo(meta)}</p>
-              <ScrollTable label="Notifications by e-mail" stacked>
+              <ScrollTable label="Notifications by e-mail" tall stacked>
                 <thead>
                   <tr>
                     <th scope="col">What happens</th>

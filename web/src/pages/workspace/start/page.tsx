@@ -17,6 +17,9 @@ export function Page() {
         can re-compute. Choose a company.
       </p>
       <CompanySearch large autoFocus place="/workspace" />
+      <p>
+        <Link href="/periods">All companies and periods in progress</Link>
+      </p>
       {recent.length === 0 ? null : (
         <section>
           <h2>Looked at lately</h2>
