@@ -36,12 +36,30 @@ describeOnBothEngines('GET /v1/entities/resolve', (open) => {
 
   it('ranks candidates and says why', async () => {
     const found = await byName('name=agl&limit=3')
-    expect(found[0]).toMatchObject({ abn: '74115061375', match: { find: 'all_words' } })
+    expect(found[0]).toMatchObject({
+      abn: '74115061375',
+      match: { find: 'same', origin: { kind: 'ticker' } },
+    })
     expect(found.length).toBeLessThanOrEqual(3)
     expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a))
     const { data, meta } = await app.get('/v1/entities/resolve?name=xyzzy%20unheard')
     expect(data['candidates']).toEqual([])
     expect(meta['warnings']).toEqual([expect.objectContaining({ code: 'nobody_found' })])
+  })
+
+  it('names the predecessor of who reports now, and says which name led to it', async () => {
+    const [first, second] = await byName('name=telstra')
+    expect(first).toMatchObject({
+      abn: '56650620303',
+      predecessors: [{ abn: '33051775556', last_year: '2021-22', reason: expect.any(String) }],
+    })
+    expect(second?.abn).toBe('33051775556')
+    const [optus] = await byName('name=optus')
+    expect(optus?.match).toMatchObject({
+      name: 'Optus',
+      find: 'same',
+      origin: { kind: 'trading_name', source: expect.stringContaining('Own assignment') },
+    })
   })
 
   it.each(['%20%20', '%26-', '%E2%80%A6%E2%80%A6'])('refuses %s, which is no name', async (name) => {

@@ -1,5 +1,6 @@
 import { formatAbn } from '../../domain/abn.ts'
 import { EMISSIONS_RECORD } from '../../domain/company/emissions/emissions-record.ts'
+import type { Entity } from '../../domain/company/identity/entity.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
 import type { CompanyEmissions } from '../../operations/company/company-emissions.ts'
 import type { NameCandidates, ResolvedEntity } from '../../operations/company/resolve-entity.ts'
@@ -49,15 +50,16 @@ export function presentCandidates(found: NameCandidates) {
       question: found.question,
       found: found.found,
       candidates: found.candidates.map(
-        ({ abn, entity, score, matched_name, find, first_year, last_year, role }) => ({
+        ({ abn, entity, score, matched_name, find, first_year, last_year, role, origin }) => ({
           abn,
           name: entity.name,
           score: roundFigure(score),
-          match: { name: matched_name, find, first_year, last_year, role },
+          match: { name: matched_name, find, first_year, last_year, role, origin },
           status: entity.resolution.status,
           state: entity.state,
           reporter_roles: entity.registry.reporter_roles,
           last_year: entity.registry.last_year,
+          predecessors: predecessorsOf(entity),
         }),
       ),
       method: presentMethod(ENTITY_NAME),
@@ -72,10 +74,14 @@ export function presentCandidates(found: NameCandidates) {
   }
 }
 
+/** Companies whose place this one may have taken: they ended before it began. */
+const predecessorsOf = ({ suggestions, registry: { first_year } }: Entity) =>
+  suggestions.filter(({ last_year }) => first_year !== null && last_year < first_year)
+
 const NOBODY_FOUND: Warning = {
   code: 'nobody_found',
   message:
-    'No reporter of the registry and no emitter of the Safeguard tables bore a name like this. The business register is not searched by name.',
+    'No reporter of the registry and no emitter of the Safeguard tables bore a name like this, and no trading name, code or group member that is known here leads to one. The business register is not searched by name.',
 }
 
 /** Why figures are missing, beside what each year says of itself. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { KNOWN_NAME_KINDS } from '../../domain/company/identity/known-names/known-names.ts'
 import { NAME_FINDS } from '../../domain/company/identity/name-search.ts'
 import { entityMembers } from './blocks/entity.ts'
 import { dataAnswer, Method, nullable, ProvenanceRelease, ReportingYear } from './data.ts'
@@ -31,11 +32,33 @@ const NameCandidates = Type.Object(
           first_year: ReportingYear,
           last_year: ReportingYear,
           role: Type.String(),
+          origin: nullable(
+            Type.Object(
+              { kind: Type.Enum([...KNOWN_NAME_KINDS]), source: Type.String() },
+              {
+                description:
+                  'Null where the registry or a Safeguard table printed the name. Otherwise what kind of name it is, and who says that it leads to this company.',
+              },
+            ),
+          ),
         }),
         status: Type.String(),
         state: nullable(Type.String()),
         reporter_roles: Type.Array(Type.String()),
         last_year: nullable(ReportingYear),
+        predecessors: Type.Array(
+          Type.Object({
+            abn: Type.String(),
+            name: Type.String(),
+            reason: Type.String(),
+            first_year: ReportingYear,
+            last_year: ReportingYear,
+          }),
+          {
+            description:
+              'Reporters that ended before this one began and may be the same business; never merged.',
+          },
+        ),
       }),
       { description: 'Best first; the same question always gives the same order.' },
     ),

@@ -16,6 +16,10 @@ const Company = Type.Object({
   reporter_roles: Type.Array(Type.String()),
   last_reporting_year: Text,
   reported_by: Type.Array(Type.String({ description: 'ABN of who reports for it.' })),
+  found_as: Text,
+  predecessors: Type.Array(
+    Type.String({ description: 'ABN of who reported before it and may be the same business.' }),
+  ),
   score: figure('For a name: 1 is the very name. Below 0.8 ask back before going on.'),
 })
 
@@ -52,6 +56,8 @@ export const resolveCompany = defineTool({
         reporter_roles: candidate.reporter_roles,
         last_reporting_year: candidate.last_year,
         reported_by: [],
+        found_as: candidate.match.name === candidate.name ? null : candidate.match.name,
+        predecessors: candidate.predecessors.map(({ abn }) => abn),
         score: candidate.score,
       }))
       return { answer: { companies, found: data.found }, sources, full }
@@ -65,6 +71,8 @@ export const resolveCompany = defineTool({
       reporter_roles: data.registry.reporter_roles,
       last_reporting_year: data.registry.last_year,
       reported_by: data.reported_by.map(({ abn }) => abn),
+      found_as: null,
+      predecessors: [],
       score: null,
     }
     const absent = [

@@ -1,6 +1,7 @@
 import { abnOfAcn, hasAcnChecksum } from '../../domain/abn.ts'
 import { ENTITY, type Entity } from '../../domain/company/identity/entity.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
+import { followSuccessors } from '../../domain/company/identity/follow-successors.ts'
 import { type FoundName, searchNames } from '../../domain/company/identity/name-search.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { canonicalJson, evidenceHash, sha256 } from '../../domain/evidence.ts'
@@ -78,8 +79,8 @@ export async function resolveName(
   question: { readonly name: string; readonly state?: string | undefined; readonly limit: number },
 ): Promise<NameCandidates> {
   requireTellingName(question.name)
-  const { searchable } = await companyReference(database, snapshot)
-  const found = searchNames(question.name, searchable)
+  const { nameIndex, suggestionsFor } = await companyReference(database, snapshot)
+  const found = followSuccessors(searchNames(question.name, nameIndex), suggestionsFor, nameIndex.latest_year)
   const looked = found.slice(0, question.state === undefined ? question.limit : LOOKED_AT)
   const facts = await companyFacts(
     database,

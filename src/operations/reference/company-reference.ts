@@ -2,8 +2,9 @@ import type { ProjectionRow } from '../../domain/company/climate/scenario-contex
 import { type Deflator, deflators } from '../../domain/company/deflator.ts'
 import type { RelatedCompany } from '../../domain/company/identity/entity.ts'
 import { suggestByFacilities } from '../../domain/company/identity/facility-moves.ts'
+import { KNOWN_NAMES } from '../../domain/company/identity/known-names/known-names.ts'
 import { suggestKnown } from '../../domain/company/identity/known-successors.ts'
-import type { SearchableName } from '../../domain/company/identity/name-search.ts'
+import { indexNames, type NameIndex, type SearchableName } from '../../domain/company/identity/name-index.ts'
 import { joinSpellings, searchableNames } from '../../domain/company/identity/printed-names.ts'
 import { joinSuggestions, suggestSuccessors } from '../../domain/company/identity/successors.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
@@ -53,6 +54,8 @@ export interface CompanyReference extends FacilityTables {
   readonly names: readonly ReporterNameRow[]
   /** Every name that a search looks at: of the registry in all years, and of Safeguard emitters with an ABN. */
   readonly searchable: readonly SearchableName[]
+  /** These and the names that people type, ready for a search. */
+  readonly nameIndex: NameIndex
   /** Other ABNs that may be the same business. */
   readonly suggestionsFor: (abn: string) => readonly RelatedCompany[]
   readonly facilities: ReadonlyMap<string, readonly SafeguardRow[]>
@@ -94,10 +97,12 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const library = await factorLibrary(database, snapshot)
   const editions = library?.editions ?? []
   const prices = quarterPrices(snapshot, await quarterlyPriceRows(database, id))
+  const searchable = searchableNames(names, mechanism)
   return {
     anzsic,
     names,
-    searchable: searchableNames(names, mechanism),
+    searchable,
+    nameIndex: indexNames(searchable, KNOWN_NAMES),
     suggestionsFor: joinSuggestions([
       suggestSuccessors(names),
       suggestByFacilities(mechanism, names),

@@ -26,12 +26,33 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
   const query = 'name' in question ? { ...question, limit: LIMIT } : question
   const { data } = await answer(api.GET('/v1/entities/resolve', { params: { query }, signal }))
   if ('candidates' in data)
-    return data.candidates.map(({ abn, name, state, last_year }) => ({
+    return data.candidates.map(({ abn, name, state, last_year, match, predecessors }) => ({
       abn,
       name,
-      detail: [state, last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`]
+      detail: [
+        state,
+        last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`,
+        foundAs(match),
+        predecessors[0] === undefined ? null : `before: ${predecessors[0].name}`,
+      ]
         .filter((part) => part !== null)
         .join(' · '),
     }))
   return [{ abn: data.abn, name: data.name, detail: data.state ?? '' }]
 }
+
+const KINDS = {
+  trading_name: 'trading name',
+  ticker: 'listed as',
+  group_member: 'member of the group',
+  parent: 'its parent',
+} as const
+
+/** Why a company is suggested that bears another name than the typed one. */
+const foundAs = ({
+  name,
+  origin,
+}: {
+  name: string
+  origin: { kind: keyof typeof KINDS } | null
+}): string | null => (origin === null ? null : `${KINDS[origin.kind]}: ${name}`)

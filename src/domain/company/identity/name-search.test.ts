@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { nameKey } from './entity-name.ts'
-import { type SearchableName, searchNames } from './name-search.ts'
+import { indexNames, type SearchableName } from './name-index.ts'
+import { searchNames as search } from './name-search.ts'
+
+const searchNames = (question: string, names: readonly SearchableName[]) =>
+  search(question, indexNames(names, []))
 
 const name = (abn: string, text: string, last_year = '2024-25'): SearchableName => ({
   abn,
@@ -30,9 +34,9 @@ test('the same name first, the latest reporter before an earlier one', () => {
 test('words, then beginnings, then letters', () => {
   expect(found('energy')).toEqual([
     ['1', 'all_words'],
-    ['5', 'all_words'],
     ['3', 'all_words'],
     ['4', 'all_words'],
+    ['5', 'all_words'],
   ])
   expect(found('torr')).toEqual([['2', 'word_beginnings']])
   expect(found('wodside petroleum')).toEqual([['4', 'similar']])

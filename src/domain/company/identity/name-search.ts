@@ -1,19 +1,12 @@
 import { compareText } from '../../text-order.ts'
-import { compareNameKeys, type NameKey, nameKey } from './entity-name.ts'
+import { compareNameKeys, type NameKey, nameKey, spellingKey } from './entity-name.ts'
+import type { NameOrigin } from './known-names/known-names.ts'
+import { type IndexedName, type NameIndex, type SearchableName, sortedStems } from './name-index.ts'
+import { spellingFit, stemOf } from './name-words.ts'
 
 /** How a name was found, best first. */
-export const NAME_FINDS = ['same', 'all_words', 'word_beginnings', 'similar'] as const
+export const NAME_FINDS = ['same', 'all_words', 'word_beginnings', 'initials', 'similar'] as const
 export type NameFind = (typeof NAME_FINDS)[number]
-
-/** A name that somebody bore, ready to be compared. */
-export interface SearchableName {
-  readonly abn: string
-  readonly name: string
-  readonly first_year: string
-  readonly last_year: string
-  readonly role: 'controlling_corporation' | 'responsible_emitter'
-  readonly key: NameKey
-}
 
 export interface FoundName {
   readonly abn: string
@@ -22,57 +15,173 @@ export interface FoundName {
   readonly last_year: string
   readonly role: SearchableName['role']
   readonly find: NameFind
-  /** 1 is the same name; 0.8 and more all words, 0.6 and more beginnings. An emitter scores a tenth less than a reporter. */
+  /** Where the name comes from when the registry did not print it for this company. */
+  readonly origin: NameOrigin | null
+  /** The very name was typed, so that no other company can be meant. */
+  readonly meant: boolean
+  /** 1 is the same name; 0.8 and more all words, 0.6 and more beginnings or initials; less what speaks against it. */
   readonly score: number
 }
 
-/** A facility's operator is less likely meant than the corporation that reports: Alcoa of Australia, Alcoa Australian Holdings. */
-const EMITTER_HANDICAP = 0.1
+/** What speaks against a name that fits: each makes another company more likely. */
+const LESS_LIKELY = {
+  /** A facility's operator is less likely meant than the corporation that reports: Alcoa of Australia, Alcoa Australian Holdings. */
+  emitter: 0.1,
+  /** Who asks mostly means a company that still reports. */
+  ended: 0.08,
+  group_member: 0.05,
+  parent: 0.05,
+  trading_name: 0.01,
+  ticker: 0.01,
+} as const
 
-/** Below this share of letter pairs two names have little in common. */
-const LEAST_SIMILAR = 0.5
+/** Below this share of letter pairs, or of words, two names have little in common. */
+const LEAST_SIMILAR = 0.55
+
+/** A word that no company bears says little of which one is meant. */
+const UNKNOWN_WORD = 0.5
+
+interface Question {
+  readonly key: NameKey
+  readonly spelling: string
+  /** Typed with the words of its legal form. */
+  readonly legal: boolean
+  readonly compact: string
+  readonly sorted: string
+  readonly words: readonly string[]
+  readonly weight: (word: string) => number
+  /** How telling its words are together. */
+  readonly weighs: number
+  /** By typed word: the words that somebody bears and it fits, and how well. */
+  readonly fits: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
 
 /**
  * Companies by name, the best name of each: the same after normalising, else all words of the question among the name's,
- * else all as beginnings of words, else alike in letters. The order never depends on the order of a query.
+ * else all as beginnings of words, else its initials, else alike in letters. The order never depends on the order of a query.
  */
-export function searchNames(question: string, names: readonly SearchableName[]): FoundName[] {
-  const wanted = nameKey(question)
+export function searchNames(question: string, index: NameIndex): FoundName[] {
+  const asked = read(question, index)
+  if (asked.words.length === 0) return []
   const best = new Map<string, FoundName>()
-  for (const candidate of names) {
-    const found = compare(wanted, candidate)
+  for (const candidate of index.names) {
+    const found = compare(asked, candidate, index)
     const known = best.get(candidate.abn)
-    if (found !== undefined && (known === undefined || order(found, known) < 0))
+    if (found !== undefined && (known === undefined || compareFound(found, known) < 0))
       best.set(candidate.abn, found)
   }
-  return [...best.values()].toSorted(order)
+  return [...best.values()].toSorted(compareFound)
 }
 
-function compare(wanted: NameKey, candidate: SearchableName): FoundName | undefined {
-  const { key, abn, name, first_year, last_year, role } = candidate
-  const found = (find: NameFind, score: number): FoundName => ({
+function read(question: string, { weights, vocabulary }: NameIndex): Question {
+  const key = nameKey(question)
+  const words = key.normalised.split(' ').filter((word) => word !== '')
+  const joined = joinKnown(words, weights)
+  const weight = (word: string): number => weights.get(stemOf(word)) ?? UNKNOWN_WORD
+  return {
+    key,
+    spelling: spellingKey(question),
+    legal: spellingKey(question) !== words.join(''),
+    compact: words.join(''),
+    sorted: sortedStems(words),
+    words: joined,
+    weight,
+    weighs: joined.reduce((sum, word) => sum + weight(word), 0),
+    fits: new Map(joined.map((word) => [word, fitting(word, vocabulary)])),
+  }
+}
+
+function fitting(asked: string, vocabulary: readonly string[]): ReadonlyMap<string, number> {
+  const stem = stemOf(asked)
+  return new Map(
+    vocabulary
+      .map((word) => [word, stem === stemOf(word) ? 1 : spellingFit(asked, word)] as const)
+      .filter(([, fit]) => fit > 0),
+  )
+}
+
+/** Two words that nobody bears are one where somebody bears it so: BLUE SCOPE. */
+function joinKnown(words: readonly string[], weights: ReadonlyMap<string, number>): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = [words[at]!, words[at + 1] ?? '']
+    const together = next !== '' && weights.has(stemOf(word + next))
+    joined.push(together ? word + next : word)
+    if (together) at += 1
+  }
+  return joined
+}
+
+function compare(asked: Question, candidate: IndexedName, index: NameIndex): FoundName | undefined {
+  const literal = asked.spelling === candidate.spelling
+  // With its legal form a name is meant as it is, though the company ended; without it, who trades under it now.
+  const meant = literal && candidate.origin === null && (asked.legal || reports(candidate, index))
+  const [find, score] = literal ? (['same', 1] as const) : (likeness(asked, candidate) ?? [undefined, 0])
+  if (find === undefined) return undefined
+  const { abn, name, first_year, last_year, role, origin } = candidate
+  return {
     abn,
     matched_name: name,
     first_year,
     last_year,
     role,
+    origin,
     find,
-    score: role === 'responsible_emitter' ? score - EMITTER_HANDICAP : score,
-  })
-  if (wanted.normalised === key.normalised) return found('same', 1)
-  const asked = wanted.normalised.split(' ').filter((word) => word !== '')
-  const words = key.normalised.split(' ')
-  if (asked.length === 0) return undefined
-  const share = Math.min(1, wanted.normalised.length / key.normalised.length)
-  if (asked.every((word) => words.includes(word))) return found('all_words', 0.8 + 0.19 * share)
-  if (asked.every((word) => words.some((one) => one.startsWith(word))))
-    return found('word_beginnings', 0.6 + 0.19 * share)
-  const { score } = compareNameKeys(wanted, key)
-  return score >= LEAST_SIMILAR ? found('similar', 0.59 * score) : undefined
+    meant,
+    score: meant ? score : Math.max(0, score - handicap(candidate, index) * (find === 'similar' ? 0.3 : 1)),
+  }
+}
+
+const reports = (
+  { abn }: Pick<IndexedName, 'abn'>,
+  { last_years, latest_year }: Pick<NameIndex, 'last_years' | 'latest_year'>,
+): boolean => (last_years.get(abn) ?? latest_year) >= latest_year
+
+function handicap({ abn, role, origin }: IndexedName, { last_years, latest_year }: NameIndex): number {
+  if (role === 'responsible_emitter') return LESS_LIKELY.emitter
+  const ended = reports({ abn }, { last_years, latest_year }) ? 0 : LESS_LIKELY.ended
+  return ended + (origin === null ? 0 : LESS_LIKELY[origin.kind])
+}
+
+function likeness(asked: Question, candidate: IndexedName): readonly [NameFind, number] | undefined {
+  if (
+    asked.key.normalised === candidate.key.normalised ||
+    asked.compact === candidate.compact ||
+    asked.sorted === candidate.sorted
+  )
+    return ['same', 1]
+  // A code is typed as it is or not at all: half a code is another company's.
+  if (candidate.origin?.kind === 'ticker') return undefined
+  const share = shareOf(asked, candidate)
+  if (asked.words.every((word) => candidate.stems.has(stemOf(word)) || candidate.joined.has(word)))
+    return ['all_words', 0.8 + 0.19 * share]
+  if (asked.words.every((word) => candidate.words.some((one) => one.startsWith(word))))
+    return ['word_beginnings', 0.6 + 0.19 * share]
+  if (candidate.initials.has(asked.compact) && asked.words.length === 1) return ['initials', 0.79]
+  const alike = Math.max(compareNameKeys(asked.key, candidate.key).score, wordsAlike(asked, candidate, share))
+  return alike >= LEAST_SIMILAR ? ['similar', 0.59 * alike] : undefined
+}
+
+/** How much of the name was typed, telling words weighing more: 1 where only words are missing that many companies bear. */
+const shareOf = (asked: Question, { weight }: IndexedName): number => Math.min(1, asked.weighs / weight)
+
+/** How much of what was typed the name answers to, misspelt words for less; a little for how much of the name that is. */
+function wordsAlike(asked: Question, { words }: IndexedName, share: number): number {
+  let fitting = 0
+  let all = 0
+  for (const word of asked.words) {
+    const known = asked.fits.get(word)
+    const fit = words.reduce((best, one) => Math.max(best, known?.get(one) ?? 0), 0)
+    // A misspelt word is as telling as the one it stands for, which is known only where it fits.
+    const weight = fit > 0 && fit < 1 ? UNKNOWN_WORD : asked.weight(word)
+    fitting += weight * fit
+    all += weight
+  }
+  return (fitting / all) * (0.8 + 0.2 * share)
 }
 
 /** Score, then who reported last, then name and ABN. */
-function order(a: FoundName, b: FoundName): number {
+export function compareFound(a: FoundName, b: FoundName): number {
   return (
     b.score - a.score ||
     compareText(b.last_year, a.last_year) ||

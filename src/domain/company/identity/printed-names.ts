@@ -1,7 +1,7 @@
 import { compareText } from '../../text-order.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
 import { nameKey, spellingKey } from './entity-name.ts'
-import type { SearchableName } from './name-search.ts'
+import type { SearchableName } from './name-index.ts'
 
 /** A name that an ABN reported under, and when. */
 export type PrintedName = Omit<SearchableName, 'role' | 'key'>
