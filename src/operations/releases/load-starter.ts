@@ -11,6 +11,7 @@ import type { Source } from '../../sources/source.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { copyRows, ROW_TABLES } from '../../store/load-rows.ts'
 import { insertRelease, type ReleaseProvenance, releaseFacts } from '../../store/releases.ts'
+import { lockTimeline } from '../../store/snapshots.ts'
 import { requireSource } from '../ingest/read-file.ts'
 import { type NewRelease, releaseId, releaseProvenance, renewSnapshots, settleOverlaps } from './releases.ts'
 
@@ -39,16 +40,16 @@ export interface LoadStarterOptions {
 
 /**
  * Loads the releases of the starter dataset that are not there yet, all in one transaction: a start that is killed
- * half-way leaves nothing behind. Answers how many were loaded.
+ * half-way leaves nothing behind. Any number of servers may start at once: one loads, and the others find it loaded.
+ * Answers how many were loaded.
  */
 export async function loadStarter(database: Database, options: LoadStarterOptions): Promise<number> {
   const wanted = await starterReleases(options.directory)
-  const present = await releaseFacts(database)
-  const missing = wanted
-    .filter((item) => !present.some((release) => release.id === item.id))
-    .map((item) => ({ ...item, sidecar: aboveCorrected(item.sidecar, present) }))
-  if (missing.length === 0) return 0
-  await database.transaction(async (sql) => {
+  if (missingOf(wanted, await releaseFacts(database)).length === 0) return 0
+  const loaded = await database.transaction(async (sql) => {
+    await lockTimeline(sql)
+    const missing = missingOf(wanted, await releaseFacts(sql))
+    if (missing.length === 0) return 0
     let ahead: Promise<ReadRelease> | undefined
     for (const [index, item] of missing.entries()) {
       options.onProgress?.({
@@ -70,10 +71,16 @@ export async function loadStarter(database: Database, options: LoadStarterOption
         loaded.map(({ id }) => id),
       )
     await renewSnapshots(sql, options.clock.now())
+    return missing.length
   })
-  options.onProgress?.({ done: missing.length, total: missing.length, label: 'starter dataset loaded' })
-  return missing.length
+  if (loaded > 0) options.onProgress?.({ done: loaded, total: loaded, label: 'starter dataset loaded' })
+  return loaded
 }
+
+const missingOf = (wanted: readonly StarterRelease[], present: readonly ReleaseFacts[]): StarterRelease[] =>
+  wanted
+    .filter((item) => !present.some((release) => release.id === item.id))
+    .map((item) => ({ ...item, sidecar: aboveCorrected(item.sidecar, present) }))
 
 interface StarterRelease {
   readonly id: string
