@@ -24,6 +24,7 @@ import { memberShow } from './commands/member-show.ts'
 import { migrate } from './commands/migrate.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
+import { readDailySeriesCommand } from './commands/read-daily-series.ts'
 import { recordsCheck } from './commands/records-check.ts'
 import { register } from './commands/register.ts'
 import { registerPurge } from './commands/register-purge.ts'
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   migrate,
   status,
   read,
+  readDailySeriesCommand,
   identify,
   fetch,
   register,
