@@ -69,6 +69,7 @@ import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
 import { getUsage } from './routes/usage.ts'
 import { verifyRoutes } from './routes/verify.ts'
+import { warmingLevelRoutes } from './routes/warming-levels.ts'
 import { watchlistRoutes } from './routes/watchlists.ts'
 import { webRoutes } from './routes/web.ts'
 import { webhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
@@ -104,6 +105,7 @@ export const ROUTES: readonly Route[] = [
   ...disclosureRunRoutes,
   ...verifyRoutes,
   getGridIntensity,
+  ...warmingLevelRoutes,
   matchAddresses,
   ...datasetRoutes,
   getSnapshotImpact,

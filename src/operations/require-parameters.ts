@@ -1,4 +1,5 @@
 import { type PricePath, parsePricePath } from '../domain/company/safeguard/price-path.ts'
+import { readScenarios, type ScenarioQuestion } from '../domain/company/scenarios/scenario-question.ts'
 import { isReportingYear, type ReportingYear } from '../domain/reporting-year.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -102,5 +103,24 @@ export function requirePricePath(text: string | undefined): PricePath | undefine
   throw new ServiceError('invalid_parameter', `The price path cannot be read: ${path}.`, {
     errors: [{ parameter: 'safeguard_price', code: 'invalid_parameter', message: path, received: text }],
     hint: 'Give one price in A$ per tonne, such as 75, or prices by year, such as 2025-26:75,2026-27:80.',
+  })
+}
+
+/** The scenarios of a request; undefined where none was named. */
+export function requireScenarios(text: string | undefined): readonly ScenarioQuestion[] | undefined {
+  if (text === undefined) return undefined
+  const found = readScenarios(text)
+  if (!('problem' in found)) return found
+  const message = `${JSON.stringify(found.value)} ${found.problem}`
+  throw new ServiceError('invalid_parameter', `The scenarios cannot be read: ${message}.`, {
+    errors: [
+      {
+        parameter: 'scenario',
+        code: 'invalid_parameter',
+        message: `${found.problem}; expected ${found.expected}`,
+        received: found.value,
+      },
+    ],
+    hint: 'Give warming levels, such as scenario=1.5,2,3,4, or a pathway and a year, such as scenario=SSP2-4.5:2050.',
   })
 }

@@ -2342,7 +2342,7 @@ comment on column climate_heat_response.n_years is 'Years of the baseline with e
 comment on column climate_heat_response.shift_c is 'Added to every daily maximum (degrees Celsius).';
 comment on column climate_heat_response.days_ge_35 is 'Mean days a year at or above 35 degrees (days).';
 comment on column climate_heat_response.days_ge_40 is 'Mean days a year at or above 40 degrees (days).';
-comment on column climate_heat_response.hottest_day_c is 'Hottest day of the whole baseline (degrees Celsius).';
+comment on column climate_heat_response.hottest_day_c is 'Mean of the hottest day of each year (TXx) (degrees Celsius).';
 comment on column climate_heat_response.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
 comment on table climate_projection is 'Climate projections for the four AR6 land regions of Australia, CMIP5 and CMIP6.';
 comment on column climate_projection.release_id is 'Release that the row was read from.';

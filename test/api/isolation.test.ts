@@ -124,6 +124,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/emission-factors/calculate': 'public_data',
   'POST /v1/emission-factors/lint': 'public_data',
   'GET /v1/statistical/series': 'public_data',
+  'GET /v1/climate/warming-levels': 'public_data',
+  'GET /v1/climate/heat-response': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
   'GET /v1/watchlists': 'own',
   'PUT /v1/watchlists/{id}': 'own',

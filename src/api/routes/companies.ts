@@ -9,14 +9,14 @@ import { type TenantsOwn, tenantsOwn } from '../../operations/company/tenants-ow
 import type { RegisterSight } from '../../operations/register/sight.ts'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePricePath } from '../../operations/require-parameters.ts'
+import { requirePricePath, requireScenarios } from '../../operations/require-parameters.ts'
 import { answerFromRecords, answerWithRegister } from '../data-answer.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
 import { presentRisk } from '../present/risk.ts'
 import { Abn, dataQuery, snapshotId } from '../schemas/data.ts'
-import { blockChoice, ClimateProfile, profileQuery } from '../schemas/profile.ts'
+import { blockChoice, ClimateProfile, profileQuery, scenarioChoice } from '../schemas/profile.ts'
 import { ReferenceContext } from '../schemas/reference-context.ts'
 import { ClimateRisk } from '../schemas/risk.ts'
 
@@ -37,6 +37,7 @@ const profile = keyedRoute({
     'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot.',
   params: Type.Object({ abn: Abn }),
   query: profileQuery({
+    ...scenarioChoice,
     safeguard_price: Type.Optional(
       Type.String({
         maxLength: 200,
@@ -65,11 +66,14 @@ const profile = keyedRoute({
     const { explain, changed_since, safeguard_price } = query
     const blocks = chooseBlocks(query)
     const prices = requirePricePath(safeguard_price)
-    const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${safeguard_price ?? ''}`
+    const scenarios = requireScenarios(query.scenario)
+    const asked = `${safeguard_price ?? ''} ${query.scenario ?? ''}`
+    const key = `profile ${abn} ${blocks.join()} ${explain} ${changed_since ?? ''} ${asked}`
     const compute = async (snapshot: SnapshotView, sight: RegisterSight, own?: TenantsOwn) => {
       const targets = own?.targets
       const found = await climateProfile(services.database, snapshot, abn, {
         prices,
+        scenarios,
         targets: targets?.points,
         register: new Map([[abn, sight]]),
         declared: await declaredIdentities(services.database, snapshot, own?.sites),

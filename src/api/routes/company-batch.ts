@@ -6,6 +6,7 @@ import { chooseBlocks } from '../../operations/company/choose-blocks.ts'
 import { climateProfiles } from '../../operations/company/climate-profile.ts'
 import { climateRisks } from '../../operations/company/climate-risk.ts'
 import { unknownCompany } from '../../operations/company/company-emissions.ts'
+import { requireScenarios } from '../../operations/require-parameters.ts'
 import { answerWithRegisterOfAll } from '../data-answer.ts'
 import { countItems } from '../platform/items.ts'
 import { chooseType } from '../platform/request/accept.ts'
@@ -16,7 +17,7 @@ import { presentRiskData } from '../present/risk.ts'
 import { roundFigures } from '../present/round.ts'
 import { ProfilesAnswer, ProfilesBody, RisksAnswer, RisksBody } from '../schemas/company-batch.ts'
 import { dataQuery } from '../schemas/data.ts'
-import { blockChoice } from '../schemas/profile.ts'
+import { blockChoice, scenarioChoice } from '../schemas/profile.ts'
 
 const TYPES = ['application/json', NDJSON] as const
 
@@ -41,6 +42,7 @@ const profiles = keyedRoute({
   heavy: true,
   summary: 'Climate profiles of up to 50 companies',
   description: HOW,
+  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
   body: ProfilesBody,
   response: ProfilesAnswer,
   handler: (context) => {
@@ -50,7 +52,8 @@ const profiles = keyedRoute({
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
     const blocks = chooseBlocks({ include: body.include })
-    const key = `profiles ${type} ${explain} ${sha256(JSON.stringify(body))}`
+    const scenarios = requireScenarios(query.scenario)
+    const key = `profiles ${type} ${explain} ${query.scenario ?? ''} ${sha256(JSON.stringify(body))}`
     return answerWithRegisterOfAll(
       services,
       { ...query, abns: body.abns },
@@ -59,7 +62,7 @@ const profiles = keyedRoute({
         const items = await runAbnBatch(
           body.abns,
           body.on_error ?? 'continue',
-          (abns) => climateProfiles(services.database, snapshot, abns, { register }),
+          (abns) => climateProfiles(services.database, snapshot, abns, { register, scenarios }),
           (abn) => unknownCompany(abn, snapshot, register.get(abn)),
         )
         return presentBatch(

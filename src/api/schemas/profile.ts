@@ -6,6 +6,7 @@ import { EmissionsTrend } from './blocks/emissions-trend.ts'
 import { Entity } from './blocks/entity.ts'
 import { GridIntensity } from './blocks/grid-intensity.ts'
 import { SafeguardMechanism } from './blocks/safeguard-mechanism.ts'
+import { ScenarioAnalysis } from './blocks/scenario-analysis.ts'
 import { ScenarioContext } from './blocks/scenario-context.ts'
 import { Scope3Screening } from './blocks/scope3-screening.ts'
 import { SectorBenchmark } from './blocks/sector-benchmark.ts'
@@ -67,6 +68,7 @@ const BLOCK_SCHEMAS = {
   scope3_screening: Scope3Screening,
   water_stress: WaterStress,
   scenario_context: ScenarioContext,
+  scenario_analysis: ScenarioAnalysis,
 } satisfies Record<ProfileBlock, TSchema>
 
 export const ProfileData = Type.Object(
@@ -158,6 +160,19 @@ export const blockChoice = {
     default: false,
     description: 'Adds the trace of every rule and every single input.',
   }),
+}
+
+/** The scenarios of `scenario_analysis`. */
+export const scenarioChoice = {
+  scenario: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it.',
+      examples: ['1.5,2,3', 'SSP2-4.5:2050'],
+    }),
+  ),
 }
 
 export const profileQuery = <P extends TProperties>(more: P) => dataQuery({ ...blockChoice, ...more })

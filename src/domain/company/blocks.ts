@@ -9,6 +9,7 @@ import { ENTITY } from './identity/entity.ts'
 import { PHYSICAL_RISK } from './risk/physical-risk.ts'
 import { TRANSITION_RISK } from './risk/transition-risk.ts'
 import { SAFEGUARD_MECHANISM } from './safeguard/safeguard.ts'
+import { SCENARIO_ANALYSIS } from './scenarios/scenario-analysis.ts'
 import { SCOPE3_SCREENING } from './scope3/screening.ts'
 import { SECTOR_BENCHMARK } from './sector/sector-benchmark.ts'
 import { SECTOR_CLASSIFICATION } from './sector/sector-classification.ts'
@@ -170,6 +171,18 @@ export const BLOCKS = {
       portfolio: ONE_ROW,
       summary: 'No metric of the report is made from it yet.',
       mcp: 'A projection needs its pathway and range; detail=full has every change.',
+      monitoring: NO_EVENT,
+    },
+  },
+  scenario_analysis: {
+    method: SCENARIO_ANALYSIS,
+    optional: true,
+    shared: true,
+    not_on: {
+      pdf: 'Figures of the scenarios need their ranges and words; the report of a bundle has them.',
+      portfolio: ONE_ROW,
+      summary: 'No metric of the report is made from it yet.',
+      mcp: 'A scenario needs its level, range and words; detail=full has every hazard.',
       monitoring: NO_EVENT,
     },
   },

@@ -7,7 +7,7 @@ import type { ReportingYear } from '../reporting-year.ts'
 import { NO_WORKINGS } from '../working.ts'
 import { ruleStep, type TraceStep } from './bands.ts'
 import { type BlockName, PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
-import { type ClimateContext, climateContext, type WithYears } from './climate/climate-context.ts'
+import { type ClimateContext, climateContext, type Place, type WithYears } from './climate/climate-context.ts'
 import { atFacility, type FacilityPlace, facilityLocation } from './climate/facility-place.ts'
 import { type ProjectionRow, type ScenarioContext, scenarioContext } from './climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
@@ -33,6 +33,12 @@ import { type TransitionRisk, transitionRisk } from './risk/transition-risk.ts'
 import type { PricePath } from './safeguard/price-path.ts'
 import { type SafeguardMechanism, safeguardMechanism } from './safeguard/safeguard.ts'
 import type { SafeguardTable } from './safeguard/table.ts'
+import {
+  type ScenarioAnalysis,
+  type ScenarioReference,
+  scenarioAnalysis,
+} from './scenarios/scenario-analysis.ts'
+import type { ScenarioQuestion } from './scenarios/scenario-question.ts'
 import { type ScreeningFacts, screenCompany } from './scope3/screen-company.ts'
 import type { Scope3Screening } from './scope3/screening.ts'
 import type { Population, Reporter } from './sector/population.ts'
@@ -43,6 +49,7 @@ import {
   SECTOR_BENCHMARK,
 } from './sector/sector-benchmark.ts'
 import type { SectorClassification } from './sector/sector-classification.ts'
+import { placeOfSite } from './sites/sites.ts'
 
 /** Where a company's office is, and how that is known. */
 export interface HeadOffice extends Evidenced {
@@ -79,6 +86,9 @@ export interface ProfileInput {
   readonly water: Outcome<WaterStress>
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
+  readonly warming: ScenarioReference
+  /** Scenarios that the caller asked for; the two of the law without. Part of the question, so outside every hash. */
+  readonly scenarios?: readonly ScenarioQuestion[] | undefined
   /** Rows that an operator left out; absent when no release of the snapshot was decided about. */
   readonly left_out?: LeftOutRows | undefined
 }
@@ -104,6 +114,7 @@ export interface BlockOutcomes {
   readonly scope3_screening: Outcome<Scope3Screening & { readonly reporting_year: ReportingYear }>
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
+  readonly scenario_analysis: Outcome<ScenarioAnalysis>
   /** Of the head office; sites are assessed apart. */
   readonly physical_risk: Outcome<PhysicalRisk>
 }
@@ -156,12 +167,22 @@ export function composeProfile(input: ProfileInput): Profile {
         scenarioContext(input.head_office ?? facility?.location ?? null, SCENARIO_REGIONS, input.projections),
       ),
     ),
+    scenario_analysis: short(
+      atFacility(facility, scenarioAnalysis(placeOf(input), input.climate, input.warming, input.scenarios)),
+    ),
     // A facility is assessed among the sites: its band is not the office's.
     physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
   }
   const { decision, facilities } = input.grid
   const told = input.left_out === undefined ? blocks : withDecisionFlags(blocks, input.left_out)
   return { blocks: told, region: { decision, facilities }, ...hashesOf(told) }
+}
+
+/** The place that the company's climate is of. */
+function placeOf({ head_office, facility }: ProfileInput): Place | null {
+  if (head_office !== null)
+    return { id: head_office.postcode, lat: head_office.lat, lon: head_office.lon, quality: 'head_office' }
+  return facility === null ? null : placeOfSite(facility.site)
 }
 
 /** Every block with the flags that an operator's decisions add to it. */
@@ -190,6 +211,7 @@ export const mapBlocks = (
   scope3_screening: change('scope3_screening', blocks.scope3_screening),
   water_stress: change('water_stress', blocks.water_stress),
   scenario_context: change('scenario_context', blocks.scenario_context),
+  scenario_analysis: change('scenario_analysis', blocks.scenario_analysis),
   physical_risk: change('physical_risk', blocks.physical_risk),
 })
 

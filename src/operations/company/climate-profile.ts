@@ -6,6 +6,7 @@ import { companyRegion } from '../../domain/company/grid/region-of-facilities.ts
 import { findGridRegion } from '../../domain/company/grid/regions.ts'
 import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
 import type { PricePath } from '../../domain/company/safeguard/price-path.ts'
+import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
 import { fittingIncome } from '../../domain/company/sector/benchmark-metrics.ts'
 import { placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
@@ -67,6 +68,8 @@ export async function climateProfiles(
 export interface ProfileQuestion {
   /** Prices of a Safeguard shortfall; without them there is no cost. */
   readonly prices?: PricePath | undefined
+  /** Warming levels, or pathways and years; without them the two of the law. */
+  readonly scenarios?: readonly ScenarioQuestion[] | undefined
   /** The caller's own targets; an answer with them must never be kept for another tenant. */
   readonly targets?: readonly TargetPoint[] | undefined
   /** What the business register says of companies; an answer with it must never be kept without its key. */
@@ -145,7 +148,7 @@ export const citedReleases = (
 export async function profileInput(
   database: ReadonlySql,
   snapshot: SnapshotView,
-  { reference, climateAt, prices, targets = [] }: GatheredCompanies,
+  { reference, climateAt, prices, scenarios, targets = [] }: GatheredCompanies,
   facts: CompanyFacts,
 ): Promise<ProfileInput> {
   const { abn, record, entity } = facts
@@ -198,6 +201,8 @@ export async function profileInput(
       reporter,
     },
     projections: reference.projections,
+    warming: reference.warming,
+    scenarios,
     left_out: leftOutRows(snapshot),
   }
 }

@@ -11,6 +11,7 @@ import type { Outcome } from '../../domain/company/outcome.ts'
 import type { QuarterPrice } from '../../domain/company/price-change.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import { ownersInSectorBaseline, prepareSafeguardTable } from '../../domain/company/safeguard/table.ts'
+import type { ScenarioReference } from '../../domain/company/scenarios/scenario-analysis.ts'
 import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
 import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
@@ -46,6 +47,7 @@ import { perSnapshot } from './per-snapshot.ts'
 import { type PostcodePlace, postcodePlaces } from './places.ts'
 import { quarterPrices } from './prices.ts'
 import { safeguardMechanismRows } from './safeguard.ts'
+import { scenarioReference } from './scenarios.ts'
 import { generationTable } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
@@ -73,6 +75,8 @@ export interface CompanyReference extends FacilityTables {
   readonly placeOf: (postcode: string | null) => PostcodePlace | null
   readonly climate: ClimateReader
   readonly projections: readonly ProjectionRow[]
+  /** Changes by warming level, and how places answer to them. */
+  readonly warming: ScenarioReference
   /** National factors of every edition; empty where none had been published. */
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
@@ -144,6 +148,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     placeOf: await postcodePlaces(database, snapshot),
     climate: climateReader(snapshot, series, grids),
     projections: projections(snapshot, await projectionRows(database, id)),
+    warming: await scenarioReference(database, snapshot),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),
     fuels: editions.flatMap((edition) => fuelFactors(library, edition)),
   }

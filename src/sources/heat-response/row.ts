@@ -13,7 +13,7 @@ export const heatResponseRow = Type.Object({
   shift_c: amount('Added to every daily maximum', 'degrees Celsius'),
   days_ge_35: amount('Mean days a year at or above 35 degrees', 'days'),
   days_ge_40: amount('Mean days a year at or above 40 degrees', 'days'),
-  hottest_day_c: amount('Hottest day of the whole baseline', 'degrees Celsius'),
+  hottest_day_c: amount('Mean of the hottest day of each year (TXx)', 'degrees Celsius'),
 })
 
 export type HeatResponseRow = Static<typeof heatResponseRow>

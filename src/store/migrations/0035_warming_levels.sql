@@ -88,7 +88,7 @@ comment on column climate_heat_response.n_years is 'Years of the baseline with e
 comment on column climate_heat_response.shift_c is 'Added to every daily maximum (degrees Celsius).';
 comment on column climate_heat_response.days_ge_35 is 'Mean days a year at or above 35 degrees (days).';
 comment on column climate_heat_response.days_ge_40 is 'Mean days a year at or above 40 degrees (days).';
-comment on column climate_heat_response.hottest_day_c is 'Hottest day of the whole baseline (degrees Celsius).';
+comment on column climate_heat_response.hottest_day_c is 'Mean of the hottest day of each year (TXx) (degrees Celsius).';
 comment on column climate_heat_response.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
 
 grant select on climate_warming_level, climate_warming_level_year, climate_heat_response to southerly_app, southerly_public;

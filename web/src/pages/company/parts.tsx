@@ -5,6 +5,7 @@ import { Emissions } from './blocks/emissions.tsx'
 import { Grid } from './blocks/grid.tsx'
 import { Risk } from './blocks/risk.tsx'
 import { Safeguard } from './blocks/safeguard.tsx'
+import { Scenarios } from './blocks/scenarios.tsx'
 import { Scope3 } from './blocks/scope3.tsx'
 import { Sector } from './blocks/sector.tsx'
 import { Sites } from './blocks/sites.tsx'
@@ -36,6 +37,12 @@ const PARTS: readonly Part[] = [
   { id: 'climate', name: 'Climate so far', Part: ClimateNow, blocks: ['climate_context'] },
   { id: 'water', name: 'Water', Part: Water, blocks: ['water_stress'] },
   { id: 'scenarios', name: 'Climate ahead', Part: ClimateAhead, blocks: ['scenario_context'] },
+  {
+    id: 'scenario-analysis',
+    name: 'Warmer world',
+    Part: Scenarios,
+    blocks: ['scenario_analysis'],
+  },
   { id: 'grid', name: 'Grid', Part: Grid, blocks: ['grid_intensity'] },
   { id: 'scope3', name: 'Scope 3', Part: Scope3, blocks: ['scope3_screening'] },
 ]

@@ -1,0 +1,39 @@
+import { SCENARIO_STATEMENTS } from '../../domain/company/scenarios/scenario-words.ts'
+import { spansZero } from '../../domain/company/scenarios/warming-levels.ts'
+import type { HeatResponse, WarmingLevels } from '../../operations/reference/warming-answers.ts'
+import { presentMeta, presentRelease } from './data.ts'
+
+export const presentWarmingLevels = ({
+  changes,
+  loaded,
+  snapshot,
+  releases,
+  evidence_hash,
+}: WarmingLevels) => ({
+  data: changes.map(({ evidence: _, level_c, models, ...change }) => ({
+    ...change,
+    gwl_c: level_c,
+    n_models: models,
+    range_spans_zero: spansZero(change),
+  })),
+  meta: {
+    ...presentMeta(snapshot, evidence_hash, releases),
+    rows_loaded: loaded,
+    statements: SCENARIO_STATEMENTS,
+    provenance: releases.map(presentRelease),
+  },
+})
+
+export const presentHeatResponse = ({ curves, snapshot, releases, evidence_hash }: HeatResponse) => ({
+  data: curves.map(({ id, name, lat, lon, baseline, years, points, at }) => ({
+    place: name,
+    lat,
+    lon,
+    source: id,
+    baseline,
+    n_years: years,
+    points: points.map(({ evidence: _, ...point }) => point),
+    at,
+  })),
+  meta: { ...presentMeta(snapshot, evidence_hash, releases), provenance: releases.map(presentRelease) },
+})

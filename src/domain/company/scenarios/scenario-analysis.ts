@@ -1,0 +1,230 @@
+import { unavailable } from '../../availability.ts'
+import { condenseEvidence } from '../../condense-evidence.ts'
+import type { Method } from '../../evidence.ts'
+import { rememberedBy, rememberedByBoth } from '../../remembered-by.ts'
+import { ruleStep, type TraceStep } from '../bands.ts'
+import type { ClimateContext, Place } from '../climate/climate-context.ts'
+import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/scenario-context.ts'
+import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
+import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { physicalRisk } from '../risk/physical-risk.ts'
+import { curveAt, type HeatCurve, noCurve } from './heat-response.ts'
+import { type LevelInYear, type LevelYears, levelInYear } from './level-years.ts'
+import { projectHazards, type ScenarioGround } from './project-hazards.ts'
+import type { ScenarioHazard } from './scenario-hazards.ts'
+import { DEFAULT_SCENARIOS, type ScenarioQuestion } from './scenario-question.ts'
+import { levelStatement, SCENARIO_STATEMENTS, type StatutoryRole, statutoryRole } from './scenario-words.ts'
+import { DEFAULT_ENSEMBLE, type RegionalChange } from './warming-levels.ts'
+
+export const SCENARIO_ANALYSIS: Method = { id: 'scenario_analysis', version: '1.0.0' }
+
+/** What all places share; one object for a snapshot. */
+export interface ScenarioReference {
+  readonly changes: readonly RegionalChange[]
+  readonly years: readonly LevelYears[]
+  readonly curves: readonly HeatCurve[]
+}
+
+export interface Scenario {
+  /** As it was asked for: `1.5`, or `SSP2-4.5:2050`. */
+  readonly id: string
+  readonly pathway: string | null
+  readonly year: number | null
+  /** Null where the pathway has reached none of the levels by the year. */
+  readonly level_c: number | null
+  readonly statutory_role: StatutoryRole | null
+  readonly statement: string
+  /** When each pathway reaches the level by AR6's assessed warming; null: not by 2099. */
+  readonly reached: readonly Omit<LevelYears, 'evidence' | 'level_c'>[]
+  readonly hazards: readonly ScenarioHazard[]
+}
+
+export interface ScenarioAnalysis {
+  readonly place: { readonly lat: number; readonly lon: number; readonly quality: Place['quality'] }
+  readonly region: { readonly code: string; readonly name: string }
+  readonly ensemble: string
+  readonly baseline: string
+  readonly statements: readonly string[]
+  /** Whether both scenarios of section 296D(2B) are among those that were computed. */
+  readonly both_statutory_scenarios: boolean
+  readonly scenarios: readonly Scenario[]
+}
+
+const particulars = { basis: 'derived', data_quality: 3 } as const
+
+/** A place in warmed worlds. The evidence is that of all levels, so that a hash does not depend on which were asked for. */
+export function scenarioAnalysis(
+  place: Place | null,
+  climate: Outcome<ClimateContext>,
+  reference: ScenarioReference,
+  asked: readonly ScenarioQuestion[] = DEFAULT_SCENARIOS,
+): Outcome<ScenarioAnalysis> {
+  if (place === null || asked !== DEFAULT_SCENARIOS) return analyse(place, climate, reference, asked)
+  return defaultAnalysis(reference)(climate, `${place.lat} ${place.lon} ${place.quality}`, place)
+}
+
+/** Companies share places, and nearly all ask for the same two scenarios. The climate is one object for a place. */
+const defaultAnalysis = rememberedBy((reference: ScenarioReference) =>
+  rememberedByBoth((climate: Outcome<ClimateContext>, _where: string, place: Place) =>
+    analyse(place, climate, reference, DEFAULT_SCENARIOS),
+  ),
+)
+
+function analyse(
+  place: Place | null,
+  climate: Outcome<ClimateContext>,
+  reference: ScenarioReference,
+  asked: readonly ScenarioQuestion[],
+): Outcome<ScenarioAnalysis> {
+  if (reference.changes.length === 0)
+    return withoutResult(
+      SCENARIO_ANALYSIS,
+      unavailable(
+        'not_assessed',
+        'warming_levels_not_loaded',
+        'No changes by warming level are in this snapshot.',
+      ),
+      particulars,
+    )
+  const region = place === null ? undefined : SCENARIO_REGIONS.find((one) => contains(one.polygon, place))
+  const changes = reference.changes.filter(
+    (one) =>
+      one.region === region?.code && one.ensemble === DEFAULT_ENSEMBLE && one.baseline === SCENARIO_BASELINE,
+  )
+  if (place === null || region === undefined || changes.length === 0)
+    return withoutResult(
+      SCENARIO_ANALYSIS,
+      unavailable(
+        'no_match',
+        'no_region',
+        'The place is not known or lies in no region that changes are loaded for.',
+      ),
+      particulars,
+    )
+  return analyseRegion({ place, climate, reference, asked, region, changes })
+}
+
+interface Analysed {
+  readonly place: Place
+  readonly climate: Outcome<ClimateContext>
+  readonly reference: ScenarioReference
+  readonly asked: readonly ScenarioQuestion[]
+  readonly region: ScenarioRegion
+  readonly changes: readonly RegionalChange[]
+}
+
+function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
+  const { place, climate, reference, asked, region, changes } = analysed
+  const curve = curveAt(place, reference.curves)
+  const ground: ScenarioGround = {
+    climate: climate.result,
+    risk: physicalRisk(climate).result,
+    curve: curve ?? noCurve(reference.curves),
+  }
+  const made = asked.map((question) => scenarioOf(question, analysed, ground))
+  const roles = new Set(made.map(({ scenario }) => scenario.statutory_role))
+  return withResult(
+    SCENARIO_ANALYSIS,
+    {
+      place: { lat: place.lat, lon: place.lon, quality: place.quality },
+      region: { code: region.code, name: region.name },
+      ensemble: DEFAULT_ENSEMBLE,
+      baseline: SCENARIO_BASELINE,
+      statements: SCENARIO_STATEMENTS,
+      both_statutory_scenarios: roles.has('limited_to_1_5') && roles.has('well_exceeds_2'),
+      scenarios: made.map(({ scenario }) => scenario),
+    },
+    {
+      ...particulars,
+      flags: flagsOf(climate, ground),
+      ...(climate.result === null ? {} : { availability: climate.availability }),
+      inputs: [
+        ...condenseEvidence(climate.inputs),
+        ...evidenceOf(changes),
+        ...evidenceOf(reference.years),
+        ...evidenceOf(curve?.series.points ?? []),
+      ],
+      trace: [
+        ruleStep('scenario_analysis.region', { baseline: SCENARIO_BASELINE }, 'place_inside', region.code),
+        ...made.flatMap(({ steps }) => steps),
+      ],
+    },
+  )
+}
+
+/** Flags of the place's climate, and one where hot days could not be projected. */
+const flagsOf = (climate: Outcome<ClimateContext>, { curve }: ScenarioGround): string[] => [
+  ...climate.flags,
+  ...('series' in curve ? [] : ['no_heat_response_curve']),
+]
+
+function scenarioOf(
+  question: ScenarioQuestion,
+  { reference, changes }: Analysed,
+  ground: ScenarioGround,
+): { readonly scenario: Scenario; readonly steps: readonly TraceStep[] } {
+  const found =
+    question.kind === 'level' ? null : levelInYear(reference.years, question.pathway, question.year)
+  const level = question.kind === 'level' ? question.level_c : (found?.level_c ?? null)
+  const asked = {
+    id: question.id,
+    pathway: question.kind === 'pathway' ? question.pathway : null,
+    year: question.kind === 'pathway' ? question.year : null,
+    level_c: level,
+  }
+  const told = question.kind === 'level' ? [] : [pathwayStatement(question, found ?? undefined)]
+  if (level === null)
+    return {
+      scenario: { ...asked, statutory_role: null, statement: told.join(' '), reached: [], hazards: [] },
+      steps: [],
+    }
+  const { hazards, steps } = projectHazards(
+    level,
+    changes.filter(({ level_c }) => level_c === level),
+    ground,
+  )
+  return {
+    scenario: {
+      ...asked,
+      statutory_role: statutoryRole(level),
+      statement: [...told, levelStatement(level)].join(' '),
+      reached: reachedYears(reference.years, level),
+      hazards,
+    },
+    steps: [
+      ...(question.kind === 'level'
+        ? []
+        : [
+            ruleStep(
+              'scenario_analysis.level',
+              { pathway: question.pathway, year: question.year },
+              'reached_by_assessed_year',
+              String(level),
+            ),
+          ]),
+      ...steps,
+    ],
+  }
+}
+
+const reachedYears = (years: readonly LevelYears[], level: number): Scenario['reached'] =>
+  years
+    .filter(({ level_c }) => level_c === level)
+    .map(({ pathway, early, best, late }) => ({ pathway, early, best, late }))
+
+/** How a pathway and a year became a level, and what comes next: the warming of a year lies between two levels. */
+function pathwayStatement(
+  { pathway, year }: { readonly pathway: string; readonly year: number },
+  found: LevelInYear | undefined,
+): string {
+  if (found === undefined) return `No assessed years of ${pathway} are in this snapshot.`
+  const next =
+    found.next === null
+      ? ''
+      : found.next.year === null
+        ? ` It does not reach ${found.next.level_c} °C by 2099.`
+        : ` It reaches ${found.next.level_c} °C in ${found.next.year}; ask for that level beside this one.`
+  return found.level_c === null
+    ? `By ${year} ${pathway} has reached none of the levels on AR6’s best estimate.${next}`
+    : `By ${year} ${pathway} has reached ${found.level_c} °C on AR6’s best estimate of warming.${next}`
+}

@@ -1,0 +1,114 @@
+import type { Schema } from '../../../api/client.ts'
+import { BandMeter } from '../../../components/band-meter.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { ABSENT } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
+import { Block } from '../block.tsx'
+import styles from '../company.module.css'
+import { useCurrentCompany } from '../company-context.ts'
+
+type Analysis = Schema<'ScenarioAnalysisBlock'>
+type Scenario = NonNullable<Analysis['scenarios']>[number]
+type Hazard = Schema<'ScenarioHazard'>
+
+/** The place in worlds warmed by 1.5 and 3 °C: every hazard in the baseline, now and then. */
+export function Scenarios() {
+  const { scenario_analysis: analysis } = useCurrentCompany().profile
+  const scenarios = analysis?.scenarios ?? []
+  return (
+    <Block id="scenario-analysis" title="In a warmer world" data={analysis}>
+      <p className={styles['remark']}>
+        {whose(analysis)} Changes of {analysis?.region?.name}, a region of about a quarter of the continent,
+        against {analysis?.baseline}: middle of the models, with the range from the 10th to the 90th
+        percentile. A level is passed in transit; it is no world that stays there.
+      </p>
+      {scenarios.map((scenario) => (
+        <ScenarioTable key={scenario.id} scenario={scenario} />
+      ))}
+    </Block>
+  )
+}
+
+const whose = (analysis: Analysis | undefined): string =>
+  analysis?.place?.quality === 'head_office'
+    ? 'This is the head office: context, not the company’s sites.'
+    : 'This is the facility with the largest emissions.'
+
+function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
+  const title = `At ${scenario.level_c} °C of global warming`
+  const projected = scenario.hazards.filter(({ status }) => status === 'projected')
+  const absent = scenario.hazards.filter(({ status }) => status === 'absent')
+  return (
+    <div className={styles['column']}>
+      <h3>{title}</h3>
+      <p className={styles['remark']}>
+        {scenario.statement} {reachedText(scenario)}
+      </p>
+      {projected.length === 0 ? null : (
+        <ScrollTable label={title} tall>
+          <thead>
+            <tr>
+              <th scope="col">Hazard</th>
+              <th scope="col">Baseline</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+              <th scope="col">Band now</th>
+              <th scope="col">Band then</th>
+              <th scope="col">In words</th>
+            </tr>
+          </thead>
+          <tbody>
+            {projected.map((hazard) => (
+              <HazardRow key={hazard.hazard} hazard={hazard} />
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+      <ul className={styles['remark']}>
+        {absent.map(({ hazard, reason }) => (
+          <li key={hazard}>
+            {words(hazard)}: not projected. {reason?.detail}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function HazardRow({ hazard }: { readonly hazard: Hazard }) {
+  const [indicator] = hazard.indicators
+  if (indicator === undefined) return null
+  const { baseline, now, then, unit } = indicator
+  const shown = (value: number): string => `${value.toFixed(1)} ${UNITS[unit] ?? unit}`
+  return (
+    <tr>
+      <th scope="row">{words(hazard.hazard)}</th>
+      <td>{shown(baseline.value)}</td>
+      <td>
+        {now === null ? ABSENT : shown(now.value)}
+        <small>{now?.period}</small>
+      </td>
+      <td>
+        {shown(then.central)}
+        <small>{`${then.low.toFixed(1)} to ${then.high.toFixed(1)}`}</small>
+      </td>
+      <td>
+        <BandMeter band={hazard.band_now} />
+      </td>
+      <td>
+        <BandMeter band={hazard.band_then?.central} />
+      </td>
+      <td>{hazard.statement}</td>
+    </tr>
+  )
+}
+
+const UNITS: Readonly<Record<string, string>> = { degC: '°C', days: 'days a year' }
+
+/** When the pathways get there by AR6's best estimate. */
+function reachedText({ reached }: Scenario): string {
+  const years = reached.flatMap(({ pathway, best }) => (best === null ? [] : [`${pathway} ${best}`]))
+  return years.length === 0
+    ? 'No assessed pathway reaches it by 2099 on AR6’s best estimate.'
+    : `Reached on AR6’s best estimate: ${years.join(', ')}.`
+}
