@@ -5,9 +5,9 @@ import { fixedClock, systemClock } from '../clock.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { openInThread } from '../operations/database.ts'
 import { RenderingFailed, tellFailure } from '../operations/disclosure-report/fail-run.ts'
+import { openKnownSigner } from '../operations/disclosure-report/known-signing-key.ts'
 import { composeBundle, sealBundle } from '../operations/disclosure-report/make-bundle.ts'
 import { type MakeBundle, performRun, type RunTools } from '../operations/disclosure-report/perform-run.ts'
-import { openSigner } from '../operations/disclosure-report/signing-key.ts'
 import { completeJob, LeaseLost } from '../operations/queue/lease.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { giveWayToRequests, loadRenderers } from './in-thread.ts'
@@ -73,7 +73,7 @@ async function make(
   return await sealBundle({
     content,
     onStage,
-    signer: await openSigner(given.keys),
+    signer: await openKnownSigner(database, given.keys),
     render: {
       pdf: () => pdf,
       workbook: async (papers) => (await loadRenderers(given.renderers)).workbook(papers).catch(refuse),

@@ -4,6 +4,7 @@ import type { Workers } from '../../jobs/start-workers.ts'
 import type { DailyUpdate } from '../../jobs/updates.ts'
 import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
+import { requireKnownKey } from '../../operations/disclosure-report/known-signing-key.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { networkOf } from '../../operations/update/network.ts'
@@ -64,6 +65,7 @@ export function ownWorkers(
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
+      await requireKnownKey(database, keys)
       const secret = await service.secret()
       const allowPrivateWebhooks = settings.SOUTHERLY_WEBHOOK_ALLOW_PRIVATE === 'yes'
       workers = startWorkers({
