@@ -1606,6 +1606,7 @@ CREATE INDEX audit_mark_by_requirement ON public.audit_mark USING btree (tenant_
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
 CREATE INDEX bundle_by_manifest_hash ON public.bundle USING btree (text_sha256(manifest));
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
+CREATE INDEX certificate_action_by_station ON public.certificate_action USING btree (accreditation_code, generation_year);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
 CREATE INDEX climate_series_year_by_series ON public.climate_series_year USING btree (series);
 CREATE INDEX company_classification_by_abn ON public.company_classification USING btree (abn);

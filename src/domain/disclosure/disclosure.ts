@@ -221,6 +221,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     profile,
     risk,
     scope2,
+    market_based: input.market_based,
   })
   const contradictions = findContradictions(
     against,
@@ -255,6 +256,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     ...Object.values(own).flat(),
     ...registry_years.flatMap(({ evidence }) => evidence),
     ...(scope2?.inputs ?? []),
+    ...against.percentages.flatMap(({ evidence }) => evidence),
     ...(employer?.evidence ?? []),
     ...elsewhere.facilities.flatMap(({ evidence }) => evidence),
     ...contradictions.flatMap(({ other }) => other.evidence),

@@ -50,7 +50,13 @@ export async function discloseWith(
   const { profile, facts, sites, reference } = await gatherCompany(database, snapshot, abn, own, sight)
   const entity = profile.blocks.entity.result
   const name = entity?.name ?? nameInBoundary(abn, own)
-  const market_based = await marketBasedInputs(database, snapshot, period, own.claimed_elsewhere)
+  const market_based = await marketBasedInputs(
+    database,
+    snapshot,
+    period,
+    own.records.market_based_evidence?.body,
+    own.claimed_elsewhere,
+  )
   const risk = composeClimateRisk(profile, sites)
   // Each step takes up to 100 ms with the largest records: others have their turn between two.
   await setImmediate()

@@ -1,6 +1,7 @@
 import {
   ELECTRICITY_REGIONS,
   type ElectricityRegion,
+  type MarketBasedEvidence,
 } from '../../domain/disclosure/records/market-based-evidence.ts'
 import type { InstrumentRegisters, Register } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { OWN_SCHEMES } from '../../domain/disclosure/scope2/mandatory-share.ts'
@@ -18,12 +19,14 @@ import { factorLibrary } from '../factors/factor-library.ts'
 import { cite } from '../reference/cite.ts'
 import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { certificateRegisters } from './certificate-registers.ts'
 
 /** Everything published that scope 2 of a period is computed and checked with. */
 export async function marketBasedInputs(
   database: ReadonlySql,
   snapshot: SnapshotView,
   period: Period,
+  evidence: MarketBasedEvidence | undefined,
   claimedElsewhere: InstrumentRegisters['claimed_elsewhere'],
 ): Promise<MarketBasedInputs> {
   const library = await factorLibrary(database, snapshot)
@@ -53,6 +56,7 @@ export async function marketBasedInputs(
       accreditation_codes: registers.accreditation_codes,
       greenpower_products: productsSeen(registers.products, period),
       claimed_elsewhere: claimedElsewhere,
+      ...(await certificateRegisters(database, snapshot, evidence)),
     },
   }
 }

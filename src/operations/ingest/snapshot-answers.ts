@@ -56,8 +56,13 @@ export function keepAnswers(database: Database, answers: SnapshotAnswers | undef
   lastCompared(database).answers = answers
 }
 
-/** Addresses place what tenants declare; nothing that is published of a company rests on them. */
-export const IN_NO_PROFILE: ReadonlySet<string> = new Set(['gnaf-core', 'renewable-power-percentage'])
+/** What tenants declare is placed and checked with these; nothing that is published of a company rests on them. */
+export const IN_NO_PROFILE: ReadonlySet<string> = new Set([
+  'accu-projects',
+  'certificate-actions',
+  'gnaf-core',
+  'renewable-power-percentage',
+])
 
 /** A change that is about to be made. */
 interface Planned {

@@ -29,6 +29,46 @@ const record = (kind = recordKind()) =>
 
 const cited = { evidence_ids: Type.Array(inputId()) }
 
+const registers = () =>
+  exactly(
+    {
+      action_log: orNull(
+        exactly({
+          days: Type.Array(exactly({ day: text('A day of the log that was looked into'), ...cited })),
+          actions: Type.Array(
+            exactly({
+              accreditation_code: text(),
+              vintage: Type.Integer(),
+              serial_first: Type.Integer(),
+              serial_last: Type.Integer(),
+              action_type: text('In the words of the register'),
+              status: orNull(text()),
+              completed_on: text(),
+              generation_state: orNull(text()),
+              account_purpose: orNull(text()),
+              ...cited,
+            }),
+          ),
+        }),
+      ),
+      credit_projects: orNull(
+        exactly({
+          projects: Type.Array(
+            exactly({
+              project_id: text(),
+              revoked: Type.Boolean(),
+              registered_on: orNull(text()),
+              units: orNull(Type.Number()),
+              ...cited,
+            }),
+          ),
+          ...cited,
+        }),
+      ),
+    },
+    'What was asked of registers about certificates and credits; null where the register was not loaded',
+  )
+
 export const provenanceSchema = exactly({
   schema: Type.Literal('southerly/provenance/1'),
   abn: abn(),
@@ -87,6 +127,12 @@ export const provenanceSchema = exactly({
               exactly({ abn: text(), name: text(), names: texts(), registered_in: orNull(text()) }),
             ),
           }),
+        ),
+        registers: Type.Optional(registers()),
+        percentages: Type.Optional(
+          Type.Array(
+            exactly({ percentage: text(), year: Type.Integer(), percent_text: text('As printed'), ...cited }),
+          ),
         ),
       },
       'Published facts that contradictions were looked for in, and that stand nowhere else',

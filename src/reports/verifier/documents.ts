@@ -1,3 +1,5 @@
+import type { RegistersAsked } from './registers/asked.ts'
+
 /** The parts of the files that the verifier reads. Their whole shape is checked against the published schemas. */
 
 export interface Period {
@@ -346,6 +348,13 @@ export interface ProvenanceFile {
         readonly registered_in: string | null
       }[]
     }
+    readonly registers?: RegistersAsked
+    readonly percentages?: readonly {
+      readonly percentage: string
+      readonly year: number
+      readonly percent_text: string
+      readonly evidence_ids: readonly string[]
+    }[]
   }
   readonly calculations: readonly CalculationEntry[]
 }

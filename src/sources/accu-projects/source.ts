@@ -6,7 +6,6 @@ import { type AccuProjectRow, accuProjectRow } from './row.ts'
 
 export const accuProjectsSource: Source<AccuProjectRow> = {
   origin,
-  waits_for: 'the check of claimed offsets against the register of projects',
   row: accuProjectRow,
   key: ['project_id'],
   measures: ['kaccus_issued', 'nkaccus_issued'],

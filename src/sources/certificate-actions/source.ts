@@ -6,7 +6,6 @@ import { type CertificateRow, certificateRow } from './row.ts'
 
 export const certificateActionsSource: Source<CertificateRow> = {
   origin,
-  waits_for: 'the check of claimed certificates against what was done with them',
   row: certificateRow,
   key: [
     'record',

@@ -4,6 +4,9 @@ import type { Period } from '../../period.ts'
 import type { Framework } from '../framework.ts'
 import type { RequirementFacts } from '../readiness/row.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
+import type { StatedPercentage } from '../records/market-based-evidence.ts'
+import type { InstrumentRegisters } from '../scope2/instrument-registers.ts'
+import type { RegisterLooks } from '../scope2/register-look.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
 
 /** A facility of the company in a published table. */
@@ -46,6 +49,14 @@ export interface Elsewhere {
   }[]
 }
 
+/** A percentage that is loaded, of a year for which the electricity record states one. */
+export interface LoadedPercentage {
+  readonly percentage: StatedPercentage['percentage']
+  readonly year: number
+  readonly percent_text: string
+  readonly evidence: readonly EvidenceInput[]
+}
+
 /** All that contradictions are looked for in: the records of a period, and what was published of the company. */
 export interface ContradictionFacts {
   readonly abn: string
@@ -68,6 +79,10 @@ export interface ContradictionFacts {
   readonly safeguard: PublishedSafeguard | null
   readonly facilities: readonly PublishedFacility[]
   readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
+  /** What was asked of registers about the certificates and credits of the electricity record, and what they say. */
+  readonly registers: Pick<InstrumentRegisters, 'action_log' | 'credit_projects'>
+  readonly looks: RegisterLooks
+  readonly percentages: readonly LoadedPercentage[]
   readonly requirements: readonly RequirementFacts[]
   readonly conditions: Framework['conditions']
 }

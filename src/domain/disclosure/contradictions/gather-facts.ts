@@ -1,9 +1,11 @@
 import type { Profile } from '../../company/profile.ts'
 import type { ClimateRisk } from '../../company/risk/climate-risk.ts'
 import { printedNumber } from '../../printed-number.ts'
+import type { StatedPercentage } from '../records/market-based-evidence.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
+import type { MarketBasedInputs } from '../scope2/market-based-inputs.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
-import type { ContradictionFacts } from './facts.ts'
+import type { ContradictionFacts, LoadedPercentage } from './facts.ts'
 
 /** What a disclosure has gathered and computed before contradictions are looked for. */
 interface Gathered
@@ -24,6 +26,7 @@ interface Gathered
   readonly profile: Profile
   readonly risk: ClimateRisk
   readonly scope2: MarketBasedScope2 | null
+  readonly market_based: MarketBasedInputs
 }
 
 /** The facts that records are held against, out of what a disclosure has anyway: nothing more is read. */
@@ -32,18 +35,39 @@ export function contradictionFacts({
   profile,
   risk,
   scope2,
+  market_based,
   ...rest
 }: Gathered): ContradictionFacts {
   return {
     ...rest,
     registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
     location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
+    registers: {
+      action_log: market_based.registers.action_log,
+      credit_projects: market_based.registers.credit_projects,
+    },
+    looks: scope2?.looks ?? new Map(),
+    percentages: loadedPercentages(rest.records.market_based_evidence?.body.percentages ?? [], market_based),
     entity_type: profile.blocks.entity.result?.entity_type ?? null,
     safeguard: safeguardOf(profile),
     facilities: risk.sites.sites.flatMap(({ site: { name, origin, as_at, evidence } }) =>
       origin === 'tenant_declared' ? [] : [{ name, table: origin, year: as_at, evidence }],
     ),
   }
+}
+
+/** Those for which the record states one too, each once. */
+function loadedPercentages(
+  stated: readonly StatedPercentage[],
+  { percentages, jurisdictional }: MarketBasedInputs,
+): LoadedPercentage[] {
+  const loaded = { renewable_power: percentages, jurisdictional_act: jurisdictional.get('ACT') ?? [] }
+  const found = stated.flatMap(({ percentage, year }) =>
+    loaded[percentage]
+      .filter((one) => one.year === year)
+      .map(({ percent_text, evidence }) => ({ percentage, year, percent_text, evidence })),
+  )
+  return [...new Map(found.map((one) => [`${one.percentage} ${one.year}`, one])).values()]
 }
 
 /** To whole kilograms: the id of a contradiction must not hang on the order in which regions are added. */

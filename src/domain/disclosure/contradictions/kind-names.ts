@@ -20,6 +20,9 @@ export const CONTRADICTION_KINDS = [
   'retired_outside_window',
   'facility_of_another',
   'entity_of_another',
+  'certificates_against_register',
+  'credits_against_register',
+  'stated_percentage',
 ] as const
 
 export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]

@@ -6,6 +6,7 @@ import { entityOfAnother, facilityOfAnother } from './elsewhere.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { electricityAgainstScope2, figuresAgainstRegistry } from './figures.ts'
 import type { ContradictionKind } from './kind-names.ts'
+import { certificatesAgainstRegister, creditsAgainstRegister, statedPercentages } from './registers.ts'
 import { classOfCompany, safeguardPosition } from './safeguard.ts'
 import { sums } from './sums.ts'
 import { targetActuals, targetBases } from './targets.ts'
@@ -133,5 +134,22 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
     compares: 'Entities that the boundary counts in with what the registry prints under their ABN.',
     settle: 'Correct the ABN, the name or the relationship, or explain how the entity came to the company.',
     find: entityOfAnother,
+  },
+  certificates_against_register: {
+    compares:
+      'Certificates that are claimed as surrendered by choice with the log of the certificate register, where its days are loaded.',
+    settle:
+      'Correct station, serial numbers or day, or take the instrument out. Certificates surrendered for a liability are in the renewable power percentage already.',
+    find: certificatesAgainstRegister,
+  },
+  credits_against_register: {
+    compares: 'Carbon credits that the record names with the register of their projects, where it is loaded.',
+    settle: 'Correct the number of the project, the year or the units. Credits never reduce scope 2.',
+    find: creditsAgainstRegister,
+  },
+  stated_percentage: {
+    compares: 'Percentages that the electricity record states with those that are loaded.',
+    settle: 'Take the stated percentage out: the loaded one is used.',
+    find: statedPercentages,
   },
 }

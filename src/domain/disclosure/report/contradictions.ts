@@ -1,6 +1,8 @@
 import type { EvidenceInput } from '../../evidence.ts'
 import type { Contradiction, DeclaredSide, Explanation, OtherSide } from '../contradictions/contradiction.ts'
-import type { ContradictionFacts, Elsewhere } from '../contradictions/facts.ts'
+import type { ContradictionFacts, Elsewhere, LoadedPercentage } from '../contradictions/facts.ts'
+import type { CreditProject } from '../scope2/credit-look.ts'
+import type { CertificateAction } from '../scope2/surrender-look.ts'
 import type { Citations } from './citations.ts'
 
 /** A contradiction as a report shows it: published sides by the ids of their inputs. */
@@ -46,7 +48,24 @@ export interface ReportContradictionFacts {
     }[]
     readonly entities: Elsewhere['entities']
   }
+  /** What was asked of registers; a register that is not loaded is null. */
+  readonly registers: ReportRegisters
+  readonly percentages: readonly Cited<LoadedPercentage>[]
 }
+
+/** Of an electricity record alone. */
+interface ReportRegisters {
+  readonly action_log: {
+    readonly days: readonly { readonly day: string; readonly evidence_ids: readonly string[] }[]
+    readonly actions: readonly Cited<CertificateAction>[]
+  } | null
+  readonly credit_projects: {
+    readonly projects: readonly Cited<CreditProject>[]
+    readonly evidence_ids: readonly string[]
+  } | null
+}
+
+type Cited<Fact> = Omit<Fact, 'evidence'> & { readonly evidence_ids: readonly string[] }
 
 export const composeContradictions = (
   contradictions: readonly Contradiction[],
@@ -65,31 +84,59 @@ export const composeContradictions = (
   }))
 
 export const composeContradictionFacts = (
-  { registry_years, income, facilities, employer, elsewhere }: ContradictionFacts,
+  facts: ContradictionFacts,
   citations: Citations,
-): ReportContradictionFacts => ({
-  net_energy: registry_years.flatMap(({ reporting_year, net_energy }) =>
-    net_energy === undefined
-      ? []
-      : [{ reporting_year, gj: net_energy.gj, evidence_ids: citations.citeAll(net_energy.evidence) }],
-  ),
-  income:
-    income === null
+): ReportContradictionFacts => {
+  const { registry_years, income, facilities, employer, elsewhere, percentages } = facts
+  return {
+    net_energy: registry_years.flatMap(({ reporting_year, net_energy }) =>
+      net_energy === undefined
+        ? []
+        : [{ reporting_year, gj: net_energy.gj, evidence_ids: citations.citeAll(net_energy.evidence) }],
+    ),
+    income:
+      income === null
+        ? null
+        : { aud: income.aud, year: income.year, evidence_ids: citations.citeAll(income.evidence) },
+    facilities: facilities.map((facility) => cited(facility, citations)),
+    employer: employer === null ? null : cited(employer, citations),
+    elsewhere: {
+      facilities: elsewhere.facilities.map((facility) => cited(facility, citations)),
+      entities: elsewhere.entities,
+    },
+    registers: citeRegisters(facts.registers, citations),
+    percentages: percentages.map((one) => cited(one, citations)),
+  }
+}
+
+const citeRegisters = (
+  { action_log, credit_projects }: ContradictionFacts['registers'],
+  citations: Citations,
+): ReportRegisters => ({
+  action_log:
+    action_log === null
       ? null
-      : { aud: income.aud, year: income.year, evidence_ids: citations.citeAll(income.evidence) },
-  facilities: facilities.map((facility) => cited(facility, citations)),
-  employer: employer === null ? null : cited(employer, citations),
-  elsewhere: {
-    facilities: elsewhere.facilities.map((facility) => cited(facility, citations)),
-    entities: elsewhere.entities,
-  },
+      : {
+          days: [...action_log.days].map(([day, evidence]) => ({
+            day,
+            evidence_ids: citations.citeAll(evidence),
+          })),
+          actions: action_log.actions.map((action) => cited(action, citations)),
+        },
+  credit_projects:
+    credit_projects === null
+      ? null
+      : {
+          projects: [...credit_projects.projects.values()].map((project) => cited(project, citations)),
+          evidence_ids: citations.citeAll(credit_projects.file),
+        },
 })
 
 /** The same with the ids of its inputs. */
 const cited = <Fact extends { readonly evidence: readonly EvidenceInput[] }>(
   { evidence, ...fact }: Fact,
   citations: Citations,
-): Omit<Fact, 'evidence'> & { readonly evidence_ids: readonly string[] } => ({
+): Cited<Fact> => ({
   ...fact,
   evidence_ids: citations.citeAll(evidence),
 })

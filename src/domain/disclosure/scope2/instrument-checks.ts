@@ -2,6 +2,7 @@ import { overlaps, type Period } from '../../period.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type InstrumentRegisters, productKey } from './instrument-registers.ts'
+import type { RegisterLooks } from './register-look.ts'
 import { isRetiredInside, retirementWindow } from './retirement-window.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'conflict' | 'no_data' | 'not_applicable'
@@ -21,8 +22,9 @@ export const OLDEST_VINTAGE_YEARS = 3
 export function checkInstruments(
   record: MarketBasedEvidence,
   registers: InstrumentRegisters,
+  looks: RegisterLooks,
 ): readonly (readonly InstrumentCheck[])[] {
-  const facts = recordFacts(record)
+  const facts = recordFacts(record, looks)
   const alone = record.instruments.map((instrument) =>
     CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
   )
@@ -54,11 +56,13 @@ interface RecordFacts {
   readonly period: Period
   /** One other instrument that holds a certificate of this one, by id. */
   readonly partners: ReadonlyMap<string, string>
+  readonly looks: RegisterLooks
 }
 
-function recordFacts({ period, instruments }: MarketBasedEvidence): RecordFacts {
+function recordFacts({ period, instruments }: MarketBasedEvidence, looks: RegisterLooks): RecordFacts {
   return {
     period,
+    looks,
     partners: overlapPartners(
       instruments.flatMap(({ id, certificate }) =>
         certificate === undefined ? [] : [{ id, range: certificate }],
@@ -139,6 +143,22 @@ const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
     : failed(`${certificate.accreditation_code} is in no list of accredited power stations.`)
 }
 
+/** What a register says becomes a result; what it could not tell never passes. */
+const REGISTER_RESULTS = { confirmed: 'passed', contradicted: 'failed', not_told: 'no_data' } as const
+
+const register: Run = ({ id }, { looks }) => {
+  const look = looks.get(id)
+  if (look === undefined)
+    return {
+      result: 'not_applicable',
+      detail: 'No certificates are claimed that a register here could hold.',
+    }
+  return {
+    result: REGISTER_RESULTS[look.outcome],
+    detail: look.outcome === 'not_told' ? look.says : `The register says: ${look.says}.`,
+  }
+}
+
 const product: Run = (instrument, _, { greenpower_products }) => {
   if (instrument.type !== 'greenpower_product')
     return { result: 'not_applicable', detail: 'Only GreenPower products are accredited.' }
@@ -202,6 +222,7 @@ const CHECKS = [
   { check: 'vintage', run: vintage },
   { check: 'retirement', run: retirement },
   { check: 'mandatory_share', run: mandatoryShare },
+  { check: 'register', run: register },
 ] as const satisfies readonly { readonly check: string; readonly run: Run }[]
 
 /** The last: it weighs all claims of a region that passed the others. */

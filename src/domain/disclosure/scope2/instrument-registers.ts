@@ -1,5 +1,7 @@
 import type { EvidenceInput } from '../../evidence.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
+import type { CreditRegister } from './credit-look.ts'
+import type { ActionLog } from './surrender-look.ts'
 
 /** What a published list holds, with the evidence of each entry. */
 export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
@@ -12,19 +14,28 @@ export interface InstrumentRegisters {
   readonly greenpower_products: Register | null
   /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
   readonly claimed_elsewhere: ReadonlySet<string> | null
+  /** What the certificate register logged of the certificates that the record claims. */
+  readonly action_log: ActionLog | null
+  /** Projects of the carbon credits that the record names. */
+  readonly credit_projects: CreditRegister | null
 }
 
 /** Names of products are compared without regard to case. */
 export const productKey = (name = ''): string => name.toLowerCase()
 
-/** The entries of the lists that instruments were found in. */
+/** The entries of the lists that instruments were found in, and all that registers were asked for. */
 export const registerEvidence = (
   { instruments }: MarketBasedEvidence,
-  { accreditation_codes, greenpower_products }: InstrumentRegisters,
-): EvidenceInput[] =>
-  instruments.flatMap(({ type, product, certificate }) => [
+  { accreditation_codes, greenpower_products, action_log, credit_projects }: InstrumentRegisters,
+): EvidenceInput[] => [
+  ...instruments.flatMap(({ type, product, certificate }) => [
     ...(certificate?.scheme === 'lgc'
       ? (accreditation_codes?.get(certificate.accreditation_code) ?? [])
       : []),
     ...(type === 'greenpower_product' ? (greenpower_products?.get(productKey(product)) ?? []) : []),
-  ])
+  ]),
+  ...[...(action_log?.days.values() ?? [])].flat(),
+  ...(action_log?.actions ?? []).flatMap(({ evidence }) => evidence),
+  ...(credit_projects?.file ?? []),
+  ...[...(credit_projects?.projects.values() ?? [])].flatMap(({ evidence }) => evidence),
+]

@@ -25,7 +25,13 @@ const INPUTS: MarketBasedInputs = {
     ['ACT', factor('0.64')],
   ]),
   residual_mix_factor: factor('0.81'),
-  registers: { accreditation_codes: null, greenpower_products: null, claimed_elsewhere: new Set() },
+  registers: {
+    accreditation_codes: null,
+    greenpower_products: null,
+    claimed_elsewhere: new Set(),
+    action_log: null,
+    credit_projects: null,
+  },
 }
 
 const record = (

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { action, actionLog, VOLUNTARY } from '../../../../test/support/certificate-log.ts'
 import { HASH, instrument, july, marketEvidence } from '../../../../test/support/disclosure-records.ts'
 import { evidence, expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { Printed } from '../../working.ts'
@@ -33,6 +34,18 @@ const ALL_REGISTERS: InstrumentRegisters = {
   accreditation_codes: new Map([['WD00NS02', [evidence('accreditation_code', '2001', 'WD00NS02')]]]),
   greenpower_products: new Map([['pure green', [evidence('offer', '2024', 'Pure Green')]]]),
   claimed_elsewhere: new Set(),
+  action_log: actionLog(
+    ['2025-06-01'],
+    ['WD00NS02 2021', 'WD00NS02 2024', 'WD00NS02 2026', 'XX00NS00 2024'].map((series) =>
+      action(VOLUNTARY, '2025-06-01', {
+        accreditation_code: series.slice(0, 8),
+        vintage: Number(series.slice(9)),
+        serial_first: 1,
+        serial_last: 9000,
+      }),
+    ),
+  ),
+  credit_projects: null,
 }
 const inputs = (changes: Partial<MarketBasedInputs> = {}): MarketBasedInputs => ({
   edition: { edition: '2024', reason: 'for 2024-25', is_loaded: true },
@@ -199,6 +212,11 @@ describe('checks of an instrument', () => {
     ['vintage', 'rejected', { ...retired, certificate: { ...certificate, vintage: 2026 } }],
     ['retirement', 'rejected', { ...retired, retirement: { status: 'held' } }],
     ['mandatory_share', 'rejected', { ...retired, type: 'jurisdictional' }],
+    [
+      'register',
+      'rejected',
+      { ...retired, mwh: 1, certificate: { ...certificate, serial_first: 9001, serial_last: 9001 } },
+    ],
     ['certificate_held', 'rejected', { ...retired, certificate: { ...certificate, scheme: 'accu' } }],
     ['certificate_held', 'rejected', { ...sold, type: 'ppa_unbundled', retirement: retired.retirement! }],
     [
@@ -227,6 +245,7 @@ describe('checks of an instrument', () => {
   test('a register that is not loaded leaves the claim unverified, counted and marked', () => {
     const registers = { ...ALL_REGISTERS, accreditation_codes: null }
     expect(verdict(retired, [], registers)).toMatchObject({ status: 'unverified', counted: true })
+    expect(verdict(retired, [], { ...ALL_REGISTERS, action_log: null }).status).toBe('unverified')
     expect(marketOf(record([retired]), { registers }).counts_unverified).toBe(true)
     expect(
       verdict({ ...retired, type: 'rego', certificate: { ...certificate, scheme: 'rego' } }).status,

@@ -3,6 +3,7 @@ import { add, rational, toText, ZERO } from '../../factors/rational.ts'
 import type { Period } from '../../period.ts'
 import type { Working } from '../../working.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
+import { registerLooks } from './ask-registers.ts'
 import {
   checkInstruments,
   type InstrumentCheck,
@@ -13,9 +14,10 @@ import {
 import { registerEvidence } from './instrument-registers.ts'
 import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
+import type { RegisterLooks } from './register-look.ts'
 import { regionWorking } from './working.ts'
 
-export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.2.0' }
+export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.3.0' }
 
 export interface MarketBasedScope2 {
   readonly method: Method
@@ -31,6 +33,8 @@ export interface MarketBasedScope2 {
     readonly counted: boolean
     readonly checks: readonly InstrumentCheck[]
   }[]
+  /** What registers say of the certificates and credits that are claimed. */
+  readonly looks: RegisterLooks
   readonly inputs: readonly EvidenceInput[]
   /** One for each region. */
   readonly workings: () => readonly Working[]
@@ -38,7 +42,8 @@ export interface MarketBasedScope2 {
 
 /** Location-based and market-based scope 2 side by side for each region, and how far each claim stands up. */
 export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBasedInputs): MarketBasedScope2 {
-  const checksOf = checkInstruments(record, inputs.registers)
+  const looks = registerLooks(record, inputs.registers)
+  const checksOf = checkInstruments(record, inputs.registers, looks)
   const instruments = record.instruments.map((instrument, index) => {
     const checks = checksOf[index]!
     return { instrument, status: statusOf(checks), checks }
@@ -67,6 +72,7 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
       counted: stands(status) || ON_SITE.has(instrument.type),
       checks,
     })),
+    looks,
     inputs: [...composed.flatMap(({ used }) => used), ...registerEvidence(record, inputs.registers)],
     workings: () =>
       composed.map(({ answer }) =>

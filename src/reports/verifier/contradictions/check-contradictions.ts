@@ -13,6 +13,7 @@ import {
   targetsAndRegistry,
 } from './emissions.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { claimsAndRegisters, statedAndLoaded } from './registers.ts'
 import type { Repeated } from './repeat.ts'
 
 /** Requirements by kind; without one of them, and without a statement, by record. docs/methods/contradictions.md. */
@@ -34,6 +35,9 @@ const BY_KIND: Readonly<Record<string, string>> = {
   retired_outside_window: '29(a)(v)',
   facility_of_another: 'B27(a) 29(a)(iv)(1)',
   entity_of_another: 'B27(a) 29(a)(iv)(1)',
+  certificates_against_register: '29(a)(v)',
+  credits_against_register: '29(a)(v)',
+  stated_percentage: '29(a)(v)',
 }
 const BY_RECORD: Readonly<Record<string, string>> = {
   emission_targets: '33 35',
@@ -97,6 +101,8 @@ function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
     ...sameLoads(facts),
     ...lateRetirements(facts),
     ...partsOfOthers(facts),
+    ...claimsAndRegisters(facts),
+    ...statedAndLoaded(facts),
   ]
   return new Map(all.map((one) => [idOf(one, facts), one]))
 }

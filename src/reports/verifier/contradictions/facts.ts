@@ -1,4 +1,5 @@
 import type { Body, Documents, Period, RecordEntry } from '../documents.ts'
+import type { RegistersAsked } from '../registers/asked.ts'
 
 /** What the registry prints of a year, by the measure that statements call it. */
 export interface RegistryFigures {
@@ -21,6 +22,10 @@ export interface Facts {
   readonly income: { readonly aud: number; readonly year: string } | null
   readonly employer: { readonly least: number; readonly band: string; readonly year: string } | null
   readonly elsewhere: NonNullable<NonNullable<Documents['provenance']['contradiction_facts']>['elsewhere']>
+  readonly registers: RegistersAsked | undefined
+  readonly percentages: NonNullable<
+    NonNullable<Documents['provenance']['contradiction_facts']>['percentages']
+  >
   /** Made before the kind of an entity and parts of other companies were looked at. */
   readonly isEarlier: boolean
   readonly safeguard: {
@@ -44,6 +49,8 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     facilities = [],
     employer = null,
     elsewhere = { facilities: [], entities: [] },
+    registers,
+    percentages = [],
   } = provenance.contradiction_facts ?? {}
   const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
   const isListed = report.registry.availability.status === 'available'
@@ -71,6 +78,8 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     income,
     employer,
     elsewhere,
+    registers,
+    percentages,
     isEarlier: report.methods.some(({ id, version }) => id === 'contradictions' && version === '1.0.0'),
     safeguard: safeguardOf(report),
     facilities,

@@ -67,8 +67,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   market_based_scope2: {
     method: 'market_based_scope2',
-    version: '1.2.0',
-    earlier: ['1.0.0', '1.1.0'],
+    version: '1.3.0',
+    earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: marketBasedScope2,
   },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },

@@ -3,6 +3,8 @@ import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents } from '../documents.ts'
 import { type Difference, differencesWithin } from '../json.ts'
+import { checkAsked } from '../registers/check-asked.ts'
+import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
@@ -57,6 +59,7 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare('report.json/instruments', report.instruments, instruments),
     ...checkStanding(documents, instruments ?? []),
     ...checkStatedPercentages(documents),
+    ...checkAsked(documents),
     ...compare('report.json/readiness', report.readiness, {
       year_number: year,
       duty,
@@ -93,7 +96,8 @@ function instrumentsOf(documents: Documents) {
     ),
   )
   const version = methodVersion(documents, 'market_based_scope2') ?? ''
-  return checkedInstruments({ body, version }, new Set(accredited), (id, check) =>
+  const registered = registersSay(body, provenance.contradiction_facts?.registers)
+  return checkedInstruments({ body, version }, { accredited: new Set(accredited), registered }, (id, check) =>
     stated.get(`${id} ${check}`),
   )
 }

@@ -1,8 +1,15 @@
 import { windowOf } from '../contradictions/electricity.ts'
 import type { Body, Period } from '../documents.ts'
+import type { RegisterSays } from '../registers/look.ts'
 
 /** What no file of the bundle shows: how a check that looked into somebody else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
+
+/** What the bundle holds of published lists and registers. */
+interface Lists {
+  readonly accredited: ReadonlySet<string>
+  readonly registered: ReadonlyMap<string, RegisterSays>
+}
 
 interface Certificate {
   readonly scheme: string
@@ -25,11 +32,12 @@ const NOT_ASKED = 'not_applicable'
 const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jurisdictional'])
 const OLDEST_VINTAGE = 3
 const WITH_REFUSED: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])
+const WITHOUT_REGISTERS: ReadonlySet<string> = new Set(['1.0.0', '1.1.0', '1.2.0'])
 
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
 export function checkedInstruments(
   { body, version }: { readonly body: Body; readonly version: string },
-  accredited: ReadonlySet<string>,
+  { accredited, registered }: Lists,
   looked: Looked,
 ) {
   const record = body as Body & {
@@ -71,6 +79,7 @@ export function checkedInstruments(
             : 'failed',
       mandatory_share:
         type === 'jurisdictional' || retirement?.status === 'surrendered_for_liability' ? 'failed' : 'passed',
+      ...(WITHOUT_REGISTERS.has(version) ? {} : { register: registered.get(id)?.result ?? NOT_ASKED }),
     }
     return { one, results }
   })

@@ -8,11 +8,11 @@ const LOCATION: MetricName = {
   unit: 't CO2-e',
 }
 
-/** Location-based and market-based scope 2 of the electricity record, region by region. Nothing without a record. */
+/** Location-based and market-based scope 2 of the electricity record, region by region. Nothing without electricity on record. */
 export const SCOPE2: TopicTable = {
   topic: 'scope2',
   outcomes: ({ market_based_scope2: scope2, records }) =>
-    scope2 === null
+    scope2 === null || scope2.regions.length === 0
       ? []
       : [
           {
