@@ -4,6 +4,7 @@ import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
 import { fetch } from './commands/fetch.ts'
 import { identify } from './commands/identify.ts'
+import { importRecords } from './commands/import.ts'
 import { ingest } from './commands/ingest.ts'
 import { keyCreate } from './commands/key-create.ts'
 import { keyList } from './commands/key-list.ts'
@@ -64,6 +65,7 @@ export const COMMANDS: readonly Command[] = [
   linksConfirm,
   linksList,
   linksWithdraw,
+  importRecords,
   bundle,
   tenantCreate,
   tenantList,

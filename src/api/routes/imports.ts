@@ -1,12 +1,11 @@
-import { type Static, type TObject, Type } from 'typebox'
+import { Type } from 'typebox'
 import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
-import { IMPORT_PLACES } from '../../domain/disclosure/imports/propose.ts'
-import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import { requireFileName } from '../../operations/desk/file-name.ts'
 import {
   applyImport,
   type ImportPreview,
+  periodOfImport,
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
 import { METER_REGIONS } from '../../operations/disclosure/imports/meter-regions.ts'
@@ -14,10 +13,9 @@ import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts
 import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
 import { importTemplate, TEMPLATE_FORMATS } from '../../operations/disclosure/imports/template.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
-import { requirePeriod } from '../../operations/require-period.ts'
+import { schemaFaults } from '../import-checks.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
 import { itemsOfFile, spendItems } from '../platform/items.ts'
-import { compileCheck } from '../platform/request/check.ts'
 import { arriving, ByteStream } from '../platform/request/upload.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentImport } from '../present/import.ts'
@@ -25,18 +23,6 @@ import { recordRoutes } from '../record-routes.ts'
 import { Abn } from '../schemas/data.ts'
 import { ImportPreviewAnswer, ImportQuery } from '../schemas/imports.ts'
 import { RECORD_BODIES } from '../schemas/record-bodies.ts'
-
-const bodies: Readonly<Record<string, TObject>> = RECORD_BODIES
-
-/** Compiled for the first import of a kind: to compile the schema of a record takes longer than to check one. */
-const checkOf = rememberedBy((schema: TObject) => compileCheck(schema, 'body'))
-
-/** What the schema of a record refuses of a content that a file makes. */
-const schemaFaults = (record: string, content: unknown) =>
-  checkOf(bodies[record]!)(content).map(({ fault }) => ({
-    pointer: fault.pointer ?? '',
-    message: fault.message,
-  }))
 
 const importFile = keyedRoute({
   method: 'POST',
@@ -60,7 +46,7 @@ const importFile = keyedRoute({
     const { params, query, body, caller, services, exchange } = context
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const name = requireFileName(query.name)
-    const period = periodOf(query)
+    const period = periodOfImport(query.kind, query.period)
     const { headers } = exchange.request
     if (Number(headers['content-length'] ?? 0) > MOST_IMPORT_BYTES) throw tooLarge()
     const { SOUTHERLY_HOME: home, SOUTHERLY_SEND_TIMEOUT_MS: idleMs } = services.settings
@@ -111,15 +97,6 @@ const getTemplate = keyedRoute({
   handler: async ({ params: { kind }, query: { format } }) =>
     answerWholeFile(await importTemplate(kind, format), `${kind}-template.${format}`),
 })
-
-function periodOf({ kind, period }: Static<typeof ImportQuery>) {
-  if (!IMPORT_PLACES[kind].perPeriod) return null
-  if (period !== undefined) return requirePeriod(period)
-  throw new ServiceError('missing_parameter', `An import of ${kind} is about a reporting period.`, {
-    errors: [{ parameter: 'period', code: 'missing_parameter', message: 'must be given' }],
-    hint: 'Such as period=2025-26.',
-  })
-}
 
 const empty = (): ServiceError =>
   new ServiceError('import_file_invalid', 'The file is empty.', {

@@ -4,7 +4,13 @@ import { Problem } from './problem.ts'
 export function sendFile<Answer>(
   address: string,
   file: File,
-  onShare: (share: number) => void = () => {},
+  {
+    onShare = () => {},
+    headers = {},
+  }: {
+    readonly onShare?: (share: number) => void
+    readonly headers?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -12,6 +18,7 @@ export function sendFile<Answer>(
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('X-Requested-With', 'southerly')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onShare(total === 0 ? 0 : loaded / total),
     )

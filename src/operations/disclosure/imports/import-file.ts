@@ -17,6 +17,7 @@ import type { Period } from '../../../domain/period.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { RecordOwner } from '../../../store/records.ts'
 import { DECLARED_SITES } from '../../company/declared-sites.ts'
+import { requirePeriod } from '../../require-period.ts'
 import { type ChangeServices, changeRecord } from '../../tenancy/change-record.ts'
 import type { RecordRules } from '../../tenancy/record-rules.ts'
 import type { TenantRecord } from '../../tenancy/record-version.ts'
@@ -48,6 +49,16 @@ export interface ImportPreview extends ImportProposal {
   readonly chosen: TenantRecord<MeterRegions> | undefined
   /** What the record's own rules find worth a look. */
   readonly recordWarnings: readonly RecordWarning[]
+}
+
+/** The period that an import is about; null for records that are about no single one. */
+export function periodOfImport(kind: ImportKind, period: string | undefined): Period | null {
+  if (!IMPORT_PLACES[kind].perPeriod) return null
+  if (period !== undefined) return requirePeriod(period)
+  throw new ServiceError('missing_parameter', `An import of ${kind} is about a reporting period.`, {
+    errors: [{ parameter: 'period', code: 'missing_parameter', message: 'must be given' }],
+    hint: 'Such as period=2025-26.',
+  })
 }
 
 /** What a file would make of a record. Writes nothing. */

@@ -20,7 +20,7 @@ export function useUpload() {
         const onShare = (share: number): void => setProgress({ name: file.name, share })
         onShare(0)
         const address = `/v1/desk/files?name=${encodeURIComponent(file.name)}`
-        sent.push((await sendFile<Schema<'DeskFile'>>(address, file, onShare)).data)
+        sent.push((await sendFile<Schema<'DeskFile'>>(address, file, { onShare })).data)
         await queries.invalidateQueries({ queryKey: ['desk', 'files'] })
       }
       return sent

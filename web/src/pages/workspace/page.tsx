@@ -14,6 +14,7 @@ import { Boundary } from './sections/boundary.tsx'
 import { Bundles } from './sections/bundles.tsx'
 import { Electricity } from './sections/electricity.tsx'
 import { EvidenceSection } from './sections/evidence.tsx'
+import { ImportSection } from './sections/import.tsx'
 import { Overview } from './sections/overview.tsx'
 import { ReviewSection } from './sections/review.tsx'
 import { Sites } from './sections/sites.tsx'
@@ -50,6 +51,7 @@ const SECTIONS: readonly Section[] = [
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
   record(RECORD_KINDS.statements, Statements),
+  { place: 'import', title: 'Import', Content: ImportSection },
   { place: 'evidence', title: 'Evidence', Content: EvidenceSection },
   { place: 'review', title: 'Review', Content: ReviewSection },
   { place: 'bundles', title: 'Bundles', Content: Bundles },

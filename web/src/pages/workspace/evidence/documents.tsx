@@ -8,6 +8,8 @@ import type { Evidence, EvidenceDocument } from './use-evidence.ts'
 
 /** Rows that are shown at first; a record may name thousands of documents. */
 const ROWS = 50
+/** Uses and requirements of a document that are told in its row. */
+const USES = 5
 
 export const contentOf = (sha256: string): string => `/v1/evidence-files/${sha256}/content`
 
@@ -94,20 +96,20 @@ function Row({
         </small>
       </th>
       <td data-label="Evidence of">
-        {uses.slice(0, 5).map(({ pointer, what, record }) => (
+        {uses.slice(0, USES).map(({ pointer, what, record }) => (
           <small key={`${record} ${pointer}`}>{what}</small>
         ))}
-        {uses.length > 5 ? <small>and {uses.length - 5} more</small> : null}
+        {uses.length > USES ? <small>and {uses.length - USES} more</small> : null}
       </td>
       <td data-label="Requirements">
         {requirement_ids.length === 0
           ? 'None'
-          : requirement_ids.map((id, index) => (
-              <span key={id} title={titles.get(id)}>
-                {index === 0 ? '' : ', '}
-                {id}
-              </span>
+          : requirement_ids.slice(0, USES).map((id) => (
+              <small key={id}>
+                <strong>{id}</strong> {titles.get(id)}
+              </small>
             ))}
+        {requirement_ids.length > USES ? <small>and {requirement_ids.length - USES} more</small> : null}
       </td>
     </tr>
   )

@@ -44,7 +44,7 @@ export function useAddEvidence() {
         const parameters = new URLSearchParams({ name: file.name, abn, period })
         try {
           const address = `/v1/evidence-files?${parameters.toString()}`
-          added.push((await sendFile<Schema<'EvidenceFileAnswer'>>(address, file, onShare)).data)
+          added.push((await sendFile<Schema<'EvidenceFileAnswer'>>(address, file, { onShare })).data)
         } catch (error) {
           refused.push({ name: file.name, error: error as Error })
         }

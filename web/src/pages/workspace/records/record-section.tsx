@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { Layout } from '../form/form-context.ts'
 import type { Members } from '../form/schema.ts'
 import { RecordReview } from '../review/record-review.tsx'
-import { useWorkspace } from '../use-workspace.ts'
+import { useWhyReadOnly } from '../review/use-may-write.ts'
+import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { History } from './history.tsx'
 import type { RecordKind } from './kinds.ts'
@@ -57,6 +59,7 @@ export function RecordSection({
       <section aria-labelledby="record-title" className={styles['block']}>
         <h2 id="record-title">{kind.title}</h2>
         <p className={styles['remark']}>{about}</p>
+        <ImportLink kind={kind} />
         <RecordReview kind={kind} />
         <Loaded query={record} skeleton={<Skeleton height={420} />}>
           {(stored) => (
@@ -73,5 +76,23 @@ export function RecordSection({
         <History place={{ abn, kind, period }} />
       </section>
     </div>
+  )
+}
+
+/** Records that can be taken over from a file. */
+const IMPORTED: ReadonlySet<string> = new Set(['electricity', 'sites', 'targets'])
+
+function ImportLink({ kind }: { readonly kind: RecordKind }) {
+  const { abn, asked } = useWorkspace()
+  const why = useWhyReadOnly(kind)
+  if (!IMPORTED.has(kind.section) || why !== undefined) return null
+  return (
+    <p className={`${styles['remark']} screen-only`}>
+      <Link href={placeOf(abn, 'import', asked, { kind: kind.section })}>
+        {kind.section === 'electricity'
+          ? 'Import from a spreadsheet or a meter file'
+          : 'Import from a spreadsheet'}
+      </Link>
+    </p>
   )
 }

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
+import { IMPORT_MODES } from '../../domain/disclosure/imports/merge.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
+import {
+  applyImport,
+  type ImportPreview,
+  periodOfImport,
+  previewImport,
+} from '../../operations/disclosure/imports/import-file.ts'
+import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
+import { spoolImport } from '../../operations/disclosure/imports/spool.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { describeImport } from '../describe-import.ts'
+import { argument, choice, flag, option } from '../input.ts'
+
+const ACTOR = 'operator'
+
+export const importRecords = defineCommand({
+  name: 'import',
+  summary: 'take loads, instruments, sites or targets over from a spreadsheet or a meter file',
+  examples: [
+    [
+      'import 74115061375 loads.xlsx --period 2025-26',
+      'what it would change, row by row; nothing is written',
+    ],
+    ['import 74115061375 meters.csv --period 2025-26 --apply', 'and write it, all or nothing'],
+    [
+      'import 74115061375 sites.csv --kind sites --mode replace --apply',
+      'sites that the file lacks are removed',
+    ],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    abn: argument('ABN of the company.'),
+    file: argument('XLSX, XLS or CSV; for electricity also a meter file (NEM12).'),
+    kind: choice('kind', 'What the file holds.', IMPORT_KINDS, 'electricity'),
+    period: option('period', 'Reporting period; needed for electricity and instruments.'),
+    sheet: option('name', 'Sheet of a workbook, where several would do.'),
+    mode: choice(
+      'mode',
+      'What becomes of items that the file does not name: kept or removed.',
+      IMPORT_MODES,
+      'merge',
+    ),
+    apply: flag('Write the record. Without it nothing is written.'),
+    tenant: tenantOption,
+  },
+  run: async ({ service, clock, output, settings, workingDirectory }, values) => {
+    const { schemaFaults } = await import('../../api/import-checks.ts')
+    const { database } = service
+    const { id: tenantId } = await chooseTenant(service, values.tenant)
+    const owner = { tenantId, abn: requireAbn(values.abn) }
+    const { kind, mode, sheet } = values
+    const period = periodOfImport(kind, values.period)
+    const location = path.resolve(workingDirectory, values.file)
+    const name = path.basename(location)
+    await requireFile(location)
+    const home = settings.SOUTHERLY_HOME
+    // A copy: what is hashed and what is read must be the same bytes.
+    const spooled = await spoolImport(home, createReadStream(location), clock.now().getTime())
+    const { sha256 } = spooled
+    const file = await readSpooled(name, spooled.location, { kind, period, sheet }).finally(() =>
+      spooled.discard(),
+    )
+    const request = { kind, period, mode, file, sha256, schemaFaults }
+    const preview = await previewImport({ database }, owner, request)
+    const author = { actor: ACTOR, ifMatch: preview.present && `"${preview.present.etag}"` }
+    const services = { database, clock, secret: await service.secret() }
+    const applied =
+      values.apply && preview.faults.length === 0
+        ? await applyImport(services, owner, kind, preview, author)
+        : null
+    output.result(
+      {
+        file: name,
+        sha256,
+        applied,
+        faults: preview.faults,
+        warnings: preview.warnings,
+        changes: preview.changes,
+        totals: preview.totals,
+        meters_without_region: preview.unplaced,
+      },
+      describeImport(preview, applied),
+    )
+    if (preview.faults.length > 0) throw faulty(preview)
+  },
+})
+
+async function requireFile(location: string): Promise<void> {
+  const found = await stat(location).catch(() => undefined)
+  if (found?.isFile() === true && found.size > 0) return
+  throw new OperatorError(`${location} is ${found?.isFile() === true ? 'empty' : 'no file'}`, {
+    hint: 'Give the path of the spreadsheet or meter file.',
+    exitCode: EXIT.notFound,
+  })
+}
+
+const faulty = ({ faults, unplaced }: ImportPreview): OperatorError =>
+  new OperatorError(
+    `${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the file; nothing was written`,
+    {
+      hint:
+        unplaced.length === 0
+          ? 'Mend the rows and import the whole file again.'
+          : 'Add a column Region, or choose the regions of the meters in the web app under Import.',
+      exitCode: EXIT.verificationFailed,
+    },
+  )

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Problem } from '../../../api/problem.ts'
+import { Message } from '../../../components/message.tsx'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import evidence from '../evidence/evidence.module.css'
+import styles from '../workspace.module.css'
+import { countOf } from './changes.tsx'
+import own from './import.module.css'
+import type { ImportKind, Preview } from './use-import.ts'
+
+/** Kinds whose records name the document behind each item. */
+const WITH_DOCUMENT: ReadonlySet<ImportKind> = new Set(['electricity', 'instruments'])
+
+/** Takes the proposal over. The file itself is offered as the evidence that its rows rest on. */
+export function Apply({
+  preview,
+  apply,
+  drop,
+  isBusy,
+  error,
+}: {
+  readonly preview: Preview
+  readonly apply: (keepFile: boolean) => void
+  readonly drop: () => void
+  readonly isBusy: boolean
+  readonly error: Error | null
+}) {
+  const [wanted, setWanted] = useState(true)
+  if (preview.proposed === null) return null
+  const isOld = preview.file.format === 'xls'
+  const mayKeep = WITH_DOCUMENT.has(preview.kind) && !isOld
+  const removed = countOf(preview, 'removed')
+  const isOvertaken = error instanceof Problem && (error.status === 412 || error.status === 428)
+  const moves = preview.changes.filter(({ change }) => change !== 'same').length
+  return (
+    <section aria-labelledby="apply-title" className={styles['block']}>
+      <h2 id="apply-title">Take it over</h2>
+      <div className={own['apply']}>
+        {mayKeep ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={wanted}
+              onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+            />{' '}
+            Keep {preview.file.name} as evidence: the rows name it by its hash
+          </label>
+        ) : isOld && WITH_DOCUMENT.has(preview.kind) ? (
+          <p className={styles['remark']}>
+            An old XLS file cannot be kept as evidence. Save it as XLSX and drop that one, so that the rows
+            rest on a file that is held.
+          </p>
+        ) : null}
+        {removed === 0 ? null : (
+          <p className={styles['remark']}>
+            {removed === 1
+              ? 'One item that the file does not name is'
+              : `${removed} items that the file does not name are`}{' '}
+            removed from the record. Its history keeps them.
+          </p>
+        )}
+        {isOvertaken ? (
+          <Message title="Somebody saved the record in the meantime" tone="alert">
+            <p>Nothing was written. The preview above is made anew: look at it and apply it again.</p>
+          </Message>
+        ) : error === null ? null : (
+          <ProblemMessage error={error} />
+        )}
+        <div className={evidence['actions']}>
+          <Button loading={isBusy} disabled={moves === 0} onClick={() => apply(mayKeep && wanted)}>
+            {moves === 0 ? 'Nothing to apply' : `Apply ${moves} ${moves === 1 ? 'change' : 'changes'}`}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={drop}>
+            Leave it
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

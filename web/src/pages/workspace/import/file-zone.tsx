@@ -1,0 +1,94 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { useDrops } from '../../../components/use-drops.ts'
+import own from '../evidence/evidence.module.css'
+import styles from './import.module.css'
+import { type Asked, type ImportKind, KINDS } from './use-import.ts'
+
+const ENDINGS = '.xlsx,.xls,.csv,.txt,.nem12'
+
+const kindOf = (text: string): ImportKind =>
+  (Object.keys(KINDS) as readonly ImportKind[]).find((kind) => kind === text) ?? 'electricity'
+
+/** What a file holds, and the place to drop it. */
+export function FileZone({
+  asked,
+  change,
+  take,
+  share,
+  isBusy,
+}: {
+  readonly asked: Asked
+  readonly change: (asked: Asked) => void
+  readonly take: (file: File) => void
+  /** How much of the file has arrived, 0 to 1. */
+  readonly share: number | undefined
+  readonly isBusy: boolean
+}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLElement>(null)
+  const id = useId()
+  const send = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file !== undefined && !isBusy) take(file)
+  }
+  const over = useDrops(zone, send)
+  const { kind, mode, sheet } = asked
+  return (
+    <section ref={zone} className={own['drop']} data-over={over} aria-labelledby={id}>
+      <h2 id={id}>Drop a spreadsheet or a meter file here</h2>
+      <p>
+        {KINDS[kind].files}, at most 50 MB, one file at a time. You see what it changes before anything is
+        written.
+      </p>
+      <div className={styles['choices']}>
+        <NativeSelect
+          label="What the file holds"
+          value={kind}
+          data={Object.entries(KINDS).map(([value, { title }]) => ({ value, label: title }))}
+          onChange={({ currentTarget }) => change({ ...asked, kind: kindOf(currentTarget.value) })}
+        />
+        <NativeSelect
+          label="What the file does not name"
+          value={mode}
+          data={[
+            { value: 'merge', label: 'stays as it is' },
+            { value: 'replace', label: 'is removed' },
+          ]}
+          onChange={({ currentTarget }) =>
+            change({ ...asked, mode: currentTarget.value === 'replace' ? 'replace' : 'merge' })
+          }
+        />
+        <TextInput
+          label="Sheet, where a workbook has several tables"
+          value={sheet}
+          maxLength={100}
+          onChange={({ currentTarget }) => change({ ...asked, sheet: currentTarget.value })}
+        />
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={ENDINGS}
+        aria-label="File to import"
+        onChange={({ target }) => {
+          send(target.files)
+          target.value = ''
+        }}
+      />
+      <div className={own['actions']}>
+        <Button loading={isBusy} onClick={() => chooser.current?.click()}>
+          Choose a file
+        </Button>
+        <p className={styles['templates']}>
+          No table yet? Fill in a template: <a href={`/v1/imports/${kind}/template?format=xlsx`}>Excel</a> or{' '}
+          <a href={`/v1/imports/${kind}/template?format=csv`}>CSV</a>
+        </p>
+      </div>
+      <p role="status">
+        {share === undefined ? null : share < 1 ? `${Math.floor(share * 100)}% has arrived.` : 'It is read.'}
+      </p>
+    </section>
+  )
+}

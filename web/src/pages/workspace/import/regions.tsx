@@ -1,0 +1,125 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { exact } from '../../../format/numbers.ts'
+import { date } from '../../../format/words.ts'
+import styles from '../workspace.module.css'
+import type { Preview } from './use-import.ts'
+
+const REGIONS = [
+  ['NSW', 'NSW'],
+  ['ACT', 'ACT'],
+  ['VIC', 'VIC'],
+  ['QLD', 'QLD'],
+  ['SA', 'SA'],
+  ['TAS', 'TAS'],
+  ['SWIS', 'SWIS (south-west of WA)'],
+  ['NWIS', 'NWIS (Pilbara)'],
+  ['DKIS', 'DKIS (Darwin to Katherine)'],
+] as const
+
+type Meter = Preview['meters'][number]
+
+/** The meters of a file, and in which region each is. What is chosen counts for later files too. */
+export function Regions({
+  preview,
+  choose,
+  isSaving,
+  error,
+}: {
+  readonly preview: Preview
+  readonly choose: (regions: Readonly<Record<string, string>>) => void
+  readonly isSaving: boolean
+  readonly error: Error | null
+}) {
+  const { meters, meters_without_region: unplaced } = preview
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const known = new Set(meters.map(({ nmi }) => nmi))
+  const named = unplaced.filter((meter) => !known.has(meter))
+  if (meters.length === 0 && named.length === 0) return null
+  const changed = Object.keys(chosen).length
+  const select = (meter: string, region: string | null) => (
+    <NativeSelect
+      aria-label={`Region of ${meter}`}
+      value={chosen[meter] ?? region ?? ''}
+      data={[
+        ...(region === null ? [{ value: '', label: 'Choose' }] : []),
+        ...REGIONS.map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={({ currentTarget }) => setChosen(without(chosen, meter, currentTarget.value, region))}
+    />
+  )
+  return (
+    <section aria-labelledby="regions-title" className={styles['block']}>
+      <h2 id="regions-title">Meters and their regions</h2>
+      <p className={styles['remark']}>
+        No published table says in which region an NMI is. Choose once; later files remember it.
+      </p>
+      <ScrollTable label="Meters of the file" stacked>
+        <thead>
+          <tr>
+            <th scope="col">Meter</th>
+            <th scope="col">Region</th>
+            <th scope="col">What the file says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {meters.map((meter) => (
+            <tr key={meter.nmi}>
+              <th scope="row">{meter.nmi}</th>
+              <td data-label="Region">{select(meter.nmi, meter.region)}</td>
+              <td data-label="What the file says">{readingOf(meter)}</td>
+            </tr>
+          ))}
+          {named.map((meter) => (
+            <tr key={meter}>
+              <th scope="row">{meter}</th>
+              <td data-label="Region">{select(meter, null)}</td>
+              <td data-label="What the file says">Its rows name neither region nor state.</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {error === null ? null : <ProblemMessage error={error} />}
+      <div>
+        <Button
+          {...(unplaced.length === 0 ? { variant: 'default' } : {})}
+          disabled={changed === 0}
+          loading={isSaving}
+          onClick={() => choose(chosen)}
+        >
+          Remember {changed === 1 ? 'the region' : 'the regions'} and look again
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The choices with one more, or without it where it is what stands already. */
+function without(
+  chosen: Readonly<Record<string, string>>,
+  meter: string,
+  region: string,
+  before: string | null,
+): Readonly<Record<string, string>> {
+  const { [meter]: _old, ...others } = chosen
+  return region === '' || region === before ? others : { ...others, [meter]: region }
+}
+
+function readingOf({
+  kwh,
+  export_kwh,
+  covered,
+  complete_days,
+  days_in_period,
+  estimated_kwh,
+}: Meter): string {
+  if (covered === null) return 'No reading of consumption in the period.'
+  return [
+    `${exact(Number(kwh))} kWh, ${date(covered.start)} to ${date(covered.end)}`,
+    `${complete_days} of ${days_in_period} days complete`,
+    ...(Number(estimated_kwh) > 0 ? [`${exact(Number(estimated_kwh))} kWh estimated`] : []),
+    ...(Number(export_kwh) > 0 ? [`${exact(Number(export_kwh))} kWh sent out, not taken off`] : []),
+  ].join('; ')
+}
