@@ -1,4 +1,4 @@
-import type { RiskLevel, TraceStep } from '../bands.ts'
+import { RISK_LEVELS, type RiskLevel, type TraceStep } from '../bands.ts'
 import type { Evidenced } from '../outcome.ts'
 
 /** Every hazard that a place answers for, in the order in which they are told. */
@@ -65,6 +65,35 @@ export interface AbsentHazard extends AtPlace {
 
 /** The answer of a place for one hazard: a band with its proof, or the reason why there is none. */
 export type HazardAssessment = AssessedHazard | AbsentHazard
+
+/** A rule that was applied, and the band that it gives. */
+export interface Decision {
+  readonly band: RiskLevel
+  readonly step: TraceStep
+}
+
+/** An answer with a band: the worst that its rules give. The rule that gives it says how far the next band is. */
+export function assessedHazard(
+  hazard: { readonly id: HazardId; readonly kind: HazardKind },
+  decisions: readonly [Decision, ...Decision[]],
+  found: Pick<AtPlace, 'indicators' | 'evidence'>,
+): AssessedHazard {
+  const decisive = decisions.reduce((worst, one) =>
+    RISK_LEVELS.indexOf(one.band) > RISK_LEVELS.indexOf(worst.band) ? one : worst,
+  )
+  return {
+    hazard: hazard.id,
+    kind: hazard.kind,
+    status: 'assessed',
+    reason: null,
+    indicators: found.indicators,
+    band: decisive.band,
+    distance_to_next_band: decisive.step.distance_to_next_band,
+    next_band: decisive.step.next_band,
+    trace: decisions.map(({ step }) => step),
+    evidence: found.evidence,
+  }
+}
 
 /** An answer without a band. Figures that were found are kept beside the reason. */
 export const absentHazard = (

@@ -1,0 +1,149 @@
+import { returnLevel } from '../../daily-indices/return-level.ts'
+import { mean } from '../../mathematics/statistics.ts'
+import { BASELINE, RECENT } from '../climate/climate-indicators.ts'
+import type { Evidenced } from '../outcome.ts'
+import { absentHazard, assessedHazard, type HazardAssessment, type HazardId } from './assessment.ts'
+import { DROUGHT_BANDS, HEATWAVE_BANDS, HEAVY_RAIN_BANDS, HOTTEST_DAY_BANDS } from './hazard-bands.ts'
+import { hazardRow } from './hazard-table.ts'
+import { decide, indicatorOf } from './indicators.ts'
+
+/** The annual indices of daily values that hazards are decided on, by the ids of `daily_indices`. */
+export type HazardIndex = 'HWF_EHF_NF13' | 'HWA_EHF_NF13' | 'TXx' | 'CDD' | 'Rx1day' | 'Rx5day' | 'R20mm'
+
+interface YearValue {
+  readonly year: number
+  readonly value: number
+}
+
+/** Indices of one series of daily values: complete years only, the oldest first. */
+export interface DailyFigures extends Evidenced {
+  readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
+  /** SPI over twelve months, months without a value left out, the oldest first. */
+  readonly spi_12: readonly { readonly month: string; readonly value: number }[]
+}
+
+/** What daily values come to at a place: the figures, or why there are none. */
+export type DailyAtPlace = DailyFigures | 'not_loaded' | 'outside_coverage'
+
+type DailyHazard = Extract<HazardId, 'heatwave' | 'hottest_day' | 'drought' | 'heavy_rain'>
+
+/** A hazard that is decided on daily values. */
+export function dailyHazard(hazard: DailyHazard, daily: DailyAtPlace): HazardAssessment {
+  const row = hazardRow(hazard)
+  if (daily === 'not_loaded')
+    return absentHazard(row, 'not_loaded', 'No grid or series with its daily indices is in this snapshot.')
+  if (daily === 'outside_coverage')
+    return absentHazard(row, 'outside_coverage', 'No daily values reach this place.')
+  return (
+    ASSESS[hazard](daily) ?? absentHazard(row, 'outside_coverage', TOO_SHORT, { evidence: daily.evidence })
+  )
+}
+
+const TOO_SHORT = `The daily values at this place are too short: ${BASELINE.fewest_years} complete years of ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, and 30 for a fall once in 20 years.`
+
+const ASSESS: Readonly<Record<DailyHazard, (daily: DailyFigures) => HazardAssessment | null>> = {
+  heatwave,
+  hottest_day: hottestDay,
+  drought,
+  heavy_rain: heavyRain,
+}
+
+interface Recent {
+  readonly mean: number
+  readonly values: readonly YearValue[]
+  readonly period: string
+}
+
+function recentOf(values: readonly YearValue[]): Recent | null {
+  const recent = values.slice(-RECENT.years)
+  const centre = mean(recent.map(({ value }) => value))
+  if (recent.length < RECENT.fewest_years || centre === null) return null
+  return { mean: centre, values: recent, period: `${recent[0]!.year}-${recent.at(-1)!.year}` }
+}
+
+function baselineMean(values: readonly YearValue[]): number | null {
+  const inside = values.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
+  return inside.length < BASELINE.fewest_years ? null : mean(inside.map(({ value }) => value))
+}
+
+function heatwave({ annual, evidence }: DailyFigures): HazardAssessment | null {
+  const days = recentOf(annual.HWF_EHF_NF13)
+  const before = baselineMean(annual.HWF_EHF_NF13)
+  if (days === null || before === null) return null
+  const change = days.mean - before
+  const first = days.values[0]!.year
+  const severest = annual.HWA_EHF_NF13.filter(({ year }) => year >= first).map(({ value }) => value)
+  return assessedHazard(hazardRow('heatwave'), [decide('heatwave', 'extra_days', HEATWAVE_BANDS, change)], {
+    evidence,
+    indicators: [
+      indicatorOf('heatwave', 'heatwave_days', days.mean, days.period),
+      indicatorOf('heatwave', 'heatwave_days_change', change, days.period),
+      ...(severest.length === 0
+        ? []
+        : [indicatorOf('heatwave', 'severest_ehf', Math.max(...severest), days.period)]),
+    ],
+  })
+}
+
+function hottestDay({ annual, evidence }: DailyFigures): HazardAssessment | null {
+  const hottest = recentOf(annual.TXx)
+  if (hottest === null) return null
+  return assessedHazard(
+    hazardRow('hottest_day'),
+    [decide('hottest_day', 'hottest_day_c', HOTTEST_DAY_BANDS, hottest.mean)],
+    { evidence, indicators: [indicatorOf('hottest_day', 'hottest_day', hottest.mean, hottest.period)] },
+  )
+}
+
+/** SPI at or below this counts as a dry month (moderately dry and worse). */
+const DRY_MONTH = -1
+const MONTHS_A_YEAR = 12
+
+function drought({ annual, spi_12, evidence }: DailyFigures): HazardAssessment | null {
+  const latest = spi_12.at(-1)
+  const recent = spi_12.slice(-RECENT.years * MONTHS_A_YEAR)
+  const spell = recentOf(annual.CDD)
+  if (latest === undefined || recent.length < RECENT.fewest_years * MONTHS_A_YEAR) return null
+  const dry = recent.filter(({ value }) => value <= DRY_MONTH).length
+  const months = `${recent[0]!.month}/${latest.month}`
+  return assessedHazard(hazardRow('drought'), [decide('drought', 'spi_12', DROUGHT_BANDS, latest.value)], {
+    evidence,
+    indicators: [
+      indicatorOf('drought', 'spi_12', latest.value, latest.month),
+      indicatorOf('drought', 'dry_months', (MONTHS_A_YEAR * dry) / recent.length, months),
+      ...(spell === null ? [] : [indicatorOf('drought', 'dry_spell', spell.mean, spell.period)]),
+    ],
+  })
+}
+
+const RETURN_YEARS = 20
+
+function heavyRain({ annual, evidence }: DailyFigures): HazardAssessment | null {
+  const maxima = annual.Rx1day
+  const level = returnLevel(
+    maxima.map(({ value }) => value),
+    RETURN_YEARS,
+  )
+  if (level === null) return null
+  const record = `${maxima[0]!.year}-${maxima.at(-1)!.year}`
+  const recent = [
+    ['largest_day', recentOf(annual.Rx1day)],
+    ['largest_5_days', recentOf(annual.Rx5day)],
+    ['days_20mm', recentOf(annual.R20mm)],
+  ] as const
+  return assessedHazard(
+    hazardRow('heavy_rain'),
+    [decide('heavy_rain', 'fall_mm', HEAVY_RAIN_BANDS, level.level)],
+    {
+      evidence,
+      indicators: [
+        indicatorOf('heavy_rain', 'fall_20_years', level.level, record),
+        indicatorOf('heavy_rain', 'fall_20_years_low', level.low, record),
+        indicatorOf('heavy_rain', 'fall_20_years_high', level.high, record),
+        ...recent.flatMap(([id, found]) =>
+          found === null ? [] : [indicatorOf('heavy_rain', id, found.mean, found.period)],
+        ),
+      ],
+    },
+  )
+}

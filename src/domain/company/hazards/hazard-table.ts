@@ -1,0 +1,207 @@
+import type { HazardId, HazardKind } from './assessment.ts'
+
+export interface IndicatorRow {
+  readonly id: string
+  readonly label: string
+  readonly unit: string
+  /** Which way it gets worse. */
+  readonly adverse: 'high' | 'low'
+}
+
+/** What is known of a hazard before any place is looked at. A new hazard: a row here, a function, a method page. */
+export interface HazardRow {
+  readonly id: HazardId
+  readonly label: string
+  readonly kind: HazardKind
+  readonly indicators: readonly IndicatorRow[]
+  /** Names of the band tables that decide. */
+  readonly bands: readonly string[]
+  /** Sources that it is computed from; none where there is no public data. */
+  readonly sources: readonly string[]
+  readonly projected: string
+  readonly does_not_say: string
+}
+
+const GRIDS = ['silo-grid', 'agcd', 'climate-series'] as const
+const DAILY_GRIDS = ['silo-grid', 'agcd'] as const
+const BY_LEVEL = 'By the change of its region at a level of warming.'
+const BY_CURVE = 'By the place’s own response to a shift of its daily maxima.'
+const NOT_PROJECTED = 'Not projected: no published change at a place is used.'
+
+/** The one table of hazards, in the order in which they are told. */
+export const HAZARDS: readonly HazardRow[] = [
+  {
+    id: 'warming',
+    label: 'Warming',
+    kind: 'chronic',
+    indicators: [
+      { id: 'mean_temperature_change', label: 'Change of mean temperature', unit: 'degC', adverse: 'high' },
+      { id: 'mean_temperature', label: 'Mean temperature', unit: 'degC', adverse: 'high' },
+    ],
+    bands: ['mean_temperature'],
+    sources: GRIDS,
+    projected: BY_LEVEL,
+    does_not_say: 'What the warming costs, or what people and equipment at the place stand.',
+  },
+  {
+    id: 'drying',
+    label: 'Drying',
+    kind: 'chronic',
+    indicators: [
+      { id: 'rainfall_percent', label: 'Rainfall against 1981-2010', unit: '%', adverse: 'low' },
+      { id: 'rainfall', label: 'Rainfall', unit: 'mm', adverse: 'low' },
+    ],
+    bands: ['rainfall', 'drought_modifier'],
+    sources: GRIDS,
+    projected: BY_LEVEL,
+    does_not_say: 'How much water is stored or used; see water_stress.',
+  },
+  {
+    id: 'extreme_heat',
+    label: 'Extreme heat',
+    kind: 'acute',
+    indicators: [
+      { id: 'heat_days_35', label: 'Days at 35 °C or more', unit: 'days', adverse: 'high' },
+      { id: 'heat_days_40', label: 'Days at 40 °C or more', unit: 'days', adverse: 'high' },
+    ],
+    bands: ['extra_heat_days', 'heat_days'],
+    sources: GRIDS,
+    projected: BY_CURVE,
+    does_not_say: 'Heat at night, and the heat of cities and buildings.',
+  },
+  {
+    id: 'heatwave',
+    label: 'Heatwave',
+    kind: 'acute',
+    indicators: [
+      { id: 'heatwave_days', label: 'Days a year in heatwaves', unit: 'days', adverse: 'high' },
+      { id: 'heatwave_days_change', label: 'Change of days in heatwaves', unit: 'days', adverse: 'high' },
+      { id: 'severest_ehf', label: 'Severest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
+    ],
+    bands: ['heatwave'],
+    sources: DAILY_GRIDS,
+    projected: BY_CURVE,
+    does_not_say: 'Who is exposed, and for how long people are at work outdoors.',
+  },
+  {
+    id: 'hottest_day',
+    label: 'Hottest day',
+    kind: 'acute',
+    indicators: [{ id: 'hottest_day', label: 'Hottest day of a year', unit: 'degC', adverse: 'high' }],
+    bands: ['hottest_day'],
+    sources: DAILY_GRIDS,
+    projected: BY_CURVE,
+    does_not_say: 'What a machine or a line is rated for: compare the figure with its plate.',
+  },
+  {
+    id: 'drought',
+    label: 'Drought',
+    kind: 'chronic',
+    indicators: [
+      { id: 'spi_12', label: 'SPI-12 of the latest month', unit: '1', adverse: 'low' },
+      { id: 'dry_months', label: 'Months a year with SPI-12 at -1 or less', unit: 'months', adverse: 'high' },
+      { id: 'dry_spell', label: 'Longest dry spell of a year', unit: 'days', adverse: 'high' },
+    ],
+    bands: ['drought'],
+    sources: DAILY_GRIDS,
+    projected: NOT_PROJECTED,
+    does_not_say: 'Whether a supply runs out: dams, bores and allocations are not in it.',
+  },
+  {
+    id: 'heavy_rain',
+    label: 'Heavy rain',
+    kind: 'acute',
+    indicators: [
+      {
+        id: 'fall_20_years',
+        label: 'Fall of one day exceeded once in 20 years',
+        unit: 'mm',
+        adverse: 'high',
+      },
+      { id: 'fall_20_years_low', label: 'The same, low end of 90 %', unit: 'mm', adverse: 'high' },
+      { id: 'fall_20_years_high', label: 'The same, high end of 90 %', unit: 'mm', adverse: 'high' },
+      { id: 'largest_day', label: 'Largest fall of one day in a year', unit: 'mm', adverse: 'high' },
+      { id: 'largest_5_days', label: 'Largest fall of five days in a year', unit: 'mm', adverse: 'high' },
+      { id: 'days_20mm', label: 'Days a year with 20 mm or more', unit: 'days', adverse: 'high' },
+    ],
+    bands: ['heavy_rain'],
+    sources: DAILY_GRIDS,
+    projected: NOT_PROJECTED,
+    does_not_say: 'Flood: where the water goes depends on ground, drains and rivers.',
+  },
+  {
+    id: 'bushfire',
+    label: 'Bushfire exposure',
+    kind: 'acute',
+    indicators: [
+      { id: 'bushfire_prone_share', label: 'Share of the suburb in the overlay', unit: '1', adverse: 'high' },
+    ],
+    bands: ['bushfire'],
+    sources: ['bushfire-suburbs'],
+    projected: NOT_PROJECTED,
+    does_not_say: 'Fire weather, fuel, or whether the site itself lies inside the overlay.',
+  },
+  {
+    id: 'tropical_cyclone',
+    label: 'Tropical cyclone',
+    kind: 'acute',
+    indicators: [
+      { id: 'storms_34kt', label: 'Storms a decade with 34 knots or more', unit: 'storms', adverse: 'high' },
+      { id: 'storms_48kt', label: 'Storms a decade with 48 knots or more', unit: 'storms', adverse: 'high' },
+      { id: 'storms_64kt', label: 'Storms a decade with 64 knots or more', unit: 'storms', adverse: 'high' },
+      { id: 'nearest_storm_km', label: 'Nearest of them', unit: 'km', adverse: 'low' },
+    ],
+    bands: ['tropical_cyclone_gales', 'tropical_cyclone_hurricane_force'],
+    sources: ['cyclone-tracks'],
+    projected: NOT_PROJECTED,
+    does_not_say:
+      'Wind at the place: the wind is the storm’s highest, and its rain and surge are not counted.',
+  },
+  {
+    id: 'coast',
+    label: 'Coast',
+    kind: 'acute',
+    indicators: [
+      { id: 'level_1_percent', label: 'Level exceeded with 1 % a year', unit: 'm', adverse: 'high' },
+      { id: 'times_as_often_0_1m', label: 'Times as often after 0.1 m', unit: 'times', adverse: 'high' },
+      { id: 'times_as_often_0_6m', label: 'Times as often after 0.6 m', unit: 'times', adverse: 'high' },
+      { id: 'rise_to_yearly', label: 'Rise after which it comes every year', unit: 'm', adverse: 'low' },
+    ],
+    bands: ['coast'],
+    sources: ['coastal-levels'],
+    projected: 'By the rise of the sea itself.',
+    does_not_say: 'Whether the place floods: heights of the ground and sea walls are not in it.',
+  },
+  {
+    id: 'cooling_demand',
+    label: 'Cooling demand',
+    kind: 'chronic',
+    indicators: [
+      { id: 'cooling_hours', label: 'Hours a year above 21 °C', unit: 'hours', adverse: 'high' },
+      { id: 'cooling_hours_2050_low', label: 'By 2050, low emissions', unit: 'hours', adverse: 'high' },
+      { id: 'cooling_hours_2050_high', label: 'By 2050, high emissions', unit: 'hours', adverse: 'high' },
+      { id: 'cooling_hours_2090_low', label: 'By 2090, low emissions', unit: 'hours', adverse: 'high' },
+      { id: 'cooling_hours_2090_high', label: 'By 2090, high emissions', unit: 'hours', adverse: 'high' },
+    ],
+    bands: ['cooling_demand'],
+    sources: ['cooling-hours', 'climate-zones'],
+    projected: 'By the published hours of the zone for 2050 and 2090.',
+    does_not_say: 'The energy that a building needs: that depends on the building.',
+  },
+  {
+    id: 'flood',
+    label: 'Flood',
+    kind: 'acute',
+    indicators: [],
+    bands: [],
+    sources: [],
+    projected: NOT_PROJECTED,
+    does_not_say: 'Anything: no figure is given, which does not mean that the place is dry.',
+  },
+]
+
+export function hazardRow(id: HazardId): HazardRow {
+  const row = HAZARDS.find((one) => one.id === id)
+  if (row === undefined) throw new RangeError(`hazard ${id}: expected one of the table`)
+  return row
+}

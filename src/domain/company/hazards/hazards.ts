@@ -1,0 +1,107 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { Method } from '../../evidence.ts'
+import type { ClimateContext } from '../climate/climate-context.ts'
+import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import type { PhysicalRisk } from '../risk/physical-risk.ts'
+import { absentHazard, type HazardAssessment, type HazardId } from './assessment.ts'
+import { bushfire, type NamedPlace, type SuburbIndex } from './bushfire.ts'
+import { climateHazard } from './climate-hazards.ts'
+import { type CoastPoint, coast } from './coast.ts'
+import { type CoolingZones, coolingDemand } from './cooling-demand.ts'
+import { type DailyAtPlace, dailyHazard } from './daily-hazards.ts'
+import { HAZARDS, hazardRow } from './hazard-table.ts'
+import { type StormTrack, tropicalCyclone } from './tropical-cyclone.ts'
+
+export const HAZARDS_METHOD: Method = { id: 'hazards', version: '1.0.0' }
+
+/** A place as hazards are asked for it. */
+export interface HazardPlace extends NamedPlace {
+  readonly id: string
+  readonly postcode: string | null
+}
+
+/** Tables of a snapshot that hazards are looked up in; null where one is not loaded. */
+export interface HazardTables {
+  /** Whether any grid or observed series of the climate is loaded. */
+  readonly has_climate: boolean
+  readonly suburbs: SuburbIndex | null
+  readonly tracks: readonly StormTrack[] | null
+  readonly zones: CoolingZones | null
+  readonly coast: readonly CoastPoint[] | null
+}
+
+export interface PlaceClimate {
+  readonly climate: Outcome<ClimateContext>
+  readonly risk: Outcome<PhysicalRisk>
+  readonly daily: DailyAtPlace
+}
+
+/** A hazard as it is answered; its evidence is among the inputs of the block. */
+export type HazardAnswer = Omit<HazardAssessment, 'evidence'>
+
+export interface HazardsAtPlace {
+  readonly place: { readonly id: string; readonly lat: number; readonly lon: number }
+  readonly statement: string
+  readonly hazards: readonly HazardAnswer[]
+}
+
+const STATEMENT =
+  'Every hazard is answered: with a band, or with the reason why there is none. A hazard without a band is not a hazard that the place does not have.'
+
+type Assess = (place: HazardPlace, tables: HazardTables, climate: PlaceClimate) => HazardAssessment
+
+/** One function for each hazard of the table. */
+const ASSESS: Readonly<Record<HazardId, Assess>> = {
+  warming: (_place, tables, climate) => climateHazard('warming', climate, tables.has_climate),
+  drying: (_place, tables, climate) => climateHazard('drying', climate, tables.has_climate),
+  extreme_heat: (_place, tables, climate) => climateHazard('extreme_heat', climate, tables.has_climate),
+  heatwave: (_place, _tables, { daily }) => dailyHazard('heatwave', daily),
+  hottest_day: (_place, _tables, { daily }) => dailyHazard('hottest_day', daily),
+  drought: (_place, _tables, { daily }) => dailyHazard('drought', daily),
+  heavy_rain: (_place, _tables, { daily }) => dailyHazard('heavy_rain', daily),
+  bushfire: (place, { suburbs }) => bushfire(place, suburbs),
+  tropical_cyclone: (place, { tracks }) => tropicalCyclone(place, tracks),
+  coast: (place, { coast: points }) => coast(place, points),
+  cooling_demand: ({ postcode }, { zones }) => coolingDemand(postcode, zones),
+  flood: () => absentHazard(hazardRow('flood'), 'no_public_data', ASK_THE_COUNCIL),
+}
+
+const ASK_THE_COUNCIL =
+  'No public flood map covers the country. Ask the council of the place for its flood study and planning certificate; states list studies in their flood portals.'
+
+/** Every hazard at a place. */
+export function hazardsAt(
+  place: HazardPlace | null,
+  tables: HazardTables,
+  climate: PlaceClimate,
+): Outcome<HazardsAtPlace> {
+  const particulars = { basis: 'derived', data_quality: 3 } as const
+  if (place === null) return withoutResult(HAZARDS_METHOD, NOT_LOCATED, particulars)
+  const assessed = HAZARDS.map(({ id }) => ASSESS[id](place, tables, climate))
+  return withResult(
+    HAZARDS_METHOD,
+    {
+      place: { id: place.id, lat: place.lat, lon: place.lon },
+      statement: STATEMENT,
+      hazards: assessed.map(withoutEvidence),
+    },
+    {
+      ...particulars,
+      availability: freshnessOf(climate.climate),
+      flags: assessed.flatMap(({ hazard, status }) => (status === 'absent' ? [`no_band_${hazard}`] : [])),
+      trace: assessed.flatMap(({ trace }) => trace),
+      inputs: [...new Set(evidenceOf(assessed))],
+    },
+  )
+}
+
+function withoutEvidence(assessment: HazardAssessment): HazardAnswer {
+  const { evidence: _, ...answer } = assessment
+  return answer
+}
+
+const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
+
+/** Old figures make the block old, as they do in climate_context. */
+const freshnessOf = ({ result, availability }: Outcome<ClimateContext>): Availability =>
+  result !== null && availability.status === 'stale' ? availability : AVAILABLE
