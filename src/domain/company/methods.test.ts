@@ -18,6 +18,9 @@ import { FEWEST_COMPONENTS } from './risk/transition-risk.ts'
 import { FACILITY_STATUSES } from './safeguard/facility.ts'
 import { BASELINE_FLOOR_T } from './safeguard/path.ts'
 import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
+import { CURVE_AGREES_WITHIN, CURVE_REACH_KM } from './scenarios/heat-response.ts'
+import { NOT_PROJECTED } from './scenarios/scenario-hazards.ts'
+import { WELL_EXCEEDS_C } from './scenarios/warming-levels.ts'
 import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3/inputs.ts'
 import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
 import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector/sector-benchmark.ts'
@@ -103,6 +106,15 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['scenario_context', [SCENARIO_BASELINE, ...SCENARIO_PERIODS, ...PATHWAYS.map(({ pathway }) => pathway)]],
+  [
+    'scenario_analysis',
+    [
+      `within ${CURVE_REACH_KM} km`,
+      `within ${CURVE_AGREES_WITHIN.days} days or ${CURVE_AGREES_WITHIN.percent} %`,
+      `${WELL_EXCEEDS_C} °C or more`,
+      ...NOT_PROJECTED.map(({ hazard }) => hazard.replaceAll('_', ' ').slice(1)),
+    ],
+  ],
   [
     'location',
     [

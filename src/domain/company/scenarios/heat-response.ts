@@ -1,5 +1,5 @@
 import { type Availability, unavailable } from '../../availability.ts'
-import { NEAREST_SERIES_KM, type Point, seriesWithin } from '../climate/location.ts'
+import { BESIDE_KM, type Point, seriesWithin } from '../climate/location.ts'
 import type { Evidenced } from '../outcome.ts'
 
 export interface HeatFigures {
@@ -65,18 +65,54 @@ const figuresOf = ({ days_ge_35, days_ge_40, hottest_day_c }: HeatPoint): HeatFi
 
 export const isHeat = (found: HeatFigures | Availability): found is HeatFigures => 'days_ge_35' in found
 
-/** The nearest curve within reach of a place. */
-export const curveAt = (
+/** A curve serves places this near: farther away the coast and the inland are different climates. */
+export const CURVE_REACH_KM = BESIDE_KM
+
+/** How far the hot days of the curve may be from those observed at the place: the larger of days a year and per cent. */
+export const CURVE_AGREES_WITHIN = { days: 3, percent: 10 } as const
+
+export interface CurveAtPlace {
+  readonly series: HeatCurve
+  readonly distance_km: number
+}
+
+/**
+ * The nearest curve whose baseline has about as many hot days as were observed at the place; the reason where there is none.
+ * Places without an observed count take the nearest within reach.
+ */
+export function curveAt(
   place: Point,
   curves: readonly HeatCurve[],
-): { readonly series: HeatCurve; readonly distance_km: number } | undefined => seriesWithin(place, curves)[0]
+  observedDays: number | null,
+): CurveAtPlace | Availability {
+  if (curves.length === 0)
+    return unavailable('not_assessed', 'not_loaded', 'No response curves of hot days are in this snapshot.')
+  const near = seriesWithin(place, curves, CURVE_REACH_KM)
+  const [nearest] = near
+  if (nearest === undefined)
+    return unavailable(
+      'no_match',
+      'outside_coverage',
+      `No response curve of hot days lies within ${CURVE_REACH_KM} km.`,
+    )
+  return (
+    near.find(({ series }) => agrees(series, observedDays)) ??
+    unavailable(
+      'no_match',
+      'curve_of_another_climate',
+      `${nearest.series.name}, ${nearest.distance_km.toFixed(0)} km away, had ${baselineDays(nearest.series).toFixed(1)} days a year at 35 °C or more in ${nearest.series.baseline} and the place ${(observedDays ?? 0).toFixed(1)}: its curve does not speak for the place.`,
+    )
+  )
+}
 
-/** Why a place has no curve. */
-export const noCurve = (curves: readonly HeatCurve[]): Availability =>
-  curves.length === 0
-    ? unavailable('not_assessed', 'not_loaded', 'No response curves of hot days are in this snapshot.')
-    : unavailable(
-        'no_match',
-        'outside_coverage',
-        `No response curve of hot days lies within ${NEAREST_SERIES_KM} km.`,
-      )
+const baselineDays = ({ points }: HeatCurve): number => points[0]?.days_ge_35 ?? 0
+
+function agrees(curve: HeatCurve, observedDays: number | null): boolean {
+  if (observedDays === null) return true
+  const days = baselineDays(curve)
+  const allowed = Math.max(
+    CURVE_AGREES_WITHIN.days,
+    (Math.max(days, observedDays) * CURVE_AGREES_WITHIN.percent) / 100,
+  )
+  return Math.abs(days - observedDays) <= allowed
+}

@@ -9,7 +9,7 @@ import {
   TEMPERATURE_BANDS,
 } from '../risk/physical-bands.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
-import { type HeatCurve, type HeatFigures, heatAt, isHeat } from './heat-response.ts'
+import { type CurveAtPlace, type HeatFigures, heatAt, isHeat } from './heat-response.ts'
 import {
   absentHazard,
   NOT_PROJECTED,
@@ -31,7 +31,7 @@ import {
 export interface ScenarioGround {
   readonly climate: ClimateContext | null
   readonly risk: PhysicalRisk | null
-  readonly curve: { readonly series: HeatCurve; readonly distance_km: number } | Availability
+  readonly curve: CurveAtPlace | Availability
 }
 
 interface Projected {

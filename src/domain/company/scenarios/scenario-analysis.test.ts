@@ -173,6 +173,17 @@ describe('scenarioAnalysis', () => {
     expect(hazardOf(3, 'warming', far)?.status).toBe('projected')
   })
 
+  test('the curve of another climate does not speak for the place', () => {
+    const inland = {
+      ...perth,
+      points: perth.points.map((one) => ({ ...one, days_ge_35: one.days_ge_35 + 9 })),
+    }
+    expect(hazardOf(3, 'extreme_heat', { ...reference, curves: [inland] })).toMatchObject({
+      status: 'absent',
+      reason: { code: 'curve_of_another_climate', detail: expect.stringContaining('37.9 days') },
+    })
+  })
+
   test('a hash does not depend on which scenarios were asked for', () => {
     expect(analyse('2,4').inputs).toEqual(analyse().inputs)
   })

@@ -8,7 +8,7 @@ import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/sce
 import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { physicalRisk } from '../risk/physical-risk.ts'
-import { curveAt, type HeatCurve, noCurve } from './heat-response.ts'
+import { curveAt, type HeatCurve } from './heat-response.ts'
 import { type LevelInYear, type LevelYears, levelInYear } from './level-years.ts'
 import { projectHazards, type ScenarioGround } from './project-hazards.ts'
 import type { ScenarioHazard } from './scenario-hazards.ts'
@@ -115,11 +115,12 @@ interface Analysed {
 
 function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
   const { place, climate, reference, asked, region, changes } = analysed
-  const curve = curveAt(place, reference.curves)
+  const observed = climate.result?.indicators.find(({ indicator }) => indicator === 'heat_days_35')
+  const curve = curveAt(place, reference.curves, observed?.summary?.baseline.mean ?? null)
   const ground: ScenarioGround = {
     climate: climate.result,
     risk: physicalRisk(climate).result,
-    curve: curve ?? noCurve(reference.curves),
+    curve,
   }
   const made = asked.map((question) => scenarioOf(question, analysed, ground))
   const roles = new Set(made.map(({ scenario }) => scenario.statutory_role))
@@ -142,7 +143,7 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
         ...condenseEvidence(climate.inputs),
         ...evidenceOf(changes),
         ...evidenceOf(reference.years),
-        ...evidenceOf(curve?.series.points ?? []),
+        ...('series' in curve ? evidenceOf(curve.series.points) : []),
       ],
       trace: [
         ruleStep('scenario_analysis.region', { baseline: SCENARIO_BASELINE }, 'place_inside', region.code),
