@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 5e82f1f3552610b3c002aaa036107f75b660ac171d315292e0f1a328bdc3d810
-// this text ffe411eb2c4785687eff847ce9aff4231746f7f520c84a3d49344f5042da5603
+// openapi.json 2f36a92bc1a9922d62f8de0628f1ad9a8a15a1e06a3b03e6724fa374fb981d65
+// this text ae3da64fd09409df87d584ad3e9548ddb9f2fd74065b84648d2f487c564689f1
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1666,7 +1666,7 @@ export interface paths {
         put?: never;
         /**
          * Hold your own factor sheet against the edition of your period
-         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone.
+         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
         delete?: never;
@@ -4568,7 +4568,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another";
             /** @description What speaks against it. */
             other: {
                 evidence: {
@@ -6063,7 +6063,7 @@ export interface components {
             /** @description What is wrong with the rows together. */
             findings: {
                 /** @enum {unknown} */
-                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                 found: {
                     edition: string;
                     factor_id: string;
@@ -6148,7 +6148,7 @@ export interface components {
                 expected_value: number | null;
                 findings: {
                     /** @enum {unknown} */
-                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                     found: {
                         edition: string;
                         factor_id: string;
@@ -6163,6 +6163,7 @@ export interface components {
                 }[];
                 id: string | null;
                 index: number;
+                note: string | null;
                 /** @enum {unknown} */
                 status: "clean" | "findings";
             }[];
@@ -6293,6 +6294,14 @@ export interface components {
             vintage?: string;
         };
         EmissionFactorSearchPage: {
+            advice: {
+                /** @enum {unknown} */
+                code: "not_in_these_factors";
+                covers: string[];
+                message: string;
+                published_in: string[];
+                topic: string | null;
+            } | null;
             data: {
                 /** @description As the edition prints it. */
                 activity: string;
@@ -9024,7 +9033,7 @@ export interface components {
                 instruments: {
                     checks: {
                         /** @enum {unknown} */
-                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "register" | "claim_within_load";
+                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "claim_within_load";
                         detail: string;
                         /** @enum {unknown} */
                         result: "passed" | "failed" | "conflict" | "no_data" | "not_applicable";
@@ -9504,7 +9513,7 @@ export interface components {
                 last_year: string | null;
                 match: {
                     /** @enum {unknown} */
-                    find: "same" | "all_words" | "word_beginnings" | "similar";
+                    find: "same" | "all_words" | "word_beginnings" | "initials" | "similar";
                     /**
                      * @description July-to-June year, such as 2024-25.
                      * @example 2024-25
@@ -9517,10 +9526,31 @@ export interface components {
                     last_year: string;
                     /** @description The name that was found; companies change theirs. */
                     name: string;
+                    origin: {
+                        /** @enum {unknown} */
+                        kind: "trading_name" | "ticker" | "group_member" | "parent";
+                        source: string;
+                    } | null;
                     role: string;
                 };
                 /** @description The company’s name now. */
                 name: string;
+                /** @description Reporters that ended before this one began and may be the same business; never merged. */
+                predecessors: {
+                    abn: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    first_year: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    last_year: string;
+                    name: string;
+                    reason: string;
+                }[];
                 reporter_roles: string[];
                 score: number;
                 state: string | null;

@@ -53,7 +53,14 @@ export function presentFactor(loaded: LoadedFactors, { factor, transform }: Base
       table_title: factor.table_title,
       cells: factor.cells,
     },
-    citation: citationOf(factor, release.provenance.publisher, release.provenance.title),
+    citation: [
+      citationOf(factor, release.provenance.publisher, release.provenance.title),
+      ...(transform.total === null
+        ? []
+        : [
+            `Re-based to AR6 warming potentials by this service: ${transform.total.value_text} ${factor.unit}.`,
+          ]),
+    ].join(' '),
     licence: release.provenance.licence.id,
     footnotes: factor.footnotes,
     data_quality: dataQuality(factor.flags, release),

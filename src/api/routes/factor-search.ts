@@ -48,7 +48,7 @@ export const searchFactorsRoute = keyedRoute({
           const releases = releasesOf(loaded, shown)
           return {
             evidenceHash,
-            beside: { facets: found.facets },
+            beside: { facets: found.facets, advice: found.advice },
             meta: {
               ...presentMeta(snapshot, evidenceHash, releases),
               edition: presentEdition(found.choice, found.issue.vintage, loaded.library),

@@ -68,6 +68,12 @@ export const LintAnswer = Type.Object(
         expected: nullable(FactorSummary),
         expected_value: nullable(Type.Number({ description: 'The expected factor in the unit of the row.' })),
         findings: Type.Array(Finding),
+        note: nullable(
+          Type.String({
+            description:
+              'For a clean row: which published figure it is, where it holds and on which potentials.',
+          }),
+        ),
       }),
     ),
     findings: Type.Array(Finding, { description: 'What is wrong with the rows together.' }),

@@ -41,6 +41,21 @@ export const FactorSearchPage = Type.Object(
       { scope: Facet, category: Facet, region: Facet, method: Facet, unit: Facet },
       { description: 'Values that filters could still take, with the number of hits each would leave.' },
     ),
+    advice: nullable(
+      Type.Object(
+        {
+          code: Type.Enum(['not_in_these_factors']),
+          topic: nullable(Type.String()),
+          message: Type.String(),
+          published_in: Type.Array(Type.String()),
+          covers: Type.Array(Type.String()),
+        },
+        {
+          description:
+            'Null where factors were found. Otherwise why the national factors have none, where one is published and what the set covers; `data` then holds what is near, with score 0.',
+        },
+      ),
+    ),
     meta: Type.Intersect([
       Meta,
       Type.Object({

@@ -60,7 +60,10 @@ export function citationOf(factor: Factor, publisher: string, title: string): st
   const shown = factor.total ?? factor.gases[0]
   const figure =
     typeof shown?.value === 'number' ? `${shown.value} ${factor.unit}` : (shown?.value_text ?? '')
-  const potentials = factor.gwp_set === null ? '' : ` (${factor.gwp_set} warming potentials)`
+  const potentials =
+    factor.gwp_set === null
+      ? ' (no warming potential is part of it)'
+      : ` (${factor.gwp_set} warming potentials)`
   return (
     `${publisher}, ${title}, ${factor.edition} edition${issue}, ${factor.cells.join(', ')}: ` +
     `${subjectOf(factor)}: ${figure}${potentials}.`

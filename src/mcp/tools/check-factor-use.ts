@@ -16,7 +16,7 @@ export const checkFactorUse = defineTool({
   name: 'check_factor_use',
   title: 'Check emission factors that somebody used',
   description:
-    'Holds one to fifty factors of a spreadsheet or report against the edition of its period and finds values of another edition or state, superseded issues, other warming potentials, slips of units (kg/t, GJ/kWh) and values that no edition has. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one; it does not say that the right activity was chosen.',
+    'Holds one to fifty factors of a spreadsheet or report against the edition of its period and finds values of another edition or state, superseded issues, other warming potentials, slips of units (kg/t, GJ/kWh) scopes added together and values that no edition has; a name that the set does not know is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one; it does not say that the right activity was chosen.',
   input: Type.Object({
     rows: Type.Array(Row, { minItems: 1, maxItems: 50 }),
     ...editionInput,
@@ -32,6 +32,7 @@ export const checkFactorUse = defineTool({
         status: Type.String(),
         expected_factor: Text,
         expected_value_in_your_unit: Figure,
+        note: Text,
         findings: Type.Array(
           Type.Object({
             code: Type.String(),
@@ -61,6 +62,7 @@ export const checkFactorUse = defineTool({
           status: row.status,
           expected_factor: row.expected?.row_id ?? null,
           expected_value_in_your_unit: row.expected_value,
+          note: row.note,
           findings: row.findings.map(({ code, severity, message, found }) => ({
             code,
             severity,

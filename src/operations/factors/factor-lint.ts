@@ -4,14 +4,16 @@ import { type FactorLibrary, factorIn, type Issue } from '../../domain/factors/l
 import type { Finding } from '../../domain/factors/lint/finding.ts'
 import { type LintedRow, type LintRow, lintRow } from '../../domain/factors/lint/lint-row.ts'
 import { lintSet } from '../../domain/factors/lint/lint-set.ts'
+import { factorNamed } from '../../domain/factors/lint/name-target.ts'
 import { regionName } from '../../domain/factors/regions.ts'
+import type { Advice } from '../../domain/factors/search/advice.ts'
 import { mapInTurns } from '../in-turns.ts'
 import { type ChosenIssue, chooseIssue, type IssueQuestion } from './factor-issue.ts'
 import type { LoadedFactors } from './factor-library.ts'
 import { requireRegion } from './factor-lookup.ts'
-import { bestMatch } from './factor-search.ts'
+import { indexOf } from './factor-search.ts'
 
-export const FACTOR_LINT: Method = { id: 'factor_lint', version: '1.0.0' }
+export const FACTOR_LINT: Method = { id: 'factor_lint', version: '1.1.0' }
 
 /** A client's row: what it is about, by id or words, and the value that is used for it. */
 export interface ClientRow extends LintRow {
@@ -48,9 +50,15 @@ export async function lintRows(
 function lintOne(loaded: LoadedFactors, chosen: ChosenIssue, row: ClientRow): LintedRow {
   const { library } = loaded
   const { issue } = chosen
-  const target = targetOf(loaded, chosen, row)
+  const { target, advice } = targetOf(loaded, chosen, row)
+  if (advice !== null) return unknownName(row.description ?? '', advice)
   if (row.factor_id !== undefined && target === undefined)
-    return { expected: null, expected_value: null, findings: [notPublished(library, issue, row.factor_id)] }
+    return {
+      expected: null,
+      expected_value: null,
+      findings: [notPublished(library, issue, row.factor_id)],
+      note: null,
+    }
   return lintRow(row, { library, issue, target })
 }
 
@@ -67,9 +75,30 @@ function notPublished({ byFactorId }: FactorLibrary, { edition }: Issue, factorI
   }
 }
 
-function targetOf({ library }: LoadedFactors, { issue }: ChosenIssue, row: ClientRow): Factor | undefined {
-  if (row.factor_id !== undefined) return factorIn(library, issue, row.factor_id)
-  if (row.description === undefined) return undefined
+/** The value of a row whose name is not known is not held against anything: it may be anybody's. */
+const unknownName = (name: string, { message }: Advice): LintedRow => ({
+  expected: null,
+  expected_value: null,
+  findings: [
+    {
+      code: 'not_in_these_factors',
+      severity: 'error',
+      message: `${JSON.stringify(name)}: ${message}`,
+      found: null,
+    },
+  ],
+  note: null,
+})
+
+interface Target {
+  readonly target: Factor | undefined
+  readonly advice: Advice | null
+}
+
+function targetOf({ library }: LoadedFactors, { issue }: ChosenIssue, row: ClientRow): Target {
+  if (row.factor_id !== undefined) return { target: factorIn(library, issue, row.factor_id), advice: null }
+  if (row.description === undefined) return { target: undefined, advice: null }
   const region = requireRegion(row.region)
-  return bestMatch(issue, region === undefined ? row.description : `${row.description} ${regionName(region)}`)
+  const name = region === undefined ? row.description : `${row.description} ${regionName(region)}`
+  return factorNamed(name, row, indexOf(issue), issue)
 }

@@ -1,8 +1,8 @@
-import type { Factor } from '../../domain/factors/factor.ts'
 import type { Issue } from '../../domain/factors/library.ts'
+import { type Advice, adviceFor, uncoveredTopic } from '../../domain/factors/search/advice.ts'
 import { type Facets, facetsOf } from '../../domain/factors/search/facets.ts'
 import { buildIndex, type SearchIndex } from '../../domain/factors/search/index.ts'
-import { type SearchHit, search, searchBest } from '../../domain/factors/search/search.ts'
+import { type SearchHit, search } from '../../domain/factors/search/search.ts'
 import { wordsOf } from '../../domain/factors/search/words.ts'
 import { selectFactors } from '../../domain/factors/select.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
@@ -19,6 +19,8 @@ export interface FoundFactor extends BasedFactor, Pick<SearchHit, 'match' | 'wor
 export interface SearchResult extends ChosenIssue {
   readonly hits: readonly FoundFactor[]
   readonly facets: Facets
+  /** Why there is none, and where one is published; null where factors were found. */
+  readonly advice: Advice | null
   /** Words that were searched for, after stop words and phrases. */
   readonly words: readonly string[]
 }
@@ -29,7 +31,9 @@ export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): 
   const basis = requireBasis(loaded, question)
   const filter = { ...question, region: requireRegion(question.region) }
   const fitting = new Set(selectFactors(chosen.issue.factors, filter))
-  const hits = search(indexOf(chosen.issue), question.q).filter(({ indexed }) => fitting.has(indexed.factor))
+  const topic = uncoveredTopic(question.q)
+  const found = topic === undefined ? search(indexOf(chosen.issue), question.q) : nearTo(topic, chosen.issue)
+  const hits = found.filter(({ indexed }) => fitting.has(indexed.factor))
   return {
     ...chosen,
     hits: hits.map(({ indexed, match, words }) => ({
@@ -38,13 +42,16 @@ export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): 
       words,
     })),
     facets: facetsOf(hits.map(({ indexed }) => indexed.factor)),
+    advice: topic === undefined && found.length > 0 ? null : adviceFor(topic, chosen.issue),
     words: wordsOf(question.q),
   }
 }
 
-/** The factor of an issue that words mean best; undefined where none does. */
-export const bestMatch = (issue: Issue, words: string): Factor | undefined =>
-  searchBest(indexOf(issue), words)?.indexed.factor
+/** Factors that are near to what is not covered; their score says that they are not it. */
+const nearTo = ({ related }: { readonly related: readonly string[] }, issue: Issue): SearchHit[] =>
+  indexOf(issue)
+    .factors.filter(({ factor }) => related.includes(factor.factor_id))
+    .map((indexed) => ({ indexed, match: { field: 'synonym', kind: 'exact', score: 0 }, words: [] }))
 
 /** The index of an issue is made when it is first searched. */
-const indexOf = rememberedBy((issue: Issue): SearchIndex => buildIndex(issue.factors))
+export const indexOf = rememberedBy((issue: Issue): SearchIndex => buildIndex(issue.factors))

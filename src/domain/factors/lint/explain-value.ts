@@ -4,6 +4,7 @@ import { type GwpTable, transformToAr6 } from '../gwp.ts'
 import type { FactorLibrary, Issue } from '../library.ts'
 import { toNumber } from '../rational.ts'
 import { regionName } from '../regions.ts'
+import { addedScopes } from './added-scopes.ts'
 import { error, type Finding } from './finding.ts'
 import {
   isValueOf,
@@ -14,6 +15,7 @@ import {
   valueInUnit,
   type WrittenValue,
 } from './row-value.ts'
+import { isSibling } from './siblings.ts'
 
 export interface Surroundings {
   readonly library: FactorLibrary
@@ -42,6 +44,8 @@ export function explainValue(
       `${row.value} is the AR6 value of ${target.factor_id}; the edition is on AR5.`,
       target,
     )
+  const added = addedScopes(row, unit, target, issue)
+  if (added !== undefined) return added
   const siblings = issue.factors.filter((factor) => isSibling(factor, target))
   const neighbour = match(siblings)
   if (neighbour !== undefined)
@@ -119,14 +123,6 @@ function nearest(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): 
         closest.factor,
       )
 }
-
-/** The same activity in another region: ids differ in the region alone. */
-const isSibling = (factor: Factor, target: Factor): boolean =>
-  factor.region !== target.region &&
-  factor.category === target.category &&
-  factor.subcategory === target.subcategory &&
-  factor.scope === target.scope &&
-  factor.unit === target.unit
 
 function isAr6ValueOf(factor: Factor, value: number, unit: RowUnit, potentials: GwpTable): boolean {
   return (['by_fuel', 'fossil', 'biogenic'] as const).some((methane) => {

@@ -11,6 +11,8 @@ export const LINT_CODES = [
   'unit_does_not_fit',
   'not_in_any_edition',
   'edition_mix',
+  'scopes_added',
+  'not_in_these_factors',
 ] as const
 
 export interface Finding {

@@ -58,10 +58,10 @@ function indexFactor(factor: Factor): IndexedFactor {
     }
   }
   put('category', wordsOf(`${factor.category} ${factor.subcategory} scope${factor.scope ?? ''}`))
-  put(
-    'synonym',
-    parts.flatMap((part) => lookUp(terms.parts, withoutStandard(part))),
-  )
+  put('synonym', [
+    ...parts.flatMap((part) => lookUp(terms.parts, withoutStandard(part))),
+    ...lookUp(terms.ids, factor.factor_id),
+  ])
   put('id', wordsOf(parts.join(' ')))
   // The activity of an electricity table is its region, which is indexed as such.
   if (factor.category !== 'electricity') put('activity', wordsOf(factor.activity.replace(CONDITIONS, '')))

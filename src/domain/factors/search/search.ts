@@ -30,8 +30,11 @@ export const search = (index: SearchIndex, query: string): SearchHit[] =>
   hitsOf(index, query).toSorted(byRelevance)
 
 /** The first of them, without sorting the others. */
-export function searchBest(index: SearchIndex, query: string): SearchHit | undefined {
-  const [first, ...others] = hitsOf(index, query)
+export const searchBest = (index: SearchIndex, query: string): SearchHit | undefined =>
+  bestOf(hitsOf(index, query))
+
+/** The most relevant of some hits. */
+export function bestOf([first, ...others]: readonly SearchHit[]): SearchHit | undefined {
   return others.reduce((best, hit) => (byRelevance(hit, best!) < 0 ? hit : best), first)
 }
 
@@ -40,7 +43,8 @@ const byRelevance = (a: SearchHit, b: SearchHit): number =>
   b.indexed.priority - a.indexed.priority ||
   compareText(a.indexed.factor.row_id, b.indexed.factor.row_id)
 
-function hitsOf(index: SearchIndex, query: string): SearchHit[] {
+/** Factors that the words mean, in no order. */
+export function hitsOf(index: SearchIndex, query: string): SearchHit[] {
   const words = [...new Set(wordsOf(query))]
   const meant = words
     .map((word) => ({ word, candidates: index.vocabulary.candidatesFor(word) }))

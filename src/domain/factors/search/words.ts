@@ -2,6 +2,7 @@ import phrases from './phrases.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 
 const STOP_WORDS = new Set(terms.stop_words)
+const REGION_WORDS = new Set(Object.values(terms.regions).flat())
 const PHRASES = Object.entries(phrases).map(([phrase, word]) => ({ text: ` ${phrase} `, word: ` ${word} ` }))
 
 /** Words of a text, in order: lower case, no plural, no stop words, known phrases as one word, `R-410A` as r410a. */
@@ -17,6 +18,9 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .map(singular)
 }
+
+/** Whether a word names a state, a grid or a city. */
+export const isRegionWord = (word: string): boolean => REGION_WORDS.has(word)
 
 /** Crude on purpose: the same crudeness on both sides makes words meet. */
 export const singular = (word: string): string =>

@@ -68,7 +68,8 @@ export const useFactor = (id: string, basis: Basis) =>
           signal,
         }),
       ),
-    placeholderData: (previous) => (previous?.data.factor_id === id ? previous : undefined),
+    placeholderData: (previous) =>
+      previous?.data.factor_id === id || previous?.data.row_id === id ? previous : undefined,
   })
 
 /** The rows of all editions of a factor, in full. */

@@ -19,9 +19,7 @@ export function Citation({ factor }: { readonly factor: Factor }) {
       </p>
       <div className={styles['actions']}>
         <CopyButton text={factor.citation}>Copy citation</CopyButton>
-        <CopyButton
-          text={() => curlOf('GET', `/v1/emission-factors/${encodeURIComponent(factor.factor_id)}`)}
-        >
+        <CopyButton text={() => curlOf('GET', `/v1/emission-factors/${encodeURIComponent(factor.row_id)}`)}>
           Copy as curl
         </CopyButton>
         <CopyButton text={factor.factor_id}>Copy the id</CopyButton>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { Schema } from '../../../api/client.ts'
 import { Message } from '../../../components/message.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
@@ -8,6 +9,17 @@ import { factorName, kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import type { useFactorSearch } from '../use-factors.ts'
 
+type Advice = NonNullable<Schema<'EmissionFactorSearchPage'>['advice']>
+
+/** Why the national factors have none, and where to look. */
+function NotCovered({ advice }: { readonly advice: Advice }) {
+  return (
+    <Message title="Not in the national factors">
+      <p>{advice.message}</p>
+    </Message>
+  )
+}
+
 /** The factors found, best first, each with its unit, region and edition. */
 export function Results({
   search,
@@ -16,7 +28,10 @@ export function Results({
   readonly search: ReturnType<typeof useFactorSearch>
   readonly total: number
 }) {
-  const factors = (search.data?.pages ?? []).flatMap((page) => page.data)
+  const pages = search.data?.pages ?? []
+  const factors = pages.flatMap((page) => page.data)
+  const advice = pages[0]?.advice ?? null
+  if (advice !== null && factors.length === 0) return <NotCovered advice={advice} />
   if (factors.length === 0)
     return (
       <Message title="No factor fits">
@@ -25,7 +40,14 @@ export function Results({
     )
   return (
     <div className={styles['results']}>
-      <p role="status">{total === 1 ? 'One factor' : `${total} factors`}</p>
+      {advice === null ? (
+        <p role="status">{total === 1 ? 'One factor' : `${total} factors`}</p>
+      ) : (
+        <>
+          <NotCovered advice={advice} />
+          <p role="status">Near it, but not the same:</p>
+        </>
+      )}
       <ScrollTable label="Factors found" tall stacked>
         <thead>
           <tr>
@@ -42,7 +64,7 @@ export function Results({
           {factors.map((factor) => (
             <tr key={factor.row_id}>
               <th scope="row">
-                <Link href={`/factors/${encodeURIComponent(factor.factor_id)}`}>{factorName(factor)}</Link>
+                <Link href={`/factors/${encodeURIComponent(factor.row_id)}`}>{factorName(factor)}</Link>
                 <small>{kindText(factor)}</small>
               </th>
               <td className={styles['number']}>

@@ -37,7 +37,7 @@ export function Findings({ lint }: { readonly lint: Schema<'EmissionFactorLint'>
             <tr key={result.index}>
               <th scope="row">{result.id ?? result.index + 1}</th>
               <td>
-                {result.findings.length === 0 ? 'As expected' : null}
+                {result.findings.length === 0 ? (result.note ?? 'As expected') : null}
                 {result.findings.map((finding) => (
                   <p key={finding.code + finding.message}>
                     {finding.message}
@@ -53,7 +53,7 @@ export function Findings({ lint }: { readonly lint: Schema<'EmissionFactorLint'>
                   'No factor fits the row'
                 ) : (
                   <>
-                    <Link href={`/factors/${encodeURIComponent(result.expected.factor_id)}`}>
+                    <Link href={`/factors/${encodeURIComponent(result.expected.row_id)}`}>
                       {result.expected.factor_id}
                     </Link>
                     <small>

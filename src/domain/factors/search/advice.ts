@@ -1,0 +1,83 @@
+import { rememberedBy } from '../../remembered-by.ts'
+import type { Factor } from '../factor.ts'
+import type { Issue } from '../library.ts'
+import topics from './not-covered.json' with { type: 'json' }
+import { wordsOf } from './words.ts'
+
+/** Why a question has no factor, and where one would be found. */
+export interface Advice {
+  readonly code: 'not_in_these_factors'
+  /** What was understood; null where the words mean nothing that is known here. */
+  readonly topic: string | null
+  readonly message: string
+  /** Where factors for it are published. */
+  readonly published_in: readonly string[]
+  /** What the edition covers. */
+  readonly covers: readonly string[]
+}
+
+interface Topic {
+  readonly topic: string
+  readonly why: string
+  readonly published_in: readonly string[]
+  /** Factors that are near and not the same. */
+  readonly related: readonly string[]
+  /** Each phrase as the words that a query must hold in this order. */
+  readonly phrases: readonly string[]
+  readonly unless: ReadonlySet<string>
+}
+
+const TOPICS: readonly Topic[] = topics.map(({ words, unless, ...topic }) => ({
+  ...topic,
+  phrases: words.map((phrase) => ` ${wordsOf(phrase).join(' ')} `),
+  unless: new Set(unless.flatMap(wordsOf)),
+}))
+
+/** The topic of a query that the national factors do not cover; undefined where the query names something that they do. */
+export function uncoveredTopic(query: string): Topic | undefined {
+  const words = wordsOf(query)
+  const line = ` ${words.join(' ')} `
+  return TOPICS.find(
+    ({ phrases, unless }) =>
+      phrases.some((phrase) => line.includes(phrase)) && !words.some((word) => unless.has(word)),
+  )
+}
+
+/** What to say of a query that an edition has no factor for. */
+export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
+  const covers = coverageOf(issue)
+  const set = `The national factors of ${issue.edition} cover ${covers.join(', ')}.`
+  return topic === undefined
+    ? {
+        code: 'not_in_these_factors',
+        topic: null,
+        message: `Nothing in the national factors goes by these words. ${set}`,
+        published_in: [],
+        covers,
+      }
+    : {
+        code: 'not_in_these_factors',
+        topic: topic.topic,
+        message: `Not in the national factors: ${topic.topic}. ${topic.why} Published elsewhere: ${topic.published_in.join('; ')}.`,
+        published_in: topic.published_in,
+        covers,
+      }
+}
+
+/** The kinds of factors in an edition, in words. */
+const coverageOf = rememberedBy((issue: Issue): readonly string[] =>
+  [
+    ...new Set(issue.factors.map(({ category }: Factor) => KINDS[category] ?? category.replaceAll('_', ' '))),
+  ].toSorted(),
+)
+
+const KINDS: Readonly<Record<string, string>> = {
+  agriculture: 'crops and soils',
+  agriculture_livestock: 'livestock',
+  electricity: 'purchased electricity',
+  fuel_upstream: 'extraction and supply of fuels',
+  industrial_processes: 'refrigerants and some industrial processes',
+  stationary_combustion: 'fuels burnt on site',
+  transport_combustion: 'fuels burnt in vehicles and aircraft',
+  waste: 'waste and wastewater',
+}
