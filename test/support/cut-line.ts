@@ -23,7 +23,10 @@ export async function openLine(target: string): Promise<Line> {
     if (isFrozen) socket.pause()
   }
   const server = createServer((near) => {
-    if (isCut) return void near.destroy()
+    if (isCut) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(port), hostname)
     near.pipe(far)
     far.pipe(near)

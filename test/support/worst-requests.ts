@@ -1,4 +1,4 @@
-import { itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
+import { itemsOfReading } from '../../src/api/platform/items.ts'
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { RECORD_EXAMPLES, type RecordExample } from './record-resources.ts'
 import {
@@ -13,88 +13,30 @@ import {
 } from './worst-bodies.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
 import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
+import {
+  cold,
+  company,
+  type Ground,
+  get,
+  history,
+  ofCompany,
+  ofRecords,
+  onRecord,
+  recordBodies,
+  recorded,
+  recordedAbn,
+  removal,
+  text,
+  type Worst,
+  type WorstRequest,
+  words,
+  writing,
+} from './worst-ground.ts'
 import { WORST_PAGES } from './worst-pages.ts'
 import { WORST_OF_PEOPLE } from './worst-people.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
 
-/** A request that costs as much as the schema of its route admits. */
-export interface WorstRequest {
-  /** With path and query. */
-  readonly url: string
-  readonly body?: unknown
-  readonly type?: string
-  /** Items of quota that it counts when it is answered; that of the route unless given. */
-  readonly items?: number
-  /** They are used up even when it is refused. */
-  readonly isSpent?: boolean
-}
-
-/** What the requests are about. */
-export interface Ground {
-  /** Companies of the registry. */
-  readonly abns: readonly string[]
-  /** Newest first. */
-  readonly snapshots: readonly string[]
-  readonly requirements: readonly string[]
-  readonly keyId: string
-  readonly webhookId: string
-  /** Changes from round to round, so that no answer comes from a cache. */
-  readonly turn: number
-}
-
-type Worst = (ground: Ground) => readonly WorstRequest[]
-
-const text = (words: string): string => encodeURIComponent(words)
-const get =
-  (...urls: readonly string[]): Worst =>
-  () =>
-    urls.map((url) => ({ url }))
-const company = ({ abns, turn }: Ground): string => `/v1/companies/${abns[turn % abns.length]}`
-/** The company that the largest records of a round are written about. */
-const recordedAbn = ({ turn }: Ground): string => validAbns(1, 5_000_000 + turn)[0]!
-const recorded = (ground: Ground): string => `/v1/companies/${recordedAbn(ground)}`
-const recordBodies = (ground: Ground): readonly object[] => [
-  worstTargets(),
-  worstBoundary(recordedAbn(ground)),
-  worstEvidence(),
-  worstStatements(ground.requirements),
-  worstSites(),
-]
-const writing =
-  (path: string, body: (ground: Ground) => object, alongside = 0): Worst =>
-  (ground) => {
-    const sent = body(ground)
-    const items = itemsOfWriting(JSON.stringify(sent).length + alongside)
-    return [{ url: `${recorded(ground)}/${path}`, body: sent, items }]
-  }
-const onRecord =
-  (path: string): Worst =>
-  (ground) => [{ url: `${recorded(ground)}/${path}` }]
-/** A snapshot whose shared data is not in memory. */
-const cold = ({ snapshots, turn }: Ground): string => `snapshot=${snapshots[(3 + 2 * turn) % 12]}`
-const ofCompany =
-  (path: string, query = 'explain=true'): Worst =>
-  (ground) => [
-    { url: `${company(ground)}/${path}?${query}` },
-    { url: `${company(ground)}/${path}?${query}&${cold(ground)}` },
-  ]
-const ofRecords =
-  (path: string, query = 'period=2025-26&explain=true', bodies = recordBodies): Worst =>
-  (ground) => [
-    {
-      url: `${recorded(ground)}/${path}?${query}&snapshot=${ground.snapshots[ground.turn % 3]}`,
-      items: itemsOfReading(JSON.stringify(bodies(ground)).length),
-    },
-  ]
-const history = (path: string): Worst => onRecord(`${path}/history?limit=200`)
-const removal =
-  (path: string, query = ''): Worst =>
-  (ground) => [{ url: `${recorded(ground)}/${path}?reason=${text(unknownWords(ground.turn, 999))}${query}` }]
-const words =
-  (path: string, length: number, rest = ''): Worst =>
-  ({ turn }) =>
-    [1, 4, 8].map((letters) => ({ url: `${path}${text(unknownWords(turn, length, letters))}${rest}` }))
 const factorList =
   (scope: string): Worst =>
   (ground) => [

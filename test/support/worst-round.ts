@@ -1,5 +1,6 @@
 import type { RouteDescription } from '../../src/api/platform/route-description.ts'
-import { type Ground, WORST_REQUESTS, type WorstRequest } from './worst-requests.ts'
+import type { Ground, WorstRequest } from './worst-ground.ts'
+import { WORST_REQUESTS } from './worst-requests.ts'
 import { HOSTILE_BODIES } from './worst-text.ts'
 
 /** Sends a request and gives its status and text. */
