@@ -131,31 +131,39 @@ export async function insertReviewEvents(
   )
 }
 
+/** The period of a company. */
+export interface CompanyPeriodKey {
+  readonly abn: string
+  readonly period: string
+}
+
 /**
  * The versions in which each record, and each statement of the record of statements, became another, with who wrote them.
  * Compared inside the database: the versions of a year of writing are too much to read for it.
  */
 export function contentChanges(
   sql: ReadonlySql,
-  { tenantId, abn, period }: ReviewKey,
-): Promise<ContentChange[]> {
-  return sql.query<ContentChange>(
+  tenantId: string,
+  periods: readonly CompanyPeriodKey[],
+): Promise<(ContentChange & CompanyPeriodKey)[]> {
+  return sql.query<ContentChange & CompanyPeriodKey>(
     SQL`with version_of as (
-         select kind, version, authored_by, body::jsonb as body from tenant_record
-         where tenant_id = $1 and abn = $2 and period in ('', $3)),
+         select r.abn, p.period, r.kind, r.version, r.authored_by, r.body::jsonb as body
+         from rows from (jsonb_to_recordset($2::jsonb) as (abn text, period text)) p
+         join tenant_record r on r.tenant_id = $1 and r.abn = p.abn and r.period in ('', p.period)),
        part as (
-         select 'statement:' || (s ->> 'requirement_id') as subject, version, authored_by, md5(s::text) as mark
+         select abn, period, 'statement:' || (s ->> 'requirement_id') as subject, version, authored_by, md5(s::text) as mark
          from version_of, jsonb_array_elements(body -> 'statements') s where kind = 's2_statements'
          union all
-         select 'record:s2_statements', version, authored_by, md5((body - 'statements')::text ||
+         select abn, period, 'record:s2_statements', version, authored_by, md5((body - 'statements')::text ||
            jsonb_path_query_array(body, '$.statements[*].requirement_id')::text)
          from version_of where kind = 's2_statements'),
        compared as (
-         select subject, version, authored_by, mark,
-           lag(mark) over (partition by subject order by version) as before from part)
-     select subject, version, authored_by from compared where before is distinct from mark
+         select abn, period, subject, version, authored_by, mark,
+           lag(mark) over (partition by abn, period, subject order by version) as before from part)
+     select abn, period, subject, version, authored_by from compared where before is distinct from mark
      union all
-     select 'record:' || kind, version, authored_by from version_of where kind <> 's2_statements'`,
-    [tenantId, abn, period],
+     select abn, period, 'record:' || kind, version, authored_by from version_of where kind <> 's2_statements'`,
+    [tenantId, JSON.stringify(periods.map(({ abn, period }) => ({ abn, period })))],
   )
 }

@@ -1,19 +1,35 @@
-import type { LastMove, NewestVersion } from '../domain/work/standing-moves.ts'
+import type { AuthoringMove } from '../domain/review/authors.ts'
+import {
+  type LastMove,
+  type MovedPart,
+  type NewestVersion,
+  partState,
+} from '../domain/work/standing-moves.ts'
 import type { ConcerningThread } from '../domain/work/waiting.ts'
 import type { ReadonlySql } from './database.ts'
+import type { CompanyPeriodKey } from './review-events.ts'
 import { SQL } from './sql-text.ts'
 
-/** The last move of every subject of a tenant that waits for somebody, with who handed the subject in. */
-export function waitingMoves(
+/**
+ * The last move of every subject of a tenant that waits for somebody, with who handed the subject in. A reviewed period comes
+ * with how far its parts are.
+ */
+export async function waitingMoves(
   sql: ReadonlySql,
   tenantId: string,
   states: readonly string[],
 ): Promise<LastMove[]> {
-  return sql.query<LastMove>(
-    SQL`select m.abn, m.period, m.subject, m.to_state, m.actor, m.occurred_at, m.version, m.sha256, s.actor as submitted_by
-     from (
-       select distinct on (abn, period, subject) abn, period, subject, to_state, actor, occurred_at, version, sha256, ordinal
-       from review_event where tenant_id = $1 order by abn, period, subject, ordinal desc) m
+  const rows = await sql.query<Omit<LastMove, 'parts'> & { readonly parts: readonly MovedPart[] | null }>(
+    SQL`with last as (
+       select distinct on (abn, period, subject) abn, period, subject, to_state, actor, occurred_at, version, sha256, content, ordinal
+       from review_event where tenant_id = $1 order by abn, period, subject, ordinal desc)
+     select m.abn, m.period, m.subject, m.to_state, m.actor, m.occurred_at, m.version, m.sha256, s.actor as submitted_by,
+       case when m.subject = 'period' and m.to_state = 'reviewed' then (
+         select coalesce(jsonb_agg(c || jsonb_build_object('last', case when l.subject is not null then
+           jsonb_build_object('to_state', l.to_state, 'version', l.version, 'sha256', l.sha256) end)), '[]')
+         from jsonb_array_elements(m.content) c
+         left join last l on l.abn = m.abn and l.period = m.period and l.subject = c ->> 'id') end as parts
+     from last m
      left join lateral (
        select actor from review_event e
        where e.tenant_id = $1 and e.abn = m.abn and e.period = m.period and e.subject = m.subject and e.move = 'submit'
@@ -21,6 +37,39 @@ export function waitingMoves(
      where m.to_state = any ($2::text[])
      order by m.abn, m.period, m.ordinal`,
     [tenantId, states],
+  )
+  return rows.map((row) => ({ ...row, parts: row.parts?.map(partState) ?? null }))
+}
+
+/** Who answers for what: those of the periods in which somebody wrote a record or submitted anything. */
+export function periodsOfAuthor(
+  sql: ReadonlySql,
+  tenantId: string,
+  actor: string,
+  periods: readonly CompanyPeriodKey[],
+): Promise<CompanyPeriodKey[]> {
+  return sql.query<CompanyPeriodKey>(
+    SQL`select p.abn, p.period from rows from (jsonb_to_recordset($3::jsonb) as (abn text, period text)) p
+     where exists (select from tenant_record r
+         where r.tenant_id = $1 and r.abn = p.abn and r.period in ('', p.period) and r.authored_by = $2)
+       or exists (select from review_event e
+         where e.tenant_id = $1 and e.abn = p.abn and e.period = p.period and e.move = 'submit' and e.actor = $2)`,
+    [tenantId, actor, JSON.stringify(periods)],
+  )
+}
+
+/** Every move by which somebody answers for something, or that ends that: submissions and approvals of the periods. */
+export function authoringMoves(
+  sql: ReadonlySql,
+  tenantId: string,
+  periods: readonly CompanyPeriodKey[],
+): Promise<(AuthoringMove & CompanyPeriodKey)[]> {
+  return sql.query<AuthoringMove & CompanyPeriodKey>(
+    SQL`select e.abn, e.period, e.subject, e.move, e.version, e.sha256, e.actor
+     from rows from (jsonb_to_recordset($2::jsonb) as (abn text, period text)) p
+     join review_event e on e.tenant_id = $1 and e.abn = p.abn and e.period = p.period and e.move in ('submit', 'approve')
+     order by e.ordinal`,
+    [tenantId, JSON.stringify(periods)],
   )
 }
 

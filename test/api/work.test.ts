@@ -122,6 +122,53 @@ describeOnOneEngine('work of people', (open) => {
     expect(refused.json().code).toBe('person_required')
   })
 
+  it('waits for those alone who may approve it: not for an author, nor as a whole before its parts', async () => {
+    const { id } = await newTenant(database, test.clock)
+    const [ada, ben2, eve, fay] = await Promise.all(
+      [
+        ['preparer'] as const,
+        ['reviewer'] as const,
+        ['preparer', 'approver'] as const,
+        ['approver'] as const,
+      ].map((roles) => newMember(test, id, { roles })),
+    )
+    const put = (who: Who, text: string, etag?: string) =>
+      test.inject({
+        method: 'PUT',
+        url: `/v1/companies/${ABN}/s2-statements`,
+        headers: { ...who.headers, ...(etag === undefined ? {} : { 'if-match': etag }) },
+        payload: {
+          period: YEAR_2026,
+          statements: [statement('6(a)'), statement('6(b)', { statement: text })],
+        },
+      })
+    const first = await put(ada!, 'one')
+    expect((await put(eve!, 'hers', first.headers['etag'] as string)).statusCode).toBe(200)
+    test.clock.forward(1000)
+    await ask(ada!, 'POST', company('review/submit'), { move: 'submit' })
+    expect(await told(eve!)).toEqual(['to_review'])
+    await ask(ben2!, 'POST', company('review/decide'), { move: 'mark_reviewed' })
+    const toApprove = async (who: Who): Promise<string[] | undefined> =>
+      (await ask(who, 'GET', '/v1/me/work'))
+        .json()
+        .data.waiting.find(({ kind }: { kind: string }) => kind === 'to_approve')
+        ?.subjects.toSorted()
+    expect(await toApprove(eve!)).toEqual(['record:s2_statements', 'statement:6(a)'])
+    expect(await toApprove(fay!)).toEqual([
+      'period',
+      'record:s2_statements',
+      'statement:6(a)',
+      'statement:6(b)',
+    ])
+    const approve = (who: Who, subjects: readonly string[] | undefined) =>
+      ask(who, 'POST', company('review/approve'), { move: 'approve', subjects })
+    expect((await approve(eve!, ['statement:6(b)'])).json().code).toBe('another_person_required')
+    expect((await approve(eve!, await toApprove(eve!))).statusCode).toBe(200)
+    expect(await toApprove(eve!)).toBeUndefined()
+    expect((await approve(fay!, await toApprove(fay!))).statusCode).toBe(200)
+    expect(await toApprove(fay!)).toBeUndefined()
+  })
+
   it('mentions, answers, and tells what changed since the last visit', async () => {
     await ask(ann, 'POST', '/v1/me/work/visit', {})
     const opened = await ask(ben, 'POST', company('comments'), {

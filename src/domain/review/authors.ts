@@ -8,15 +8,18 @@ export interface ContentChange {
   readonly authored_by: string
 }
 
+/** What tells of a move who answers for the content that it was about. */
+export type AuthoringMove = Pick<ReviewEvent, 'subject' | 'move' | 'version' | 'sha256' | 'actor'>
+
 /**
  * Who answers for what stands of a subject: everybody who changed it since other content of it was approved, and everybody
  * who submitted it since. A key that acts for nobody is among them, but no member is that key: the member who submits
  * what a program wrote answers for it.
  */
 export function authorsOf(
-  subject: Subject,
+  subject: Omit<Subject, 'title'>,
   changes: readonly ContentChange[],
-  events: readonly ReviewEvent[],
+  events: readonly AuthoringMove[],
 ): ReadonlySet<string> {
   const own = events.filter((event) => event.subject === subject.id)
   const approvedBefore = Math.max(

@@ -99,7 +99,7 @@ const contentOf = (id: string, version: number | null, hash: string) =>
 
 /** Whether a decision about some content is about the content that stands. */
 export const isSameContent = (
-  subject: Subject,
+  subject: Omit<Subject, 'title'>,
   decided: { readonly version: number | null; readonly sha256: string },
 ): boolean =>
   decided.sha256 === subject.sha256 && (!isBoundToVersion(subject.id) || decided.version === subject.version)

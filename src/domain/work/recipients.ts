@@ -41,6 +41,8 @@ export interface MadeMove {
   readonly subject: string
   /** Who had handed the subject in. */
   readonly submitted_by: string | null
+  /** Who wrote or submitted what stands of it, and may neither review nor approve it. */
+  readonly authors: ReadonlySet<string>
 }
 
 /** Whom moves are told to: those who can do what comes next, and for a lock everybody who works on the period. */
@@ -87,7 +89,7 @@ function isToldOfMove(
 ): boolean {
   const right = NEXT_RIGHT[kind]
   const own = `member:${member.id}`
-  if (right !== undefined) return has(member, right) && group.some(({ submitted_by }) => submitted_by !== own)
+  if (right !== undefined) return has(member, right) && group.some(({ authors }) => !authors.has(own))
   if (kind === 'changes_asked') return group.some(({ submitted_by }) => submitted_by === own)
   return member.id === owner || has(member, 'tenant:write') || has(member, 'audit:tick')
 }

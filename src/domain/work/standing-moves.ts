@@ -1,13 +1,32 @@
 import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../evidence.ts'
-import { frameHash } from '../review/subjects.ts'
-import type { StandingMove } from './waiting.ts'
+import type { ReviewState } from '../review/moves.ts'
+import { frameHash, isSameContent } from '../review/subjects.ts'
+import type { PartState, StandingMove } from './waiting.ts'
 
 /** The last move of a subject, with the content that it was about. */
 export interface LastMove extends StandingMove {
   readonly version: number | null
   readonly sha256: string
 }
+
+/** What a period was made of when it was moved, each part with its own last move. */
+export interface MovedPart {
+  readonly id: string
+  readonly version: number | null
+  readonly sha256: string
+  readonly last: {
+    readonly to_state: ReviewState
+    readonly version: number | null
+    readonly sha256: string
+  } | null
+}
+
+/** How far a part is: a draft while nothing was decided about the content that the period had. */
+export const partState = (part: MovedPart): PartState => ({
+  subject: part.id,
+  state: part.last !== null && isSameContent(part, part.last) ? part.last.to_state : 'draft',
+})
 
 /** The newest version of a record; those about all periods have an empty period. */
 export interface NewestVersion {

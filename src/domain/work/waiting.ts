@@ -24,6 +24,19 @@ export interface StandingMove {
   readonly occurred_at: string
   /** Who handed it in last. */
   readonly submitted_by: string | null
+  /** Of a period that is reviewed: how far its parts are. Null for all else. */
+  readonly parts: readonly PartState[] | null
+}
+
+/** A record or statement of a period that waits as a whole. */
+export interface PartState {
+  readonly subject: string
+  readonly state: ReviewState
+}
+
+/** A move, and whether the person wrote or submitted what it is about: they may neither review nor approve that. */
+export interface OwnedMove extends StandingMove {
+  readonly is_author: boolean
 }
 
 /** An open thread that may concern somebody. */
@@ -73,7 +86,7 @@ export interface WorkItem {
 }
 
 export interface WorkRows {
-  readonly moves: readonly StandingMove[]
+  readonly moves: readonly OwnedMove[]
   readonly threads: readonly ConcerningThread[]
   readonly periods: readonly PeriodFacts[]
 }
@@ -97,8 +110,10 @@ export function waitingFor(person: Person, { moves, threads, periods }: WorkRows
 type Undated = Omit<WorkItem, 'due_on'>
 
 /** Moves of one period that wait in the same state are one piece of work. */
-function reviewWork(person: Person, moves: readonly StandingMove[]): Undated[] {
-  const mine = moves.filter((move) => waitsInReview(person, move))
+function reviewWork(person: Person, moves: readonly OwnedMove[]): Undated[] {
+  const possible = moves.filter((move) => waitsInReview(person, move))
+  const ids = new Set(possible.map(moveId))
+  const mine = possible.filter((move) => isWholeReady(move, ids))
   const groups = Map.groupBy(mine, ({ abn, period, to_state }) => `${abn} ${period} ${to_state}`)
   return [...groups.values()].map((group) => {
     const newest = group.reduce((a, b) => (a.occurred_at >= b.occurred_at ? a : b))
@@ -115,14 +130,30 @@ function reviewWork(person: Person, moves: readonly StandingMove[]): Undated[] {
   })
 }
 
-function waitsInReview(person: Person, { to_state, submitted_by }: StandingMove): boolean {
+function waitsInReview(person: Person, { to_state, submitted_by, is_author }: OwnedMove): boolean {
   const rule = STATE_RULES[to_state]
   if (rule === undefined || !person.has(rule.scope)) return false
-  const isAuthor = submitted_by === `member:${person.id}`
-  if (rule.for === 'others') return !isAuthor || person.is_alone
+  if (rule.for === 'others') return !is_author || person.is_alone
   // What was handed in by a key, or by somebody who has left, waits for everybody who may mend it.
-  return isAuthor || submitted_by === null || !person.is_active(submitted_by)
+  return submitted_by === `member:${person.id}` || submitted_by === null || !person.is_active(submitted_by)
 }
+
+/** A period can be approved once each of its parts is approved, or can be approved by the same person. */
+const isWholeReady = ({ abn, period, to_state, parts }: OwnedMove, possible: ReadonlySet<string>): boolean =>
+  parts === null ||
+  parts.every(
+    ({ subject, state }) =>
+      state === 'approved' ||
+      (state === to_state && possible.has(moveId({ abn, period, to_state, subject }))),
+  )
+
+const moveId = ({
+  abn,
+  period,
+  to_state,
+  subject,
+}: Pick<StandingMove, 'abn' | 'period' | 'to_state' | 'subject'>): string =>
+  `${abn} ${period} ${to_state} ${subject}`
 
 function threadWork(person: Person, thread: ConcerningThread, owner: string | null): Undated[] {
   const { id, abn, period, subject, opened_by, last_actor, last_at } = thread

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { DecidedMove } from '../../domain/review/decide.ts'
+import type { AuthorsOf, DecidedMove } from '../../domain/review/decide.ts'
 import { type SaidLine, tellComment, tellMoves } from '../../domain/work/recipients.ts'
 import type { Sql } from '../../store/database.ts'
 import { type ActiveMember, activeMembersOf } from '../../store/member-work.ts'
@@ -14,6 +14,7 @@ export async function notifyOfMoves(
   clock: Clock,
   key: ReviewKey,
   moves: readonly DecidedMove[],
+  authorsOf: AuthorsOf,
   actor: string,
 ): Promise<void> {
   const members = await othersThan(sql, key, actor)
@@ -28,6 +29,7 @@ export async function notifyOfMoves(
     to: rule.to,
     subject: subject.id,
     submitted_by: submitters.get(subject.id) ?? null,
+    authors: authorsOf(subject),
   }))
   const place = await placeOf(sql, clock, key, actor)
   await raise(sql, clock, key.tenantId, tellMoves(made, members, place, newId('ntf_')), members)

@@ -2,7 +2,12 @@ import type { Clock } from '../../clock.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { authorsOf } from '../../domain/review/authors.ts'
-import { type DecidedMove, decideMoves, type MoveRequest } from '../../domain/review/decide.ts'
+import {
+  type AuthorsOf,
+  type DecidedMove,
+  decideMoves,
+  type MoveRequest,
+} from '../../domain/review/decide.ts'
 import type { MovedSubject } from '../../domain/review/events.ts'
 import type { ReviewScope } from '../../domain/review/moves.ts'
 import { type PeriodStanding, standingOf } from '../../domain/review/standing.ts'
@@ -51,7 +56,7 @@ export async function moveReview(
     // Before anything is read: what stands must not change between the look at it and the decision about it.
     await lockReview(sql, key, 'mover')
     const standing = await standingNow(sql, key, period)
-    const moves = await decide(sql, key, standing, request, actor)
+    const { moves, authors } = await decide(sql, key, standing, request, actor)
     const occurred_at = clock.now().toISOString()
     await insertReviewEvents(
       sql,
@@ -75,7 +80,7 @@ export async function moveReview(
     await tellReview(sql, clock, key, entry, [
       { kind: 'move', move: request.move, reason: request.reason, subjects: moves.map(movedSubject) },
     ])
-    await notifyOfMoves(sql, clock, key, moves, actor.actor)
+    await notifyOfMoves(sql, clock, key, moves, authors, actor.actor)
   })
 }
 
@@ -90,17 +95,18 @@ async function decide(
   standing: PeriodStanding,
   request: MoveRequest,
   { actor, memberId, scope }: ReviewActor,
-): Promise<readonly DecidedMove[]> {
+): Promise<{ readonly moves: readonly DecidedMove[]; readonly authors: AuthorsOf }> {
   const events = await allReviewEvents(sql, key)
-  const changes = await contentChanges(sql, key)
+  const changes = await contentChanges(sql, key.tenantId, [key])
   const mover = {
     member: memberId === null ? null : actor,
     scope,
     is_alone: memberId !== null && (await isOnlyMember(sql, key.tenantId, memberId)),
   }
-  const decision = decideMoves(standing, request, mover, (subject) => authorsOf(subject, changes, events))
+  const authors: AuthorsOf = (subject) => authorsOf(subject, changes, events)
+  const decision = decideMoves(standing, request, mover, authors)
   if (decision.refusals !== undefined) throw refusedMoves(request, decision.refusals)
-  return decision.moves
+  return { moves: decision.moves, authors }
 }
 
 const movedSubject = ({

@@ -1,14 +1,13 @@
 import { hasScope } from '../../domain/tenancy/access.ts'
 import { covers } from '../../domain/tenancy/engagement.ts'
-import { standingMoves } from '../../domain/work/standing-moves.ts'
 import { lookAgain, NEVER_HERE, newSince } from '../../domain/work/visit.ts'
 import { type PeriodFacts, type Person, type WorkItem, waitingFor } from '../../domain/work/waiting.ts'
-import { STATE_RULES } from '../../domain/work/work-kinds.ts'
 import type { Sql } from '../../store/database.ts'
 import { activeMembersOf, findMemberWork, writeVisit } from '../../store/member-work.ts'
-import { concerningThreads, newestVersions, waitingMoves } from '../../store/waiting.ts'
+import { concerningThreads } from '../../store/waiting.ts'
 import { memberNames } from '../review/member-names.ts'
 import { type Change, readChanges } from './changes.ts'
+import { movesOf } from './moves-of.ts'
 import { type PeriodInProgress, readPeriods, type WorkServices } from './periods.ts'
 import type { Worker } from './worker.ts'
 
@@ -34,7 +33,7 @@ export async function readWork(services: WorkServices, worker: Worker): Promise<
   return await services.database.as({ kind: 'tenant', tenantId }, async (sql) => {
     const isSeen = (row: { readonly abn: string; readonly period: string }): boolean =>
       engagements === undefined || covers(engagements, row.abn, row.period)
-    const moves = (await movesThatStand(sql, tenantId)).filter(isSeen)
+    const moves = (await movesOf(sql, tenantId, `member:${memberId}`)).filter(isSeen)
     const threads = (await concerningThreads(sql, tenantId, memberId)).filter(isSeen)
     const person = await personOf(sql, worker)
     const waiting = waitingFor(person, { moves, threads, periods: periods.map(factsOf) })
@@ -66,16 +65,6 @@ export async function visitWork(
     const before = (await findMemberWork(sql, tenantId, memberId)) ?? NEVER_HERE
     await writeVisit(sql, tenantId, memberId, lookAgain(before, clock.now()))
   })
-}
-
-async function movesThatStand(sql: Sql, tenantId: string) {
-  const moves = await waitingMoves(sql, tenantId, Object.keys(STATE_RULES))
-  if (moves.length === 0) return []
-  const companies = [...Map.groupBy(moves, ({ abn }) => abn)].map(([abn, own]) => ({
-    abn,
-    oldest: Math.min(...own.map(({ version }) => version ?? Number.MAX_SAFE_INTEGER), 2_147_483_647),
-  }))
-  return standingMoves(moves, await newestVersions(sql, tenantId, companies))
 }
 
 async function personOf(sql: Sql, { tenantId, memberId, scopes }: Worker): Promise<Person> {
