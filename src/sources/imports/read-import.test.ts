@@ -52,7 +52,8 @@ describe('a spreadsheet of bills', () => {
         'Total,,,,1244.5,',
       ].join('\n'),
     )
-    expect({ faults, warnings }).toEqual({ faults: [], warnings: [] })
+    expect(faults).toEqual([])
+    expect(warnings).toMatchObject([{ code: 'nmi_check_digit', at: 'line 4' }])
     expect(body['consumption']).toEqual([
       load({ meter: '41030356788', period: JULY, kwh: 1_234_500 }),
       load({ meter: '4103035678', period: AUGUST, kwh: 10_000 }),
@@ -211,7 +212,15 @@ describe('what is no such file', () => {
   })
 
   test('a meter file is electricity alone', async () => {
-    await expect(propose('100,NEM12,2025,A,B\n900\n', { kind: 'sites' })).rejects.toThrow('only electricity')
+    const head = '100,NEM12,2025,A,B\n'
+    await expect(propose(`${head}900\n`, { kind: 'sites' })).rejects.toThrow('only electricity')
+    expect((await propose(`${head}900\n`)).faults).toMatchObject([
+      { message: expect.stringContaining('no meter') as string },
+    ])
+    const net = `${head}200,2001985732,D1,1,D1,N1,M,kWh,30,\n300,20250701,${'1,'.repeat(48)}A,,,,\n900\n`
+    expect((await propose(net)).faults).toMatchObject([
+      { message: expect.stringContaining('consumption (E)') as string },
+    ])
   })
 })
 

@@ -52,7 +52,12 @@ function doubtsOf(meter: MeterReading): ImportWarning[] {
     message: `Meter ${meter.nmi}: ${message}`,
   })
   if (!meter.streams.some(({ use }) => use === 'consumption'))
-    return [warning('no_consumption', 'has no stream of consumption (E), so it adds no load.')]
+    return [
+      warning(
+        'no_consumption',
+        `has no stream of consumption (E), so it adds no load. The file has ${meter.streams.map(({ suffix }) => suffix).join(', ')}: ask for the E streams, for a net or check meter (D, C, F) too.`,
+      ),
+    ]
   if (meter.covered === null)
     return [
       warning('outside_period', `none of its ${meter.days_outside} days lies in the period; it is left out.`),

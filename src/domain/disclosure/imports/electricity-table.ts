@@ -3,7 +3,7 @@ import { readMonth, readSpan } from './days.ts'
 import type { Drafts, ImportGround, ItemDraft } from './draft.ts'
 import { type Exemption, type Load, loadDraft } from './electricity-load.ts'
 import type { ImportFault, ImportWarning } from './meter-reading.ts'
-import { meterName } from './nmi.ts'
+import { isMistypedNmi, meterName } from './nmi.ts'
 import { choiceOf, RowReader } from './row-reader.ts'
 import type { ImportCell, ImportRow, ImportTable } from './table.ts'
 
@@ -29,6 +29,7 @@ export function electricityTable(
     }
     const load = loadOf(reader)
     if (load === undefined) continue
+    if (load.meter !== undefined && isMistypedNmi(load.meter)) warnings.push(mistyped(load.at, load.meter))
     totals.add(load.kwh)
     if (!overlaps(load.period, period)) {
       outside += 1
@@ -76,6 +77,13 @@ function exemptionOf(reader: RowReader): Exemption {
     reader.fail('exempt_document', 'is not a SHA-256 of 64 digits; copy it from the file under Evidence')
   return { kwh, from, document }
 }
+
+/** Eleven characters may also be a number of somebody else's making, so that it is no fault. */
+const mistyped = (at: string, meter: string): ImportWarning => ({
+  code: 'nmi_check_digit',
+  at,
+  message: `${meter} looks like an NMI with its check digit, and the digit does not fit. Was a character mistyped? As it stands it counts as a meter of its own.`,
+})
 
 /** WA and the NT have more than one grid, so that a state alone does not tell the region. */
 function stateOf(reader: RowReader): { readonly region?: string; readonly state?: string } {

@@ -121,7 +121,7 @@ export function proposeImport(
       ...(file.format === 'nem12' ? [] : exampleFaults(kind, file.rows)),
       ...drafts.faults,
       ...faults,
-      ...nothingRead(drafts),
+      ...nothingRead(file, drafts),
     ],
     warnings: [
       ...drafts.warnings,
@@ -147,7 +147,7 @@ const sumOf = (items: readonly Members[], member: string): string =>
   )
 
 /** An empty table must not look like a table that changes nothing, and in the mode `replace` it would remove everything. */
-const nothingRead = ({ items, faults, outside }: Drafts): ImportFault[] =>
+const nothingRead = (file: ImportedFile, { items, faults, outside }: Drafts): ImportFault[] =>
   items.length > 0 || faults.length > 0
     ? []
     : [
@@ -155,12 +155,21 @@ const nothingRead = ({ items, faults, outside }: Drafts): ImportFault[] =>
           at: null,
           column: null,
           value: null,
-          message:
-            outside === 0
-              ? 'The file has no rows below its headings.'
-              : 'No row of the file lies in the period. Is it the file of another year?',
+          message: nothingText(file, outside),
         },
       ]
+
+function nothingText(file: ImportedFile, outside: number): string {
+  if (file.format === 'nem12' && file.meters.length === 0) return 'The file names no meter (no 200 record).'
+  if (
+    file.format === 'nem12' &&
+    file.meters.every(({ streams }) => streams.every(({ use }) => use !== 'consumption'))
+  )
+    return 'No meter of the file has a stream of consumption (E), so it tells nothing that was bought.'
+  return outside === 0
+    ? 'The file has no rows below its headings.'
+    : 'No row of the file lies in the period. Is it the file of another year?'
+}
 
 const leftOut = (outside: number, format: ImportedFile['format']): ImportWarning[] =>
   outside === 0 || format === 'nem12'

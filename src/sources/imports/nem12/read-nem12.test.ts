@@ -93,6 +93,15 @@ describe('a meter file', () => {
 
   test.each([
     ['an NMI with the letter O', file(stream('E1', 'kWh', 30, '41O3035678')), 'line 2', 'NMI'],
+    ['consumption in a unit of power', file(stream('E1', 'kW')), 'line 2', 'UOM'],
+    ['an NMI with a wrong check digit', file(stream('E1', 'kWh', 30, '20019857327')), 'line 2', 'NMI'],
+    [
+      'a day of 50 half hours',
+      file(stream(), day('20250701', '1', { intervals: 50 })),
+      'line 3',
+      'QualityMethod',
+    ],
+    ['an empty reading', file(stream(), day('20250701', '')), 'line 3', 'IntervalValue1'],
     ['an interval of 60 minutes', file(stream('E1', 'kWh', 60)), 'line 2', 'IntervalLength'],
     ['too few values', file(stream(), '300,20250701,1,2,3,A,,,,'), 'line 3', 'QualityMethod'],
     ['a value below zero', file(stream(), day('20250701', '-1')), 'line 3', 'IntervalValue1'],
@@ -116,6 +125,37 @@ describe('a meter file', () => {
   ])('names %s by its line', async (_, text, at, column) => {
     const { faults } = await read(text)
     expect(faults[0]).toMatchObject({ at, column })
+  })
+
+  test('counts a day once that stands in two units, and intervals of different length side by side', async () => {
+    const lines = [
+      stream('E1', 'kWh', 30, '20019857328'),
+      day('20250701', '1'),
+      stream('E1', 'MWh', 30, '2001985732'),
+      day('20250701', '0.001'),
+      stream('E1', 'Wh', 5, '2001985732'),
+      day('20250702', '10', { intervals: 288 }),
+      stream('E2', 'kWh', 15, '2001985732'),
+      day('20250702', '0.5', { intervals: 96, quality: 'S14' }),
+    ]
+    const { meters, faults, warnings } = await read(file(...lines))
+    expect(faults).toEqual([])
+    expect(warnings).toMatchObject([{ code: 'days_repeated', at: 'line 5' }])
+    expect(meters).toMatchObject([{ nmi: '2001985732', kwh: '98.88', estimated_kwh: '48' }])
+  })
+
+  test('has 48 half hours on the days on which clocks move, and 366 days in a leap year', async () => {
+    const year = { start: '2027-07-01', end: '2028-06-30' }
+    const days = ['20280229', '20271003', '20280402'].map((date) => day(date, '1'))
+    const { meters, faults } = await read(file(stream(), ...days), year)
+    expect(faults).toEqual([])
+    expect(meters).toMatchObject([{ kwh: '144', complete_days: 3, days_in_period: 366 }])
+  })
+
+  test('counts neither net, average nor check streams, nor what was sent out', async () => {
+    const streams = ['B1', 'D1', 'A1', 'C1', 'F1'].flatMap((suffix) => [stream(suffix), day('20250701', '2')])
+    const { meters } = await read(file(...streams, stream('E1'), day('20250701', '1')))
+    expect(meters).toMatchObject([{ kwh: '48', export_kwh: '96' }])
   })
 
   test('refuses a file without its end', async () => {

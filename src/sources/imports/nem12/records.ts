@@ -1,8 +1,8 @@
 import { type ImportFault, importFault } from '../../../domain/disclosure/imports/meter-reading.ts'
-import { isNmi } from '../../../domain/disclosure/imports/nmi.ts'
+import { isNmi, meterName } from '../../../domain/disclosure/imports/nmi.ts'
 import { isoDate } from '../../formats/dates.ts'
 import type { OpenDay } from './day.ts'
-import { micros } from './energy.ts'
+import { micros, NANO_OF_MICRO } from './energy.ts'
 import { INTERVAL_LENGTHS, intervalsOf, type Stream, useOf } from './stream.ts'
 
 /** A record of a meter file: its cells, and the line it stands on. */
@@ -26,9 +26,15 @@ export const lineFault = (
 /** 200,NMI,NMIConfiguration,RegisterID,NMISuffix,MDMDataStreamIdentifier,MeterSerialNumber,UOM,IntervalLength,... */
 export function streamOf(record: Line): Outcome<Stream> {
   const [, nmi = '', , , suffix = '', , , uom = '', length = ''] = record.cells.map((cell) => cell.trim())
-  const name = nmi.toUpperCase()
+  // Some retailers print the check digit here too.
+  const name = meterName(nmi)
   if (!isNmi(name))
-    return lineFault(record, 'NMI', nmi, 'is not an NMI, which has ten digits and letters, never O or I')
+    return lineFault(
+      record,
+      'NMI',
+      nmi,
+      'is not an NMI, which has ten digits and letters, never O or I, and after them its check digit or nothing',
+    )
   if (!/^[A-Za-z][0-9A-Za-z]$/.test(suffix))
     return lineFault(record, 'NMISuffix', suffix, 'is not a suffix such as E1 or B1')
   const unit = uom.toUpperCase()
@@ -37,6 +43,9 @@ export function streamOf(record: Line): Outcome<Stream> {
   if (!INTERVAL_LENGTHS.includes(intervalMinutes))
     return lineFault(record, 'IntervalLength', length, 'is not an interval of 5, 15 or 30 minutes')
   const written = suffix.toUpperCase()
+  // In another unit what was bought or sent out would go missing in silence.
+  if (/^[EB]/.test(written) && NANO_OF_MICRO[unit] === undefined)
+    return lineFault(record, 'UOM', uom, `is not a unit of energy, which ${written} measures: Wh, kWh or MWh`)
   return { nmi: name, suffix: written, unit, use: useOf(written, unit), intervalMinutes, line: record.line }
 }
 

@@ -96,7 +96,8 @@ export class Tally {
 
   #streamOf(stream: Stream): TalliedStream {
     const { streams } = this.#meterOf(stream)
-    const key = `${stream.suffix} ${stream.unit}`
+    // By suffix alone: a meter that was exchanged may print another unit, and the same day in two units is the same energy.
+    const key = stream.suffix
     const known = streams.get(key)
     if (known !== undefined) return known
     const made = { stream, days: new Map<IsoDay, ClosedDay>() }
