@@ -60,7 +60,12 @@ function doubtsOf(meter: MeterReading): ImportWarning[] {
     ]
   if (meter.covered === null)
     return [
-      warning('outside_period', `none of its ${meter.days_outside} days lies in the period; it is left out.`),
+      meter.days_outside === 0
+        ? warning('no_readings', 'has no day with a reading; it is left out.')
+        : warning(
+            'outside_period',
+            `none of its ${meter.days_outside} days lies in the period; it is left out.`,
+          ),
     ]
   const lacking = meter.days_in_period - meter.complete_days
   return [

@@ -108,6 +108,7 @@ describe('a meter file', () => {
     ['a word in place of a value', file(stream(), day('20250701', 'n/a')), 'line 3', 'IntervalValue1'],
     ['no such day', file(stream(), day('20250231', '1')), 'line 3', 'IntervalDate'],
     ['a day before its meter', file(day('20250701', '1')), 'line 2', 'RecordIndicator'],
+    ['a 400 before its day', file(stream(), '400,1,48,A', day('20250701', '1')), 'line 3', 'RecordIndicator'],
     ['an unknown record', file(stream(), '333,x'), 'line 3', 'RecordIndicator'],
     [
       'a variable day without its 400',

@@ -39,6 +39,8 @@ class Reader {
   #last = 0
   #stream: Stream | undefined
   #day: OpenDay | undefined
+  /** Whether a 300 record stands below the stream, which a 400 record could belong to. */
+  #hasDay = false
   /** The record above was at fault, so those that belong to it say nothing more. */
   #isSkipping = false
 
@@ -111,6 +113,7 @@ class Reader {
 
   #openStream(record: Line): void {
     this.#closeDay()
+    this.#hasDay = false
     if (!this.#isOpen && !this.#isSkipping) this.#fault(outOfPlace(record, 'a 100 record'))
     const stream = streamOf(record)
     if (isFault(stream)) {
@@ -126,6 +129,7 @@ class Reader {
 
   #openDay(record: Line): void {
     this.#closeDay()
+    this.#hasDay = true
     if (this.#stream === undefined) {
       if (!this.#isSkipping) this.#fault(outOfPlace(record, 'a 200 record'))
       return
@@ -138,6 +142,7 @@ class Reader {
   }
 
   #flag(record: Line): void {
+    if (!this.#hasDay && !this.#isSkipping) this.#fault(outOfPlace(record, 'a 300 record'))
     if (this.#day === undefined) return
     const fault = flagIntervals(record, this.#day)
     if (fault !== undefined) this.#fault(fault)
