@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
+import type { Server } from './southerly.ts'
+
+const ABN = '10000000096'
+const METER = '4103035678'
+const METER_FILE = readFileSync(
+  new URL('../../src/sources/imports/fixtures/nem12-solar-site.csv', import.meta.url),
+)
+
+/** A service of its own: with a second member nobody works alone any more, which other tests count on. */
+const app = webAppWith({})
+
+/** Somebody is invited and follows their link in a browser of their own. */
+async function join(server: Server, name: string, roles: readonly string[]): Promise<Joined> {
+  const answer = await server.call('/v1/members', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: `${roles[0]}@acme.example`, roles }),
+  })
+  const { invitation } = (await answer.json()) as { invitation: { url: string } }
+  const { page, faults } = await openPage(invitation.url, { storageState: NOBODY })
+  await page.getByRole('button', { name: 'Join on this machine' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What does this company emit' }).waitFor()
+  return { page, faults, go: (part) => page.goto(`${server.url}/workspace/${ABN}${part}?period=2025-26`) }
+}
+
+interface Joined {
+  readonly page: Page
+  readonly faults: readonly string[]
+  readonly go: (part: string) => Promise<unknown>
+}
+
+const drop = (page: Page, name: string, buffer: Buffer): Promise<void> =>
+  page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+/** The bill of a month that the meter file is about too; it names no region. */
+const bills = async (end: string): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Bills',
+          rows: [
+            ['NMI', 'Start date', 'End date', 'Usage (kWh)'],
+            [METER, '1/07/2025', end, 2400],
+          ],
+        },
+      ],
+    }),
+  )
+
+async function importBoth({ page, go }: Joined): Promise<void> {
+  await go('/import')
+  await drop(page, 'bills.xlsx', await bills('31/02/2026'))
+  await page.getByRole('cell', { name: '31/02/2026' }).waitFor()
+  await drop(page, 'bills.xlsx', await bills('31/07/2025'))
+  await page.getByLabel(`Region of ${METER}`).selectOption('NSW')
+  await page.getByRole('button', { name: 'Remember the region and look again' }).click()
+  await page.getByText('1 new. The record holds 0 kWh and would hold 2,400 kWh.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await page.getByRole('heading', { name: 'Saved as version 1 of Electricity' }).waitFor()
+
+  await drop(page, 'meter.csv', METER_FILE)
+  await page.getByText(/sent 147.92 kWh into the grid/).waitFor()
+  await page.getByText(/share days, so that electricity may count twice/).waitFor()
+  expect(await page.getByLabel(`Region of ${METER}`).inputValue()).toBe('NSW')
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await overflows(page)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await page.getByRole('heading', { name: 'Saved as version 2 of Electricity' }).waitFor()
+}
+
+async function explain({ page, go }: Joined): Promise<void> {
+  await go('')
+  await page.getByRole('heading', { name: 'Contradictions' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Explain / })
+    .first()
+    .click()
+  await page.getByLabel('Who explains it').fill('Ann Lee')
+  await page
+    .getByLabel('Why both values stand')
+    .fill('The bill is about another connection of the same site.')
+  await page.getByRole('button', { name: 'Keep the explanation' }).click()
+  await page.getByText('Explained by Ann Lee').waitFor()
+}
+
+describe.skipIf(noBrowser)('from files to a disclosure', () => {
+  test('loads come from a spreadsheet and a meter file, contradict, are explained and approved', async () => {
+    const server = await app()
+    const ann = await join(server, 'Ann Lee', ['preparer'])
+    const ben = await join(server, 'Ben Ray', ['reviewer', 'approver'])
+    await importBoth(ann)
+    await ann.go('/evidence')
+    for (const name of ['bills.xlsx', 'meter.csv']) await ann.page.getByRole('link', { name }).waitFor()
+    await ann.page.getByText('The records name 2 documents. All are held.').waitFor()
+    await explain(ann)
+
+    await ann.go('/review')
+    await ann.page.getByRole('button', { name: 'Submit for review: everything that can be' }).click()
+    await ann.page.getByText('Submitted by Ann Lee').first().waitFor()
+    await ben.go('/review')
+    await ben.page.getByRole('button', { name: 'Mark as reviewed: everything that can be' }).click()
+    await ben.page.getByText('Reviewed by Ben Ray').first().waitFor()
+    await ben.page.getByRole('button', { name: 'Approve: everything that can be' }).click()
+    await ben.page.getByText('Approved by Ben Ray').first().waitFor()
+
+    await ann.go('')
+    await ann.page.getByText('What the last change did').click()
+    await ann.page.getByText(/Electricity, version \d, written .* became/).waitFor()
+    const draft = await ann.page.request.get(
+      `${server.url}/v1/companies/${ABN}/disclosure-draft?period=2025-26&format=docx`,
+    )
+    expect((await draft.body()).subarray(0, 2).toString()).toBe('PK')
+    for (const { faults } of [ann, ben]) expect(faults).toEqual([])
+  })
+})
