@@ -12,7 +12,7 @@ export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
 })
 
 export function presentRiskData(
-  { abn, name, register_check, risk, releases }: CompanyRisk,
+  { abn, name, register_check, risk, headline, scenarios, releases }: CompanyRisk,
   explain: boolean,
 ) {
   const { head_office, sites, transition } = risk
@@ -22,9 +22,11 @@ export function presentRiskData(
     name,
     register_check,
     physical: {
+      headline,
       head_office: presentOutcome(head_office, explain),
       sites: presentOutcome(sites.rollup, explain),
       hazards: OTHER_HAZARDS,
+      scenarios,
       site_bands: sites.sites.map((site) => ({
         ...presentSite(site),
         band: site.risk.result?.overall ?? null,

@@ -1,8 +1,10 @@
+import { rollUpScenarios, type SiteScenarios } from '../../domain/company/scenarios/site-scenarios.ts'
 import type { SiteAssessment } from '../../domain/company/sites/sites.ts'
 import type { CompanySites } from '../../operations/company/sites.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
+import { roundFigures } from './round.ts'
 
 /** A site with how its place was found; `not_located` where it was not. */
 export function presentSite({ site, location_availability }: SiteAssessment) {
@@ -38,14 +40,37 @@ export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
   data: {
     ...head(found),
     rollup: presentOutcome(found.assessment.rollup, explain),
-    sites: found.assessment.sites.map((one) => ({
+    scenarios: rollUpScenarios(found.scenarios),
+    sites: found.assessment.sites.map((one, at) => ({
       ...presentSite(one),
       physical_risk: presentOutcome(one.risk, explain),
+      scenarios: presentScenarios(found.scenarios[at]),
     })),
     ...tail(found, explain),
   },
   meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
+
+/** What is projected at a site. Regional ranges and hazards without projection are the same at every site and are left out. */
+const presentScenarios = (site: SiteScenarios | undefined) =>
+  (site?.analysis.result?.scenarios ?? []).map(({ id, level_c, hazards }) => ({
+    id,
+    level_c,
+    hazards: roundFigures(
+      hazards
+        .filter(({ reason, status }) => status === 'projected' || reason?.code !== 'no_public_data')
+        .map(({ hazard, status, reason, statement, indicators, band_now, band_then, series }) => ({
+          hazard,
+          status,
+          reason,
+          statement,
+          indicators,
+          band_now,
+          band_then,
+          series,
+        })),
+    ),
+  }))
 
 function head({ abn, name, record }: CompanySites) {
   const declared_sites =

@@ -108,14 +108,16 @@ const risk = keyedRoute({
   description:
     'Bands and flags from observed climate and published figures. The head office and the sites are kept apart; what cannot be located or has no series nearby says so; hazards that are not assessed are listed.',
   params: Type.Object({ abn: Abn }),
-  query: dataQuery({ explain: blockChoice.explain }),
+  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
   response: ClimateRisk,
   handler: ({ params, query, services }) => {
     const abn = requireAbn(params.abn)
     const { explain } = query
-    const key = `risk ${abn} ${explain}`
+    const scenarios = requireScenarios(query.scenario)
+    const key = `risk ${abn} ${explain} ${query.scenario ?? ''}`
     return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
-      const found = await climateRisk(services.database, snapshot, abn, new Map([[abn, sight]]))
+      const sights = new Map([[abn, sight]])
+      const found = await climateRisk(services.database, snapshot, abn, sights, scenarios)
       return { body: presentRisk(found, explain), evidenceHash: found.risk.evidence_hash }
     })
   },

@@ -2,13 +2,14 @@ import { Type } from 'typebox'
 import { DECLARED_SITES, declaredSites } from '../../operations/company/declared-sites.ts'
 import { type CompanySites, companySites } from '../../operations/company/sites.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
+import { requireScenarios } from '../../operations/require-parameters.ts'
 import { answerFromRecords } from '../data-answer.ts'
 import { countItems, itemsOfReading } from '../platform/items.ts'
 import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { presentSiteProfiles, presentSiteRisks } from '../present/sites.ts'
 import { recordRoutes } from '../record-routes.ts'
 import { Abn, dataQuery } from '../schemas/data.ts'
-import { blockChoice } from '../schemas/profile.ts'
+import { blockChoice, scenarioChoice } from '../schemas/profile.ts'
 import { RECORD_BODIES } from '../schemas/record-bodies.ts'
 import { SiteProfiles, SiteRisks } from '../schemas/sites.ts'
 
@@ -20,10 +21,14 @@ const assessed = {
   ...path,
   method: 'GET',
   scope: 'companies:read',
-  query: dataQuery({ explain: blockChoice.explain }),
+  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
 } as const
 
-type Assessed = Context<{ abn: string }, { explain: boolean; snapshot?: string; as_of?: string }, undefined>
+type Assessed = Context<
+  { abn: string },
+  { explain: boolean; scenario?: string; snapshot?: string; as_of?: string },
+  undefined
+>
 
 /** The tenant's list is part of the question: its version is in the key, so an answer never outlives it. */
 async function answerSites<Body>(
@@ -32,13 +37,15 @@ async function answerSites<Body>(
   present: (found: CompanySites, explain: boolean) => Body,
 ) {
   const abn = requireAbn(params.abn)
+  const scenarios = requireScenarios(query.scenario)
   const record = await declaredSites(services.database, caller.tenantId, abn)
   const size = record === undefined ? 0 : JSON.stringify(record.body).length
   countItems({ exchange, services, caller }, itemsOfReading(size))
   const sight = await services.register.look(query, abn)
-  const key = `${name} ${abn} ${query.explain} ${caller.tenantId} ${record?.etag ?? ''}${sight.key}`
+  const key = `${name} ${abn} ${query.explain} ${query.scenario ?? ''} ${caller.tenantId} ${record?.etag ?? ''}${sight.key}`
   return await answerFromRecords(services, query, key, async (snapshot) => {
-    const found = await companySites(services.database, snapshot, abn, record, new Map([[abn, sight]]))
+    const sights = new Map([[abn, sight]])
+    const found = await companySites(services.database, snapshot, abn, record, sights, scenarios)
     return { body: present(found, query.explain), evidenceHash: found.evidence_hash }
   })
 }

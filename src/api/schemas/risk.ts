@@ -39,6 +39,54 @@ export const SiteRollup = block('SiteRollup', 'All located sites counted; head o
   not_assessed: Type.Array(Type.Object({ id: Type.String(), availability: Availability })),
 })
 
+const PhysicalHeadline = Type.Object(
+  {
+    basis: Type.Enum(['sites', 'head_office_only', 'not_assessed'], {
+      description: 'Whose climate it is. A head office is the headline only where no site is known.',
+    }),
+    band: nullable(RiskLevel),
+    weighted: nullable(
+      Type.Object(
+        { band: RiskLevel, by: Type.Enum(['emissions', 'sites']) },
+        { description: 'The band at or below which half of the sites lie.' },
+      ),
+    ),
+    sites_known: Type.Integer(),
+    sites_assessed: Type.Integer(),
+    observed_to: nullable(Type.Integer({ description: 'The oldest of the latest years behind it.' })),
+    is_old: Type.Boolean({ description: 'The observations end more than five years before the snapshot.' }),
+    statement: Type.String(),
+  },
+  { description: 'The band to show first, and what must be read with it.' },
+)
+
+export const ScenarioRollups = Type.Array(
+  Type.Object({
+    id: Type.String({ examples: ['3'] }),
+    level_c: nullable(Type.Number()),
+    hazards: Type.Array(
+      Type.Object({
+        hazard: Type.String(),
+        worst: nullable(RiskLevel),
+        worst_sites: Type.Array(Type.String()),
+        by_band: Type.Array(
+          Type.Object({
+            band: RiskLevel,
+            sites: Type.Integer(),
+            covered_emissions_t: nullable(Type.Number()),
+            scope1_t: nullable(Type.Number()),
+          }),
+        ),
+        sites_without_band: Type.Integer({ description: 'Not safe, but not known.' }),
+      }),
+    ),
+  }),
+  {
+    description:
+      'Sites by hazard, scenario and band in the middle of the models; empty without a located site.',
+  },
+)
+
 export const siteMembers = {
   id: Type.String(),
   name: Type.String(),
@@ -94,9 +142,11 @@ export const RiskData = Type.Object(
     name: Type.String(),
     register_check: RegisterCheck,
     physical: Type.Object({
+      headline: PhysicalHeadline,
       head_office: PhysicalRisk,
       sites: SiteRollup,
       hazards: Hazards,
+      scenarios: ScenarioRollups,
       site_bands: Type.Array(
         Type.Object({
           ...siteMembers,

@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { RegionDecision } from './blocks/grid-intensity.ts'
 import { PhysicalRisk } from './blocks/physical-risk.ts'
+import { ScenarioHazard } from './blocks/scenario-analysis.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { SiteClimate, SiteRollup, siteMembers } from './risk.ts'
+import { ScenarioRollups, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
 
 const DeclaredSite = Type.Object(
   {
@@ -79,6 +80,17 @@ export const SiteProfiles = dataAnswer(
   }),
 )
 
+const SiteScenario = Type.Object(
+  {
+    id: Type.String({ examples: ['3'] }),
+    level_c: nullable(Type.Number()),
+    hazards: Type.Array(Type.Omit(ScenarioHazard, ['regional_change', 'agreement', 'kind']), {
+      description: 'Hazards that are projected at the site. The others are in the roll-up.',
+    }),
+  },
+  { description: 'The site in one scenario; the regional ranges are in /v1/climate/warming-levels.' },
+)
+
 export const SiteRisks = dataAnswer(
   'SiteClimateRisks',
   Type.Object({
@@ -86,7 +98,10 @@ export const SiteRisks = dataAnswer(
     name: Type.String(),
     declared_sites: declared,
     rollup: SiteRollup,
-    sites: Type.Array(Type.Object({ ...siteMembers, physical_risk: PhysicalRisk })),
+    scenarios: ScenarioRollups,
+    sites: Type.Array(
+      Type.Object({ ...siteMembers, physical_risk: PhysicalRisk, scenarios: Type.Array(SiteScenario) }),
+    ),
     provenance: Provenance,
     evidence_hash: Type.String(),
   }),

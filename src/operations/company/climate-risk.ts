@@ -1,5 +1,12 @@
 import { checkRegister, NOT_ASKED, type RegisterCheck } from '../../domain/company/identity/register-check.ts'
 import { type ClimateRisk, composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
+import { type PhysicalHeadline, physicalHeadline } from '../../domain/company/risk/physical-headline.ts'
+import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
+import {
+  analyseSites,
+  rollUpScenarios,
+  type ScenarioRollup,
+} from '../../domain/company/scenarios/site-scenarios.ts'
 import { assessSites, placeOfSite } from '../../domain/company/sites/sites.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
@@ -18,6 +25,8 @@ export interface CompanyRisk {
   readonly register_check: RegisterCheck
   readonly snapshot: SnapshotView
   readonly risk: ClimateRisk
+  readonly headline: PhysicalHeadline
+  readonly scenarios: readonly ScenarioRollup[]
   readonly releases: readonly Release[]
 }
 
@@ -29,8 +38,9 @@ export async function climateRisk(
   snapshot: SnapshotView,
   abn: string,
   register?: RegisterSights,
+  scenarios?: readonly ScenarioQuestion[],
 ): Promise<CompanyRisk> {
-  const found = (await climateRisks(database, snapshot, [abn], register)).get(abn)
+  const found = (await climateRisks(database, snapshot, [abn], register, scenarios)).get(abn)
   if (found === undefined) throw unknownCompany(abn, snapshot, register?.get(abn))
   return found
 }
@@ -41,6 +51,7 @@ export async function climateRisks(
   snapshot: SnapshotView,
   abns: readonly string[],
   register?: RegisterSights,
+  scenarios?: readonly ScenarioQuestion[],
 ): Promise<ReadonlyMap<string, CompanyRisk>> {
   const reference = await companyReference(database, snapshot)
   const facts = await companyFacts(database, snapshot, abns, register)
@@ -56,15 +67,30 @@ export async function climateRisks(
     companies.flatMap(({ abn, sites }): [string, CompanyRisk][] => {
       const profile = profiles.get(abn)?.profile
       if (profile === undefined) return []
-      const risk = composeClimateRisk(
-        profile,
-        assessSites(sites, (place) => climateAt(place).climate),
-      )
+      const assessed = assessSites(sites, (place) => climateAt(place).climate)
+      const analysed = analyseSites(assessed.sites, reference.warming, scenarios)
+      const risk = composeClimateRisk(profile, assessed, analysed)
+      const office = { risk: risk.head_office, climate: profile.blocks.climate_context.result }
+      const headline = physicalHeadline(office, assessed, snapshot.as_of)
       const { entity } = profile.blocks
       const name = entity.result?.name ?? ''
       const register_check = entity.result?.resolution.register_check ?? checkRegister(NOT_ASKED, NOBODY)
       const releases = citedReleases(snapshot, facts.get(abn), risk.inputs)
-      return [[abn, { abn, name, register_check, snapshot, risk, releases }]]
+      return [
+        [
+          abn,
+          {
+            abn,
+            name,
+            register_check,
+            snapshot,
+            risk,
+            headline,
+            scenarios: rollUpScenarios(analysed),
+            releases,
+          },
+        ],
+      ]
     }),
   )
 }

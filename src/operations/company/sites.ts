@@ -1,5 +1,12 @@
 import { ADDRESS_MATCH } from '../../domain/address/outcome.ts'
 import { LOCATION } from '../../domain/company/climate/location.ts'
+import { SCENARIO_ANALYSIS } from '../../domain/company/scenarios/scenario-analysis.ts'
+import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
+import {
+  analyseSites,
+  type SiteScenarios,
+  scenarioInputs,
+} from '../../domain/company/scenarios/site-scenarios.ts'
 import { assessSites, placeOfSite, type SitesAssessment } from '../../domain/company/sites/sites.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
@@ -25,6 +32,7 @@ export interface CompanySites {
   /** The tenant's own list; undefined when it declared none. */
   readonly record: TenantRecord<SitesRecord> | undefined
   readonly assessment: SitesAssessment
+  readonly scenarios: readonly SiteScenarios[]
   readonly releases: readonly Release[]
   readonly inputs: readonly EvidenceInput[]
   readonly evidence_hash: string
@@ -37,6 +45,7 @@ export async function companySites(
   abn: string,
   record: TenantRecord<SitesRecord> | undefined,
   register?: RegisterSights,
+  asked?: readonly ScenarioQuestion[],
 ): Promise<CompanySites> {
   const reference = await companyReference(database, snapshot)
   const declared = await declaredIdentities(database, snapshot, record)
@@ -57,7 +66,9 @@ export async function companySites(
     }),
   )
   const assessment = assessSites(sites, (place) => climates.get(place?.id) ?? climateAt(place).climate)
+  const scenarios = analyseSites(assessment.sites, reference.warming, asked)
   const inputs = [
+    ...scenarioInputs(scenarios),
     ...condenseEvidence(assessment.sites.flatMap(({ climate }) => climate.inputs)),
     ...sites.flatMap((site) => site.evidence),
   ]
@@ -67,11 +78,13 @@ export async function companySites(
     snapshot,
     record,
     assessment,
+    scenarios,
     inputs,
     releases: citedReleases(snapshot, facts, inputs),
     evidence_hash: evidenceHash(inputs, [
       assessment.rollup.method,
       LOCATION,
+      ...(scenarios.length === 0 ? [] : [SCENARIO_ANALYSIS]),
       ...(sites.some((site) => site.address_match !== null) ? [ADDRESS_MATCH] : []),
     ]),
   }

@@ -5,6 +5,8 @@ import { LOCATION } from '../climate/location.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Profile } from '../profile.ts'
 import { EXCEEDANCE_BANDS } from '../safeguard/facility.ts'
+import { SCENARIO_ANALYSIS } from '../scenarios/scenario-analysis.ts'
+import { type SiteScenarios, scenarioInputs } from '../scenarios/site-scenarios.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
@@ -35,7 +37,11 @@ export interface ClimateRisk {
 }
 
 /** Physical and transition risk of a company. There is no one number over both: they are different things. */
-export function composeClimateRisk(profile: Profile, sites: SitesAssessment): ClimateRisk {
+export function composeClimateRisk(
+  profile: Profile,
+  sites: SitesAssessment,
+  scenarios: readonly SiteScenarios[] = [],
+): ClimateRisk {
   const head_office = profile.blocks.physical_risk
   const transition = profile.blocks.transition_risk
   const inputs = [
@@ -43,7 +49,14 @@ export function composeClimateRisk(profile: Profile, sites: SitesAssessment): Cl
     ...transition.inputs,
     ...condenseEvidence(sites.rollup.inputs),
     ...sites.sites.flatMap(({ site }) => site.evidence),
+    ...scenarioInputs(scenarios),
   ]
-  const methods = [head_office.method, transition.method, sites.rollup.method, LOCATION]
+  const methods = [
+    head_office.method,
+    transition.method,
+    sites.rollup.method,
+    LOCATION,
+    ...(scenarios.length === 0 ? [] : [SCENARIO_ANALYSIS]),
+  ]
   return { head_office, sites, transition, inputs, methods, evidence_hash: evidenceHash(inputs, methods) }
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
-import { useRisk } from '../use-company.ts'
+import { type Risk, useRisk } from '../use-company.ts'
 import { breaksOf } from './emissions-text.ts'
 import { registryRow } from './registry-row.ts'
 
@@ -59,7 +59,7 @@ export function Headline() {
       <BandFigure label="Transition risk" band={transition?.band} note="sector, regulation, trend, peers" />
       <BandFigure
         label="Physical risk"
-        band={risk.data?.data.physical.sites.worst ?? risk.data?.data.physical.head_office.overall}
+        band={risk.data?.data.physical.headline.band}
         note={physicalNote(risk.data?.data.physical)}
         pending={risk.isPending}
       />
@@ -91,13 +91,12 @@ function BandFigure({
   )
 }
 
-function physicalNote(
-  physical:
-    | { readonly sites: { readonly worst?: string | null; readonly sites_assessed?: number } }
-    | undefined,
-): string {
+/** Whose climate the band is of, and that the observations are old where they are. */
+function physicalNote(physical: Risk['physical'] | undefined): string {
   if (physical === undefined) return ' '
-  const { worst, sites_assessed: assessed } = physical.sites
-  if (worst === null || worst === undefined) return 'at the head office'
-  return assessed === 1 ? 'at the one site assessed' : `worst of ${assessed} sites`
+  const { basis, sites_assessed: assessed, is_old, observed_to } = physical.headline
+  const old = is_old ? `, observed to ${observed_to}` : ''
+  if (basis === 'not_assessed') return 'no site could be assessed'
+  if (basis === 'head_office_only') return `head office only${old}`
+  return `${assessed === 1 ? 'at the one site assessed' : `worst of ${assessed} sites`}${old}`
 }

@@ -63,13 +63,14 @@ function Transition({ risk }: { readonly risk: RiskData }) {
 }
 
 function Physical({ risk }: { readonly risk: RiskData }) {
-  const { head_office: office, sites } = risk.physical
+  const { headline, head_office: office, sites } = risk.physical
   return (
     <div className={styles['column']}>
       <h3>Physical</h3>
       <p className={styles['band']}>
-        <BandMeter band={sites.worst ?? office.overall} />
+        <BandMeter band={headline.band} />
       </p>
+      <p className={styles['remark']}>{headline.statement}</p>
       <p className={styles['remark']}>{sites.rule ?? sites.availability.detail}</p>
       <ul className={styles['components']}>
         {(sites.by_band ?? []).map(({ band, sites: count }) => (
@@ -79,11 +80,11 @@ function Physical({ risk }: { readonly risk: RiskData }) {
           </li>
         ))}
         <li>
-          <span>Head office, chronic</span>
+          <span>Head office (context), chronic</span>
           <BandMeter band={office.chronic} />
         </li>
         <li>
-          <span>Head office, acute</span>
+          <span>Head office (context), acute</span>
           <BandMeter band={office.acute} />
         </li>
       </ul>

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { record, series, ten } from '../../../../test/support/climate-records.ts'
+import { climateContext } from '../climate/climate-context.ts'
+import { type ScenarioReference, scenarioAnalysis } from '../scenarios/scenario-analysis.ts'
+import { rollUpScenarios } from '../scenarios/site-scenarios.ts'
+import { assessSites, type CompanySite } from '../sites/sites.ts'
+import { physicalHeadline } from './physical-headline.ts'
+import { physicalRisk } from './physical-risk.ts'
+
+const site = (id: string, tonnes: number | null, isLocated = true): CompanySite => ({
+  id,
+  name: id,
+  origin: 'safeguard',
+  state: 'NSW',
+  as_at: '2024-25',
+  link: 'controlling_corporation',
+  covered_emissions_t: tonnes,
+  scope1_t: null,
+  grid: null,
+  location: isLocated
+    ? { lat: -33, lon: 151, quality: 'exact', precision: 'matched_name', matched_name: null, source: null }
+    : null,
+  address_match: null,
+  evidence: [],
+})
+const warmedTo: Readonly<Record<string, number>> = { cool: 20.4, warm: 21.4, hot: 22.5, office: 22.5 }
+const climateOf = (id: string, lastYear = 2023) =>
+  climateContext(
+    { id, lat: -33, lon: 151, quality: id === 'office' ? 'head_office' : 'exact' },
+    [series({ mean_temperature: record(20, 1, ten(warmedTo[id] ?? 20), lastYear - 9) })],
+    '2026-11-01',
+  )
+const NOWHERE = climateContext(null, [], '2026-11-01')
+const headlineOf = (sites: readonly CompanySite[], office = climateOf('office'), lastYear = 2023) => {
+  const assessed = assessSites(sites, (at) => (at === null ? NOWHERE : climateOf(at.id, lastYear)))
+  return physicalHeadline({ risk: physicalRisk(office), climate: office.result }, assessed, '2026-11-01')
+}
+
+describe('physicalHeadline', () => {
+  test('is that of the sites, worst and weighted by emissions', () => {
+    expect(headlineOf([site('cool', 900), site('warm', 50), site('hot', 40)])).toMatchObject({
+      basis: 'sites',
+      band: 'extreme',
+      weighted: { band: 'low', by: 'emissions' },
+      is_old: false,
+      statement:
+        'Worst of 3 sites assessed, of 3 known: extreme; half of them by emissions at low or below. The head office is context.',
+    })
+  })
+
+  test('counts sites where one has no emissions', () => {
+    expect(headlineOf([site('cool', 900), site('warm', null), site('hot', 1)]).weighted).toEqual({
+      band: 'high',
+      by: 'sites',
+    })
+  })
+
+  test('is never that of the office when a site is known', () => {
+    expect(headlineOf([site('lost', 10, false)])).toMatchObject({
+      basis: 'not_assessed',
+      band: null,
+      statement: expect.stringContaining('does not stand for them'),
+    })
+  })
+
+  test('says that it is the head office only where no site is known', () => {
+    const headline = headlineOf([])
+    expect(headline).toMatchObject({ basis: 'head_office_only', band: 'extreme' })
+    expect(headline.statement).toMatch(/^Head office only: /)
+    expect(headlineOf([], NOWHERE)).toMatchObject({ basis: 'not_assessed', band: null })
+  })
+
+  test('says that observations are older than five years', () => {
+    expect(headlineOf([site('hot', 1)], climateOf('office'), 2020)).toMatchObject({
+      is_old: true,
+      observed_to: 2020,
+      statement: expect.stringContaining('Observations end in 2020, 6 years ago.'),
+    })
+    expect(headlineOf([site('hot', 1)], climateOf('office'), 2021).is_old).toBe(false)
+  })
+})
+
+test('sites are counted by hazard, scenario and band; one without a band is not safe', () => {
+  const reference: ScenarioReference = {
+    changes: [1.5, 3].map((level_c) => ({
+      region: 'EAU',
+      region_name: '',
+      ensemble: 'CMIP6',
+      level_c,
+      season: 'annual',
+      variable: 'mean_temp_change_c',
+      unit: 'degC',
+      baseline: '1981-2010',
+      low: level_c - 1,
+      median: level_c - 0.75,
+      high: level_c,
+      range: 'p10-p90',
+      models: 30,
+      models_drier_percent: null,
+      note: '',
+      evidence: [],
+    })),
+    years: [],
+    curves: [],
+  }
+  const climate = climateOf('hot')
+  const [low, high] = rollUpScenarios([
+    { site: site('hot', 5), analysis: scenarioAnalysis(climate.result!.place, climate, reference) },
+    { site: site('lost', 7, false), analysis: scenarioAnalysis(null, NOWHERE, reference) },
+  ])
+  expect(low?.hazards[0]).toMatchObject({ hazard: 'warming', worst: 'moderate' })
+  expect(high?.hazards[0]).toEqual({
+    hazard: 'warming',
+    worst: 'extreme',
+    worst_sites: ['hot'],
+    by_band: [{ band: 'extreme', sites: 1, covered_emissions_t: 5, scope1_t: null }],
+    sites_without_band: 1,
+  })
+  expect(high?.hazards.find(({ hazard }) => hazard === 'flood')).toMatchObject({
+    worst: null,
+    sites_without_band: 2,
+  })
+})

@@ -1,0 +1,108 @@
+import { type IsoDay, yearOf } from '../../calendar.ts'
+import { sum } from '../../mathematics/statistics.ts'
+import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
+import type { ClimateContext } from '../climate/climate-context.ts'
+import { STALE_AFTER_YEARS } from '../climate/climate-indicators.ts'
+import type { Outcome } from '../outcome.ts'
+import type { SiteRollup } from '../sites/site-rollup.ts'
+import type { SitesAssessment } from '../sites/sites.ts'
+import type { PhysicalRisk } from './physical-risk.ts'
+
+/** Whose climate a company's physical risk is, and how old its observations are: what must be read with the band. */
+export interface PhysicalHeadline {
+  readonly basis: 'sites' | 'head_office_only' | 'not_assessed'
+  readonly band: RiskLevel | null
+  /** The band at or below which half of the sites lie, by emissions where they are known; null without sites. */
+  readonly weighted: { readonly band: RiskLevel; readonly by: 'emissions' | 'sites' } | null
+  readonly sites_known: number
+  readonly sites_assessed: number
+  /** The oldest of the latest years behind it. */
+  readonly observed_to: number | null
+  readonly is_old: boolean
+  readonly statement: string
+}
+
+/** Sites first: the head office is the headline only where no site is known. */
+export function physicalHeadline(
+  headOffice: { readonly risk: Outcome<PhysicalRisk>; readonly climate: ClimateContext | null },
+  { sites, rollup }: SitesAssessment,
+  snapshotDay: IsoDay,
+): PhysicalHeadline {
+  const known = sites.length
+  const assessed = rollup.result?.sites_assessed ?? 0
+  const office = headOffice.risk.result?.overall ?? null
+  const counts = { sites_known: known, sites_assessed: assessed }
+  if (rollup.result !== null) {
+    const band = rollup.result.worst
+    const observed_to = oldestLatest(sites.flatMap(({ climate }) => climate.result ?? []))
+    const weighted = weightedBand(rollup.result)
+    const of = assessed === 1 ? 'the one site assessed' : `${assessed} sites assessed, of ${known} known`
+    return {
+      basis: 'sites',
+      band,
+      weighted,
+      ...counts,
+      ...age(observed_to, snapshotDay),
+      statement: `Worst of ${of}: ${words(band)}${weighted === null ? '' : `; half of them${weighted.by === 'emissions' ? ' by emissions' : ''} at ${words(weighted.band)} or below`}. The head office is context.${ageWords(observed_to, snapshotDay)}`,
+    }
+  }
+  if (known > 0 || office === null)
+    return {
+      basis: 'not_assessed',
+      band: null,
+      weighted: null,
+      ...counts,
+      observed_to: null,
+      is_old: false,
+      statement:
+        known > 0
+          ? `${known === 1 ? 'The one known site' : `None of ${known} known sites`} could${known === 1 ? ' not' : ''} be assessed. The head office is context and does not stand for them.`
+          : 'Neither a site nor the head office could be assessed.',
+    }
+  const observed_to = oldestLatest(headOffice.climate === null ? [] : [headOffice.climate])
+  return {
+    basis: 'head_office_only',
+    band: office,
+    weighted: null,
+    ...counts,
+    ...age(observed_to, snapshotDay),
+    statement: `Head office only: no site of the company is known, and where it works may have another climate.${ageWords(observed_to, snapshotDay)}`,
+  }
+}
+
+const words = (band: RiskLevel): string => band.replaceAll('_', ' ')
+
+/** Half of the weight lies at or below this band. Emissions weigh where every assessed site has some, else each site counts one. */
+function weightedBand({ by_band, sites_without_emissions }: SiteRollup): PhysicalHeadline['weighted'] {
+  const by = sites_without_emissions === 0 ? 'emissions' : 'sites'
+  const weights = by_band.map(({ band, sites, covered_emissions_t, scope1_t }) => ({
+    band,
+    weight: by === 'sites' ? sites : Math.max(covered_emissions_t ?? 0, scope1_t ?? 0),
+  }))
+  const total = sum(weights.map(({ weight }) => weight))
+  if (total <= 0) return null
+  let below = 0
+  for (const band of RISK_LEVELS) {
+    below += weights.find((one) => one.band === band)?.weight ?? 0
+    if (2 * below >= total) return { band, by }
+  }
+  return null
+}
+
+function oldestLatest(contexts: readonly ClimateContext[]): number | null {
+  const years = contexts.flatMap(({ indicators }) =>
+    indicators.flatMap(({ summary }) => (summary === null ? [] : [summary.latest.year])),
+  )
+  return years.length === 0 ? null : Math.min(...years)
+}
+
+const age = (observed_to: number | null, snapshotDay: IsoDay) => ({
+  observed_to,
+  is_old: observed_to !== null && yearOf(snapshotDay) - observed_to > STALE_AFTER_YEARS,
+})
+
+function ageWords(observedTo: number | null, snapshotDay: IsoDay): string {
+  if (observedTo === null) return ''
+  const years = yearOf(snapshotDay) - observedTo
+  return years > STALE_AFTER_YEARS ? ` Observations end in ${observedTo}, ${years} years ago.` : ''
+}
