@@ -237,7 +237,7 @@ const withoutSeries = (
 ): Projected => ({
   hazard: absentHazard(
     hazard,
-    at?.availability.reason_code ?? 'not_located',
+    at?.availability.reason_code ?? 'no_series_nearby',
     at?.availability.detail ?? 'No observed series of this place is known to carry the change onto.',
     known,
   ),
