@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6bb2f1570446aecd6bfd9c156c077b01d46a722f4038ebc068e9eeea00651e50
-// this text 3bb71e7501366f0734b056318b9d6f517a099a5356f4ac36759d6e9ce3583b84
+// openapi.json faf272c94974504dd9891b2efba77f87af328fe6d8d38daecab513431e8654b0
+// this text 1ae5445f2e80544f63592bcd8277596f90da064fa4936ccdf211037355e18985
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -476,7 +476,7 @@ export interface paths {
         };
         /**
          * The readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default.
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
@@ -817,7 +817,7 @@ export interface paths {
         put?: never;
         /**
          * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most.
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; an item of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -1315,7 +1315,7 @@ export interface paths {
         };
         /**
          * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
-         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.
+         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.
          */
         get: operations["listCompanyPeriods"];
         put?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         put?: never;
         /**
          * Hold your own factor sheet against the edition of your period
-         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone.
+         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
         delete?: never;
@@ -1910,7 +1910,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -1972,6 +1972,26 @@ export interface paths {
          * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.
          */
         get: operations["getGridIntensity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{kind}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty table to fill in and import
+         * @description The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.
+         */
+        get: operations["getImportTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4608,7 +4628,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage";
             /** @description What speaks against it. */
             other: {
                 evidence: {
@@ -6103,7 +6123,7 @@ export interface components {
             /** @description What is wrong with the rows together. */
             findings: {
                 /** @enum {unknown} */
-                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                 found: {
                     edition: string;
                     factor_id: string;
@@ -6188,7 +6208,7 @@ export interface components {
                 expected_value: number | null;
                 findings: {
                     /** @enum {unknown} */
-                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                     found: {
                         edition: string;
                         factor_id: string;
@@ -6203,6 +6223,7 @@ export interface components {
                 }[];
                 id: string | null;
                 index: number;
+                note: string | null;
                 /** @enum {unknown} */
                 status: "clean" | "findings";
             }[];
@@ -6333,6 +6354,14 @@ export interface components {
             vintage?: string;
         };
         EmissionFactorSearchPage: {
+            advice: {
+                /** @enum {unknown} */
+                code: "not_in_these_factors";
+                covers: string[];
+                message: string;
+                published_in: string[];
+                topic: string | null;
+            } | null;
             data: {
                 /** @description As the edition prints it. */
                 activity: string;
@@ -8578,6 +8607,19 @@ export interface components {
                 ignored_columns: string[];
                 /** @enum {unknown} */
                 kind: "electricity" | "instruments" | "sites" | "targets";
+                meter_regions: {
+                    etag: string;
+                    /** @description The whole list: what is not in it is gone. */
+                    meters: {
+                        /** @description NMI without its check digit, or the name that stands in its place. */
+                        meter: string;
+                        /**
+                         * @description Region whose factor counts for the meter
+                         * @enum {unknown}
+                         */
+                        region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    }[];
+                } | null;
                 meters: {
                     complete_days: number;
                     covered: {
@@ -8628,6 +8670,8 @@ export interface components {
                         use: "consumption" | "export" | "not_counted";
                     }[];
                 }[];
+                /** @description Meters whose region neither the file nor anybody before has said. */
+                meters_without_region: string[];
                 present: {
                     etag: string;
                     version: number;
@@ -9146,7 +9190,7 @@ export interface components {
                 instruments: {
                     checks: {
                         /** @enum {unknown} */
-                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "claim_within_load";
+                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "register" | "claim_within_load";
                         detail: string;
                         /** @enum {unknown} */
                         result: "passed" | "failed" | "conflict" | "no_data" | "not_applicable";
@@ -9626,7 +9670,7 @@ export interface components {
                 last_year: string | null;
                 match: {
                     /** @enum {unknown} */
-                    find: "same" | "all_words" | "word_beginnings" | "similar";
+                    find: "same" | "all_words" | "word_beginnings" | "initials" | "similar";
                     /**
                      * @description July-to-June year, such as 2024-25.
                      * @example 2024-25
@@ -9639,10 +9683,31 @@ export interface components {
                     last_year: string;
                     /** @description The name that was found; companies change theirs. */
                     name: string;
+                    origin: {
+                        /** @enum {unknown} */
+                        kind: "trading_name" | "ticker" | "group_member" | "parent";
+                        source: string;
+                    } | null;
                     role: string;
                 };
                 /** @description The company’s name now. */
                 name: string;
+                /** @description Reporters that ended before this one began and may be the same business; never merged. */
+                predecessors: {
+                    abn: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    first_year: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    last_year: string;
+                    name: string;
+                    reason: string;
+                }[];
                 reporter_roles: string[];
                 score: number;
                 state: string | null;
@@ -10654,7 +10719,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -21301,6 +21366,55 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description What the file holds. */
+                kind: "electricity" | "instruments" | "sites" | "targets";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty table to fill in and import */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

@@ -19,7 +19,7 @@ const Indicator = Type.Object({
       { description: 'Mean of the latest observed years; null where none were observed.' },
     ),
   ),
-  then: Spread,
+  at_level: Spread,
   change: Type.Object(spread, { description: 'Against the baseline.' }),
 })
 

@@ -161,15 +161,21 @@ function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: S
   const known = knownOf('heat_days_35', changes, annual, ground)
   const curve = curveFigures(annual, ground)
   if ('status' in curve) return { hazard: absentHazard(HEAT, ...reasonOf(curve), known), steps: [] }
-  const { base, then, name, id, distance_km, period } = curve
+  const { base, warmed, name, id, distance_km, period } = curve
   const extra = decideEach(
     rule,
     'extreme_heat.extra_days',
     'extra_days',
     EXTRA_HEAT_BANDS,
-    (end) => then[end].days_ge_35 - base.days_ge_35,
+    (end) => warmed[end].days_ge_35 - base.days_ge_35,
   )
-  const days = decideEach(rule, 'extreme_heat.days', 'days', HEAT_LEVEL_BANDS, (end) => then[end].days_ge_35)
+  const days = decideEach(
+    rule,
+    'extreme_heat.days',
+    'days',
+    HEAT_LEVEL_BANDS,
+    (end) => warmed[end].days_ge_35,
+  )
   const days35 = curveIndicator('heat_days_35', 'days_ge_35', curve, ground)
   const days40 = curveIndicator('heat_days_40', 'days_ge_40', curve, ground)
   return {
@@ -258,7 +264,7 @@ function indicatorOf(
     unit: indicatorRule(at.indicator).unit,
     baseline: { period: BASELINE_PERIOD, value: baseline },
     now: nowOf(at),
-    then,
+    at_level: then,
     change: mapSpread((end) => then[end] - baseline),
   }
 }
@@ -275,7 +281,7 @@ interface CurveFigures {
   readonly distance_km: number
   readonly period: string
   readonly base: HeatFigures
-  readonly then: Readonly<Record<keyof Spread, HeatFigures>>
+  readonly warmed: Readonly<Record<keyof Spread, HeatFigures>>
 }
 
 /** The curve read at both ends and the middle of the region's warming. */
@@ -284,11 +290,11 @@ function curveFigures(annual: RegionalChange, { curve }: ScenarioGround): CurveF
   const change = spreadOf(annual)
   const base = heatAt(curve.series, 0)
   if (!isHeat(base)) return base
-  const then: Partial<Record<keyof Spread, HeatFigures>> = {}
+  const warmed: Partial<Record<keyof Spread, HeatFigures>> = {}
   for (const end of ENDS) {
     const found = heatAt(curve.series, change[end])
     if (!isHeat(found)) return found
-    then[end] = found
+    warmed[end] = found
   }
   const { name, id, baseline } = curve.series
   return {
@@ -297,14 +303,14 @@ function curveFigures(annual: RegionalChange, { curve }: ScenarioGround): CurveF
     distance_km: curve.distance_km,
     period: baseline,
     base,
-    then: mapSpread((end) => then[end] ?? base),
+    warmed: mapSpread((end) => warmed[end] ?? base),
   }
 }
 
 function curveIndicator(
   indicator: ProjectedIndicator['indicator'],
   figure: keyof HeatFigures,
-  { base, then, period }: CurveFigures,
+  { base, warmed, period }: CurveFigures,
   ground: ScenarioGround,
 ): ProjectedIndicator {
   return {
@@ -312,8 +318,8 @@ function curveIndicator(
     unit: indicator === 'hottest_day' ? 'degC' : indicatorRule(indicator).unit,
     baseline: { period, value: base[figure] },
     now: indicator === 'hottest_day' ? null : nowOf(indicatorAt(ground, indicator)),
-    then: mapSpread((end) => then[end][figure]),
-    change: mapSpread((end) => then[end][figure] - base[figure]),
+    at_level: mapSpread((end) => warmed[end][figure]),
+    change: mapSpread((end) => warmed[end][figure] - base[figure]),
   }
 }
 

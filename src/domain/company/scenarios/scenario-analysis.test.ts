@@ -156,7 +156,7 @@ describe('scenarioAnalysis', () => {
       band_then: { low: 'extreme', central: 'extreme', high: 'extreme' },
       agreement: { percent: 90, at_least: true },
     })
-    expect(hazardOf(3, 'drying')?.indicators[0]?.then.low).toBeCloseTo(740 * 0.859, 9)
+    expect(hazardOf(3, 'drying')?.indicators[0]?.at_level.low).toBeCloseTo(740 * 0.859, 9)
     expect(hazardOf(3, 'drying')?.band_then).toEqual({ low: 'high', central: 'low', high: 'low' })
   })
 
@@ -213,7 +213,7 @@ describe('scenarioAnalysis', () => {
       },
       result: {
         region: 'SAU',
-        days_ge_35: Object.values(hazardOf(3, 'extreme_heat')!.indicators[0]!.then).map((days) =>
+        days_ge_35: Object.values(hazardOf(3, 'extreme_heat')!.indicators[0]!.at_level).map((days) =>
           Number(days.toFixed(2)),
         ),
         band_then: hazardOf(3, 'extreme_heat')!.band_then,

@@ -9,7 +9,7 @@ export interface ProjectedIndicator {
   readonly baseline: { readonly period: string; readonly value: number }
   /** The mean of the latest years that were observed; null where none were. */
   readonly now: { readonly period: string; readonly value: number; readonly series: string } | null
-  readonly then: Spread
+  readonly at_level: Spread
   /** Against the baseline, in the unit of the indicator. */
   readonly change: Spread
 }

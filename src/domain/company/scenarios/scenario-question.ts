@@ -5,9 +5,9 @@ export type ScenarioQuestion =
   | { readonly kind: 'level'; readonly id: string; readonly level_c: number }
   | { readonly kind: 'pathway'; readonly id: string; readonly pathway: string; readonly year: number }
 
-export const PATHWAY_NAMES: readonly string[] = ['SSP1-1.9', 'SSP1-2.6', 'SSP2-4.5', 'SSP3-7.0', 'SSP5-8.5']
+const PATHWAY_NAMES: readonly string[] = ['SSP1-1.9', 'SSP1-2.6', 'SSP2-4.5', 'SSP3-7.0', 'SSP5-8.5']
 
-export const MOST_SCENARIOS = 8
+const MOST_SCENARIOS = 8
 const FIRST_YEAR = 2015
 const LAST_YEAR = 2099
 

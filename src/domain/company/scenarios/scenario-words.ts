@@ -52,10 +52,10 @@ const agreed = (agreement: Agreement | null, word: string): string =>
     : `; ${agreement.at_least ? 'at least ' : ''}${agreement.percent} % of ${agreement.models} models are ${word === 'warm' ? 'warmer' : word}`
 
 export const heatWords = (days35: ProjectedIndicator, days40: ProjectedIndicator, curve: string): string =>
-  `Days at 35 °C or more: ${days35.baseline.value.toFixed(1)} a year in ${days35.baseline.period}, ${rangeOf(days35.then)} at this level; at 40 °C or more: ${days40.baseline.value.toFixed(1)}, then ${rangeOf(days40.then)}. Every day of ${curve} was warmed by the same amount.`
+  `Days at 35 °C or more: ${days35.baseline.value.toFixed(1)} a year in ${days35.baseline.period}, ${rangeOf(days35.at_level)} at this level; at 40 °C or more: ${days40.baseline.value.toFixed(1)}, then ${rangeOf(days40.at_level)}. Every day of ${curve} was warmed by the same amount.`
 
 export const hottestWords = (hottest: ProjectedIndicator, curve: string): string =>
-  `The hottest day of a year at ${curve} had ${hottest.baseline.value.toFixed(1)} °C on average in ${hottest.baseline.period}; warmed like every other day it would have ${rangeOf(hottest.then)} °C.`
+  `The hottest day of a year at ${curve} had ${hottest.baseline.value.toFixed(1)} °C on average in ${hottest.baseline.period}; warmed like every other day it would have ${rangeOf(hottest.at_level)} °C.`
 
 const rangeOf = ({ low, central, high }: Spread): string =>
   `${low.toFixed(1)} to ${high.toFixed(1)} (middle ${central.toFixed(1)})`

@@ -78,7 +78,7 @@ function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
 function HazardRow({ hazard }: { readonly hazard: Hazard }) {
   const [indicator] = hazard.indicators
   if (indicator === undefined) return null
-  const { baseline, now, then, unit } = indicator
+  const { baseline, now, at_level: then, unit } = indicator
   const shown = (value: number): string => `${value.toFixed(1)} ${UNITS[unit] ?? unit}`
   return (
     <tr>
