@@ -28,6 +28,8 @@ export function factorNamed(name: string, row: WrittenValue, index: SearchIndex,
     ({ indexed: { factor }, words: met }) =>
       unit !== undefined &&
       isValueOf(factor, row.value, unit) &&
+      // Electricity of one method is not right because the other method has its value.
+      factor.method === best.indexed.factor.method &&
       best.words.every(
         ({ word, matched }) =>
           met.some((own) => own.word === word) || (isRegionWord(matched) && holdsEverywhere(factor, issue)),
