@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json faf272c94974504dd9891b2efba77f87af328fe6d8d38daecab513431e8654b0
-// this text 1ae5445f2e80544f63592bcd8277596f90da064fa4936ccdf211037355e18985
+// openapi.json ca53dbba830882c1d23d52b9e96f34af0a1b2622e3fd6202c66fee10b2db3738
+// this text 95738201e13babbec28d5a565d71efcd25023771dd7f6b41285f42dfe0c8d15c
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -7160,6 +7160,39 @@ export interface components {
                 }[];
                 compound_annual_growth: number | null;
                 gaps: string[];
+                /** @description What to quote: the compound change a year between the first and last year of the window, and the latest year’s own change. `since_gwp_break` is the fitted line to 2029-30. */
+                headline: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    change_percent_per_year: number | null;
+                    flags: ("covid_year" | "structural_break" | "gap")[];
+                    from: string | null;
+                    latest: {
+                        change_percent: number | null;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        from: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        to: string;
+                    } | null;
+                    /** @enum {unknown} */
+                    measure: "compound_annual_change";
+                    to: string | null;
+                };
                 long_history: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -7193,6 +7226,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;
@@ -7226,6 +7260,7 @@ export interface components {
                     basis?: "tenant_declared";
                     change_percent_per_year: number | null;
                     change_t_per_year: number | null;
+                    compound_percent_per_year: number | null;
                     /** @description `safeguard_decline_path`, or the id of one of your own targets. */
                     id: string;
                     reached: boolean | null;
@@ -7271,6 +7306,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;

@@ -101,7 +101,11 @@ export const BLOCKS = {
     method: EMISSIONS_TREND,
     optional: false,
     shared: false,
-    headlines: ['trend.scope1_and_2.slope_percent', 'trend.scope1_and_2.projected_2029_30'],
+    headlines: [
+      'trend.scope1_and_2.compound_percent',
+      'trend.scope1_and_2.latest_change_percent',
+      'trend.scope1_and_2.projected_2029_30',
+    ],
     not_on: { monitoring: 'The event about emissions tells the new year that moved the trend.' },
   },
   transition_risk: {

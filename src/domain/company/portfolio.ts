@@ -13,7 +13,11 @@ export interface PortfolioRow {
   readonly scope1_t: number | null
   readonly scope2_t: number | null
   readonly scope1_and_2_t: number | null
-  /** Per cent a year since the last change of warming potentials. */
+  /** Compound change a year since the last change of warming potentials, per cent. */
+  readonly compound_percent: number | null
+  /** The latest year over the year before it, per cent. */
+  readonly latest_change_percent: number | null
+  /** Slope of the fitted line, per cent of its first year. */
   readonly trend_percent: number | null
   readonly t_per_aud_million: number | null
   readonly transition: RiskLevel | null
@@ -39,6 +43,8 @@ export function portfolioRow(abn: string, profile: Profile | undefined): Portfol
     scope1_t: latest?.scope1_t?.value ?? null,
     scope2_t: latest?.scope2_t?.value ?? null,
     scope1_and_2_t: latest?.scope1_and_2_t ?? null,
+    compound_percent: series?.headline.change_percent_per_year ?? null,
+    latest_change_percent: series?.headline.latest?.change_percent ?? null,
     trend_percent: series?.since_gwp_break.fit?.slope_percent ?? null,
     t_per_aud_million: emissions?.result?.income_intensity?.t_per_aud_million ?? null,
     transition: transition_risk?.result?.band ?? null,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { ClimateProfile } from '../../../clients/typescript/src/index.ts'
 import { blocksOn } from '../../domain/company/blocks.ts'
 import { absenceOf } from '../cite.ts'
-import { Figure, Text } from '../shapes.ts'
+import { Figure, figure, Text } from '../shapes.ts'
 
 type ProfileData = ClimateProfile['data']
 
@@ -19,7 +19,13 @@ export const CompanyFigures = Type.Object({
   sector: Text,
   peers: Figure,
   percentile_of_scope1_and_2_among_peers: Figure,
-  scope1_trend_percent_a_year: Figure,
+  scope1_and_2_compound_change_percent_a_year: figure(
+    'From trend_first_year to the latest year, each year over the year before it. Quote this as the trend.',
+  ),
+  scope1_and_2_latest_year_change_percent: figure('The latest year over the year before it.'),
+  scope1_trend_percent_a_year: figure(
+    'Slope of the fitted line of scope 1 in per cent of its first year; for 2029-30, not for quoting.',
+  ),
   trend_first_year: Text,
   transition_risk_band: Text,
   safeguard_coverage: Text,
@@ -43,6 +49,7 @@ export function companyFigures(data: ProfileData) {
   const latest = emissions?.latest ?? null
   const scope1 = data.emissions_trend?.series?.find(({ series }) => series === 'scope1')
   const fit = scope1?.since_gwp_break.fit ?? null
+  const headline = data.emissions_trend?.series?.find(({ series }) => series === 'scope1_and_2')?.headline
   return {
     abn: data.abn,
     name: data.entity?.name ?? null,
@@ -59,6 +66,8 @@ export function companyFigures(data: ProfileData) {
       null,
     peers: benchmark?.entity_count ?? null,
     percentile_of_scope1_and_2_among_peers: benchmark?.percentile_rank ?? null,
+    scope1_and_2_compound_change_percent_a_year: headline?.change_percent_per_year ?? null,
+    scope1_and_2_latest_year_change_percent: headline?.latest?.change_percent ?? null,
     scope1_trend_percent_a_year: fit?.slope_percent ?? null,
     trend_first_year: fit?.first_year ?? null,
     transition_risk_band: data.transition_risk?.band ?? null,

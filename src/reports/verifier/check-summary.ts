@@ -7,7 +7,7 @@ type Report = Documents['report']
 const HEADLINES: Readonly<Record<string, string>> = {
   emissions: 'scope1 scope2 scope1_and_2 scope2_market_based',
   sector: 'scope1_and_2.percentile energy_intensity.percentile',
-  trend: 'scope1_and_2.slope_percent scope1_and_2.projected_2029_30',
+  trend: 'scope1_and_2.compound_percent scope1_and_2.latest_change_percent scope1_and_2.projected_2029_30',
   transition_risk: 'overall',
   safeguard: 'coverage covered_emissions total_shortfall',
   physical_risk: 'overall',
@@ -15,10 +15,17 @@ const HEADLINES: Readonly<Record<string, string>> = {
 /** The order of bundles that do not say whether they are approved: they are older. */
 const OLDER_ORDER = ['emissions', 'trend', 'sector', 'safeguard', 'physical_risk', 'transition_risk']
 
-const headlinesOf = ({ review }: Report): string[] =>
-  (review === undefined ? OLDER_ORDER : Object.keys(HEADLINES)).flatMap((topic) =>
-    (HEADLINES[topic] ?? '').split(' ').map((name) => `${topic}.${name}`),
+/** Of bundles that were made before the compound change was the headline. */
+const OLDER_TREND = 'scope1_and_2.slope_percent scope1_and_2.projected_2029_30'
+const OLDER_TRENDS = new Set(['1.0.0', '1.1.0'])
+
+function headlinesOf({ review, methods }: Report): string[] {
+  const isOlder = methods.some(({ id, version }) => id === 'emissions_trend' && OLDER_TRENDS.has(version))
+  const shown: Readonly<Record<string, string>> = isOlder ? { ...HEADLINES, trend: OLDER_TREND } : HEADLINES
+  return (review === undefined ? OLDER_ORDER : Object.keys(HEADLINES)).flatMap((topic) =>
+    (shown[topic] ?? '').split(' ').map((name) => `${topic}.${name}`),
   )
+}
 
 /** summary.md says nothing that report.json does not: every line of it is written again and compared. */
 export function checkSummary({ report, summary }: Documents): Finding[] {

@@ -37,8 +37,18 @@ const COLUMNS: Readonly<Record<keyof PortfolioRow, Column>> = {
     width: 18,
     content: ({ scope1_and_2_t }) => typed(scope1_and_2_t),
   },
+  compound_percent: {
+    title: 'Compound change a year, per cent',
+    width: 14,
+    content: ({ compound_percent }) => typed(compound_percent),
+  },
+  latest_change_percent: {
+    title: 'Latest year, per cent of the year before',
+    width: 14,
+    content: ({ latest_change_percent }) => typed(latest_change_percent),
+  },
   trend_percent: {
-    title: 'Trend, per cent a year',
+    title: 'Slope of the fitted line, per cent of its first year',
     width: 14,
     content: ({ trend_percent }) => typed(trend_percent),
   },

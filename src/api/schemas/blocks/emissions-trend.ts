@@ -17,6 +17,9 @@ const Fit = Type.Object({
     Type.Object({
       reporting_year: ReportingYear,
       value: Type.Number(),
+      forecast: nullable(
+        Type.Number({ description: 'Null where the line fell below zero: that is no forecast.' }),
+      ),
       floored: Type.Boolean(),
       interval: nullable(Type.Object({ low: Type.Number(), high: Type.Number() })),
     }),
@@ -38,6 +41,29 @@ const TrendSeries = Type.Object({
     }),
   ),
   compound_annual_growth: nullable(Type.Number()),
+  headline: Type.Object(
+    {
+      availability: Availability,
+      measure: Type.Enum(['compound_annual_change']),
+      from: nullable(ReportingYear),
+      to: nullable(ReportingYear),
+      change_percent_per_year: nullable(
+        Type.Number({ description: 'Each year over the year before it, compounded.' }),
+      ),
+      latest: nullable(
+        Type.Object({
+          from: ReportingYear,
+          to: ReportingYear,
+          change_percent: nullable(Type.Number({ description: 'Of the year before.' })),
+        }),
+      ),
+      flags: Type.Array(Type.Enum(['covid_year', 'structural_break', 'gap'])),
+    },
+    {
+      description:
+        'What to quote: the compound change a year between the first and last year of the window, and the latest year’s own change. `since_gwp_break` is the fitted line to 2029-30.',
+    },
+  ),
   since_gwp_break: Type.Object({ availability: Availability, fit: nullable(Fit) }),
   long_history: nullable(
     Type.Object({ availability: Availability, fit: nullable(Fit), flags: Type.Array(Type.String()) }),
@@ -54,7 +80,10 @@ const TrendSeries = Type.Object({
       target_year: ReportingYear,
       target_t: nullable(Type.Number()),
       change_t_per_year: nullable(Type.Number()),
-      change_percent_per_year: nullable(Type.Number()),
+      change_percent_per_year: nullable(Type.Number({ description: 'Of the latest year.' })),
+      compound_percent_per_year: nullable(
+        Type.Number({ description: 'Each year over the year before it, as `headline` counts.' }),
+      ),
       reached: nullable(
         Type.Boolean({
           description: 'The latest year is at or below the target: a rate above zero is room left.',

@@ -43,6 +43,14 @@ describe('emissionsTrend', () => {
         n: fit?.n,
         trajectory_2030: fit?.trajectory.at(-1),
         required_rate: total?.required_rates[0]?.change_percent_per_year,
+        headline: {
+          from: total?.headline.from,
+          to: total?.headline.to,
+          change_percent_per_year: total?.headline.change_percent_per_year,
+          latest_change_percent: total?.headline.latest?.change_percent,
+          flags: total?.headline.flags,
+        },
+        required_compound: total?.required_rates[0]?.compound_percent_per_year,
       },
     })
     expect(outcome.availability.status).toBe('available')
@@ -169,6 +177,7 @@ describe('fitTrend', () => {
     expect(fitTrend(values(5, 6, 7)).fit?.trajectory[0]).toEqual({
       reporting_year: '2023-24',
       value: 8,
+      forecast: 8,
       floored: false,
       interval: null,
     })

@@ -17,8 +17,9 @@ import {
   LAST_YEAR,
   type YearValue,
 } from './trajectory.ts'
+import { type TrendHeadline, trendHeadline } from './trend-headline.ts'
 
-export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.1.0' }
+export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.2.0' }
 
 /** One published year of the registry. */
 export interface TrendYear extends Evidenced {
@@ -50,6 +51,8 @@ export interface TrendSeries {
   readonly changes: readonly YearOnYear[]
   /** Between first and last year since the last GWP break; null where an end is not positive. */
   readonly compound_annual_growth: number | null
+  /** What to quote first; the line below it is for 2029-30. */
+  readonly headline: TrendHeadline
   readonly since_gwp_break: Fit
   /** Over all published years, on mixed warming potentials; null when there are none before the break. */
   readonly long_history: (Fit & { readonly flags: readonly 'spans_gwp_break'[] }) | null
@@ -85,6 +88,7 @@ export function emissionsTrend(
       : []),
     ...(total.long_history === null ? [] : total.long_history.flags),
     ...(total.since_gwp_break.fit?.flags ?? []),
+    ...total.headline.flags.filter((flag) => flag === 'covid_year'),
   ]
   return withResult(
     EMISSIONS_TREND,
@@ -125,15 +129,28 @@ function workingOf(series: TrendSeries, years: readonly TrendYear[]): Working {
       slope_percent: { value: fit?.slope_percent ?? null },
       r_squared: { value: fit?.r_squared ?? null },
       compound_annual_growth: { value: series.compound_annual_growth },
-      projected: { value: last?.value ?? null },
+      compound_percent: { value: series.headline.change_percent_per_year },
+      latest_change_percent: { value: series.headline.latest?.change_percent ?? null },
+      projected: {
+        value: last?.forecast ?? null,
+        ...(last?.floored === true ? { availability: BELOW_ZERO } : {}),
+      },
       projected_low: { value: last?.interval?.low ?? null },
       projected_high: { value: last?.interval?.high ?? null },
       required_percent: { value: path?.change_percent_per_year ?? null },
+      required_compound_percent: { value: path?.compound_percent_per_year ?? null },
     },
     // Only the total's trajectory is drawn.
     lists: series.series === 'scope1_and_2' && fit !== null ? ['trajectory'] : [],
   }
 }
+
+/** A line that falls below zero says that it cannot go on, not that emissions end. */
+const BELOW_ZERO = unavailable(
+  'not_assessed',
+  'line_below_zero',
+  `The fitted line falls below zero by ${LAST_YEAR}, so that it is no forecast.`,
+)
 
 function traceOf(total: TrendSeries): TraceStep[] {
   const recent = total.years.filter((year) => year.reporting_year >= LAST_GWP_BREAK).length
@@ -188,11 +205,12 @@ function composeSeries(
   const recent = years.filter((year) => year.reporting_year >= LAST_GWP_BREAK)
   const first = recent[0]
   const last = recent.at(-1)
+  const changes = changesBetween(years)
   return {
     series,
     years,
     gaps: gapsBetween(years),
-    changes: changesBetween(years),
+    changes,
     compound_annual_growth:
       first === undefined || last === undefined
         ? null
@@ -201,6 +219,7 @@ function composeSeries(
             last.value,
             endYear(last.reporting_year) - endYear(first.reporting_year),
           ),
+    headline: trendHeadline(recent, changes),
     since_gwp_break: fitTrend(recent),
     long_history: recent.length === years.length ? null : { ...fitTrend(years), flags: breaksInside(years) },
     required_rates: requiredRates(series, years, targets),

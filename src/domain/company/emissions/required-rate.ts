@@ -1,4 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import {
   LAST_DECLINE_YEAR,
@@ -29,6 +30,8 @@ export interface RequiredRate {
   readonly change_t_per_year: number | null
   /** Of the latest year's value. */
   readonly change_percent_per_year: number | null
+  /** Each year over the year before it, as the trend's headline counts; null where an end is not above zero. */
+  readonly compound_percent_per_year: number | null
   /** The latest year is at or below the target already: a rate above zero is room, not a duty to emit. */
   readonly reached: boolean | null
 }
@@ -84,6 +87,7 @@ function towards(id: string, latest: YearValue, target_year: ReportingYear, targ
       unavailable('not_applicable', 'target_year_has_passed', `The latest year is ${latest.reporting_year}.`),
     )
   const change = (target_t - latest.value) / years
+  const growth = compoundAnnualGrowth(latest.value, target_t, years)
   return {
     id,
     availability: AVAILABLE,
@@ -91,6 +95,7 @@ function towards(id: string, latest: YearValue, target_year: ReportingYear, targ
     target_t,
     change_t_per_year: change,
     change_percent_per_year: latest.value > 0 ? (100 * change) / latest.value : null,
+    compound_percent_per_year: growth === null ? null : 100 * growth,
     reached: latest.value <= target_t,
   }
 }
@@ -107,5 +112,6 @@ const withoutRate = (
   target_t,
   change_t_per_year: null,
   change_percent_per_year: null,
+  compound_percent_per_year: null,
   reached: null,
 })

@@ -20,6 +20,8 @@ export const LAST_YEAR: ReportingYear = '2029-30'
 export interface TrajectoryPoint {
   readonly reporting_year: ReportingYear
   readonly value: number
+  /** The line's value as a forecast; null where it fell below zero and forecasts nothing. */
+  readonly forecast: number | null
   /** True when the line fell below zero and zero stands instead. */
   readonly floored: boolean
   readonly interval: { readonly low: number; readonly high: number } | null
@@ -99,6 +101,7 @@ function pointOf(line: LineFit, year: ReportingYear): TrajectoryPoint {
   return {
     reporting_year: year,
     value: Math.max(0, value),
+    forecast: value < 0 ? null : value,
     floored: value < 0,
     interval: half === null ? null : { low: Math.max(0, value - half), high: Math.max(0, value + half) },
   }

@@ -31,7 +31,9 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'The interval of the line in 2029-30 is wider than half of its value, or three years give none.',
   trajectory_weak: 'The line that the course was read from is a weak one.',
   wide_interval: 'The interval of the line in 2029-30 is wider than its value.',
-  floored: 'The line fell below zero, and zero stands instead.',
+  floored: 'The line fell below zero, so that it is no forecast.',
+  covid_year:
+    'The window begins or ends in a year of the pandemic, when emissions of many companies were low.',
   small_population: 'Fewer than ten peers.',
   safeguard_excess_unmet: 'A facility’s net emissions were above its baseline at the deadline.',
   spans_regime_break: 'Baselines before and after July 2023 are not comparable.',

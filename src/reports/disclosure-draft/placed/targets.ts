@@ -115,9 +115,13 @@ function validationOf({ validation }: EmissionTarget): Line | null {
 
 /** What a reader asks of a trend; the working papers have its statistics. */
 const TREND = new Set(
-  ['slope_percent', 'projected_2029_30', 'projected_2029_30_low', 'projected_2029_30_high'].map(
-    (figure) => `trend.scope1_and_2.${figure}`,
-  ),
+  [
+    'compound_percent',
+    'latest_change_percent',
+    'projected_2029_30',
+    'projected_2029_30_low',
+    'projected_2029_30_high',
+  ].map((figure) => `trend.scope1_and_2.${figure}`),
 )
 
 /** How far each target is, and the trend. */

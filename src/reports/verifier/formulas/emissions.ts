@@ -1,8 +1,7 @@
-import { average, endOf, fit, percentile, quantile, yearEnding } from '../arithmetic.ts'
-import { BEFORE_DECLINE, contributionOf, END_OF_DECLINE } from './decline.ts'
+import { average, percentile, quantile } from '../arithmetic.ts'
 import type { Formula } from './formula.ts'
 
-type Figure = number | null
+export type Figure = number | null
 
 /** docs/methods/emissions_record.md: the sum, only where every term is published. */
 export const sum: Formula = (given) => {
@@ -10,7 +9,7 @@ export const sum: Formula = (given) => {
   return { sum: addKnown(terms) }
 }
 
-const addKnown = (terms: readonly Figure[]): Figure =>
+export const addKnown = (terms: readonly Figure[]): Figure =>
   terms.reduce<Figure>((all, term) => (all === null || term === null ? null : all + term), 0)
 
 /** The history as published, with the sum of each year. */
@@ -38,64 +37,6 @@ export const registryYears: Formula = (given) => {
 export const incomeIntensity: Formula = (given) => {
   const { scope1_t, scope2_t, total_income_aud } = given as Record<string, number>
   return { intensity: ((scope1_t! + scope2_t!) / total_income_aud!) * 1e6 }
-}
-
-/** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
-export const linearTrend: Formula = (given) => {
-  const { series, years, gwp_break, last_year, confidence } = given as {
-    series: 'scope1' | 'scope2' | 'scope1_and_2'
-    years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[]
-    gwp_break: string
-    last_year: string
-    confidence: number
-  }
-  if (gwp_break !== '2020-21' || last_year !== '2029-30' || confidence !== 0.9)
-    throw new Error('the method draws 90 % intervals to 2029-30 from the years since 2020-21')
-  const values = years
-    .map(({ reporting_year, scope1_t, scope2_t }) => ({
-      year: endOf(reporting_year),
-      value: { scope1: scope1_t, scope2: scope2_t, scope1_and_2: addKnown([scope1_t, scope2_t]) }[series],
-    }))
-    .flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]))
-    .toSorted((a, b) => a.year - b.year)
-  const recent = values.filter(({ year }) => year >= endOf(gwp_break))
-  const [first, last, latest] = [recent[0], recent.at(-1), values.at(-1)]
-  const line = fit(recent.map(({ year, value }) => [year, value] as const))
-  const trajectory =
-    line === null || last === undefined
-      ? []
-      : Array.from({ length: Math.max(0, endOf(last_year) - last.year) }, (_, index) => {
-          const year = last.year + 1 + index
-          const [value, half] = [line.at(year), line.halfWidth(year)]
-          return {
-            reporting_year: yearEnding(year),
-            value: Math.max(0, value),
-            low: half === null ? null : Math.max(0, value - half),
-            high: half === null ? null : Math.max(0, value + half),
-            floored: value < 0,
-          }
-        })
-  const projected = trajectory.at(-1)
-  const start = first === undefined || line === null ? null : line.at(first.year)
-  const before = values.find(({ year }) => year === BEFORE_DECLINE)
-  const remaining = latest === undefined ? 0 : END_OF_DECLINE - latest.year
-  return {
-    slope: line?.slope ?? null,
-    slope_percent: start === null || start <= 0 || line === null ? null : (100 * line.slope) / start,
-    r_squared: line?.r_squared ?? null,
-    compound_annual_growth:
-      first !== undefined && last !== undefined && first.value > 0 && last.value > 0 && last.year > first.year
-        ? (last.value / first.value) ** (1 / (last.year - first.year)) - 1
-        : null,
-    projected: projected?.value ?? null,
-    projected_low: projected?.low ?? null,
-    projected_high: projected?.high ?? null,
-    required_percent:
-      before === undefined || latest === undefined || remaining <= 0 || latest.value <= 0
-        ? null
-        : (100 * (contributionOf(END_OF_DECLINE) * before.value - latest.value)) / remaining / latest.value,
-    trajectory,
-  }
 }
 
 interface Member {

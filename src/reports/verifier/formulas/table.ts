@@ -1,17 +1,11 @@
 import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
-import {
-  gridIntensity,
-  incomeIntensity,
-  linearTrend,
-  registryYears,
-  sectorPosition,
-  sum,
-} from './emissions.ts'
+import { gridIntensity, incomeIntensity, registryYears, sectorPosition, sum } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { climateIndicator, physicalRisk, transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
+import { linearTrend } from './trend.ts'
 
 interface RepeatedFormula {
   readonly method: string
@@ -29,8 +23,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   income_intensity: { method: 'emissions_record', version: '1.0.0', compute: incomeIntensity },
   linear_trend: {
     method: 'emissions_trend',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
+    version: '1.2.0',
+    earlier: ['1.0.0', '1.1.0'],
     compute: linearTrend,
   },
   sector_position: { method: 'sector_benchmark', version: '1.0.0', compute: sectorPosition },

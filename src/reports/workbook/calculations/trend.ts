@@ -65,9 +65,14 @@ export const trendWorking: Working = (papers, calculation, argument) => {
     start === null || line === null || Number(steps.value(start)) <= 0 ? null : `100*${line.slope}/${start}`,
   )
   out('r_squared', line === null || isFlat ? null : `RSQ(${table.ys},${table.xs})`)
-  out('compound_annual_growth', growth(table))
+  const compound = growth(table)
+  out('compound_annual_growth', compound)
+  out('compound_percent', compound === null ? null : `100*(${compound})`)
+  out('latest_change_percent', latestChange(papers, points, recent))
   trajectory(papers, calculation, given, table, line)
-  out('required_percent', required(papers, points))
+  const rate = required(papers, points)
+  out('required_percent', rate.linear)
+  out('required_compound_percent', rate.compound)
 }
 
 function pointsOf(papers: WorkingPapers, { series, years }: Given): Point[] {
@@ -150,6 +155,20 @@ function growth({ sheet, first, last, years, values }: FitTable): string | null 
     : `(${sheet.reference(last, 2)}/${sheet.reference(first, 2)})^(1/(${sheet.reference(last, 1)}-${sheet.reference(first, 1)}))-1`
 }
 
+/** The latest year over the year before it, also where that one is on other warming potentials. */
+function latestChange(
+  { steps }: WorkingPapers,
+  points: readonly Point[],
+  recent: readonly Point[],
+): string | null {
+  const latest = recent.at(-1)
+  const before = points.find(({ year }) => year + 1 === latest?.year)
+  if (latest === undefined || before === undefined) return null
+  const then = steps.step(`Published for ${before.reporting_year}`, before.term, 't CO2-e')
+  const now = steps.step(`Published for ${latest.reporting_year}`, latest.term, 't CO2-e')
+  return Number(steps.value(then)) === 0 ? null : `100*(${now}-${then})/${then}`
+}
+
 function trajectory(
   papers: WorkingPapers,
   calculation: Calculation,
@@ -183,24 +202,52 @@ function trajectory(
   }
   const end = sheet.nextRow - 1
   const cell = (column: number): string | null => (ahead === 0 ? null : sheet.reference(end, column))
-  papers.steps.output(calculation, 'projected', cell(3))
+  papers.steps.output(
+    calculation,
+    'projected',
+    isBelowZero(papers, table, line, endYear(last_year)) ? null : cell(3),
+  )
   papers.steps.output(calculation, 'projected_low', student === null ? null : cell(4))
   papers.steps.output(calculation, 'projected_high', student === null ? null : cell(5))
   if (series === 'scope1_and_2' && line !== null) drawTrend(sheet, table.first, end)
+}
+
+/** Whether the line falls below zero, so that it forecasts nothing. */
+function isBelowZero(
+  { steps }: WorkingPapers,
+  { years }: FitTable,
+  line: Line | null,
+  year: number,
+): boolean {
+  if (line === null || year <= (years.at(-1) ?? 0)) return false
+  const end = steps.step(
+    'The line in the last year, before it is cut at zero',
+    `${line.meanY}+${line.slope}*(${year}-${line.meanX})`,
+    't CO2-e',
+  )
+  return Number(steps.value(end)) < 0
 }
 
 const valueOf = ({ meanX, meanY, slope }: Line, row: number, there: (cell: string) => string): string =>
   `${there(meanY)}+${there(slope)}*(${at(row, 1)}-${there(meanX)})`
 
 /** What each year to 2029-30 must bring to end on the Safeguard decline path, as a share of the latest year. */
-function required({ steps }: WorkingPapers, points: readonly Point[]): string | null {
+function required(
+  { steps }: WorkingPapers,
+  points: readonly Point[],
+): { readonly linear: string | null; readonly compound: string | null } {
   const before = points.find(({ reporting_year }) => reporting_year === YEAR_BEFORE_DECLINE)
   const latest = points.at(-1)
   const remaining = latest === undefined ? 0 : endYear(LAST_DECLINE_YEAR) - latest.year
-  if (before === undefined || latest === undefined || remaining <= 0) return null
+  if (before === undefined || latest === undefined || remaining <= 0) return { linear: null, compound: null }
   const then = steps.step(`Published for ${before.reporting_year}`, before.term, 't CO2-e')
   const now = steps.step(`Published for ${latest.reporting_year}`, latest.term, 't CO2-e')
-  return Number(steps.value(now)) <= 0 ? null : `100*(Share_left_in_2030*${then}-${now})/${remaining}/${now}`
+  if (Number(steps.value(now)) <= 0) return { linear: null, compound: null }
+  return {
+    linear: `100*(Share_left_in_2030*${then}-${now})/${remaining}/${now}`,
+    compound:
+      Number(steps.value(then)) <= 0 ? null : `100*((Share_left_in_2030*${then}/${now})^(1/${remaining})-1)`,
+  }
 }
 
 function drawTrend(sheet: SheetDraft, first: number, last: number): void {

@@ -19,8 +19,11 @@ export interface Column {
 /** All but the company's name, which is always there. */
 export const COLUMNS: readonly Column[] = [
   figure('total', 'Scope 1 and 2', 'Scope 1 and 2, t CO2-e', 146, true, (row) => tonnes(row.total)),
-  figure('trend', 'Trend a year', 'Trend, per cent a year', 120, true, (row) =>
+  figure('trend', 'Compound a year', 'Compound change, per cent a year', 130, true, (row) =>
     signed(row.trend, (value) => percent(value, 2)),
+  ),
+  figure('latestChange', 'Latest year', 'Latest year, per cent of the year before', 120, false, (row) =>
+    signed(row.latestChange, (value) => percent(value, 2)),
   ),
   figure('intensity', 't per A$ million', 't CO2-e per A$ million of income', 140, true, (row) =>
     row.intensity !== null && row.intensity >= 1000 ? exact(Math.round(row.intensity)) : short(row.intensity),

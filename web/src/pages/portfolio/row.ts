@@ -11,8 +11,10 @@ export interface PortfolioRow {
   readonly scope1: number | null
   readonly scope2: number | null
   readonly total: number | null
-  /** Per cent a year since the last change of warming potentials. */
+  /** Compound change a year since the last change of warming potentials, per cent. */
   readonly trend: number | null
+  /** The latest year over the year before it, per cent. */
+  readonly latestChange: number | null
   /** From the first to the last year of the trend. */
   readonly trendYears: string | null
   readonly intensity: number | null
@@ -41,7 +43,6 @@ type Result = Schema<'ClimateProfileBatch'>['results'][number]
 export function rowOf({ abn, data, error }: Result): PortfolioRow {
   const latest = data?.emissions?.latest
   const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
-  const fit = series?.since_gwp_break.fit
   return {
     abn,
     name: data?.entity?.name ?? null,
@@ -51,14 +52,20 @@ export function rowOf({ abn, data, error }: Result): PortfolioRow {
     scope1: latest?.scope1_t?.value ?? null,
     scope2: latest?.scope2_t?.value ?? null,
     total: latest?.scope1_and_2_t ?? null,
-    trend: fit?.slope_percent ?? null,
-    trendYears: fit === undefined || fit === null ? null : `${fit.first_year} to ${fit.last_year}`,
+    trend: series?.headline.change_percent_per_year ?? null,
+    latestChange: series?.headline.latest?.change_percent ?? null,
+    trendYears: yearsOf(series?.headline),
     intensity: data?.emissions?.income_intensity?.t_per_aud_million ?? null,
     transition: data?.transition_risk?.band ?? null,
     safeguard: safeguardOf(data?.safeguard_mechanism),
     fault: faultOf(data, error),
   }
 }
+
+const yearsOf = (headline: { from: string | null; to: string | null } | undefined): string | null =>
+  headline === undefined || headline.from === null || headline.to === null
+    ? null
+    : `${headline.from} to ${headline.to}`
 
 const safeguardOf = (block: Schema<'ProfileData'>['safeguard_mechanism']): string | null =>
   block?.coverage === 'covered' ? (block.band ?? 'covered') : (block?.coverage ?? null)

@@ -15,8 +15,22 @@ export const TREND: TopicTable = {
     linear_trend: {
       calculation: 'trend.{series}',
       metrics: {
-        slope: metric('slope', 'change a year', 't CO2-e a year'),
-        slope_percent: metric('slope_percent', 'change a year, share of the first', '%'),
+        compound_percent: metric(
+          'compound_percent',
+          'compound change a year, from the first to the last year of the window',
+          '% a year',
+        ),
+        latest_change_percent: metric(
+          'latest_change_percent',
+          'change in the latest year',
+          '% of the year before',
+        ),
+        slope: metric('slope', 'slope of the fitted line', 't CO2-e a year'),
+        slope_percent: metric(
+          'slope_percent',
+          'slope of the fitted line, share of its first year',
+          '% of the fitted first year',
+        ),
         r_squared: metric('r_squared', 'share of variation that the line explains', null),
         compound_annual_growth: metric(
           'compound_annual_growth',
@@ -38,6 +52,11 @@ export const TREND: TopicTable = {
           'required_percent',
           'change a year to the Safeguard decline path',
           '% of the latest year',
+        ),
+        required_compound_percent: metric(
+          'required_compound_percent',
+          'compound change a year to the Safeguard decline path',
+          '% a year',
         ),
       },
       pointers: { trajectory: '/series/emissions/trajectory' },

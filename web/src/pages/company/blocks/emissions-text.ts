@@ -13,6 +13,44 @@ export const breaksOf = (series: Series | undefined): Series['changes'] => {
     : series.changes.filter(({ to, flags }) => to >= first && flags.includes('structural_break'))
 }
 
+const CAUTIONS = {
+  covid_year: 'begins or ends in a year of the pandemic',
+  structural_break: 'runs across a structural break',
+  gap: 'has a year without a figure',
+} as const
+
+const cautionsOf = ({ headline: { flags } }: Series): string[] => flags.map((flag) => CAUTIONS[flag])
+
+const latestText = ({ headline: { latest } }: Series): string =>
+  latest === null || latest.change_percent === null
+    ? ''
+    : `${signed(latest.change_percent, percent)} in ${latest.to}`
+
+/** Under the headline: the window, the latest year and what to be careful of. */
+export function headlineNote(series: Series): string {
+  const { from, to, flags } = series.headline
+  const careful = flags.includes('structural_break') ? 'across a structural break' : ''
+  return [`compound, ${from} to ${to}`, latestText(series), careful].filter((part) => part !== '').join('; ')
+}
+
+/** Both bases of the headline in words. */
+export function headlineRemarks(series: Series): string[] {
+  const { from, to, latest } = series.headline
+  const fit = series.since_gwp_break.fit
+  return [
+    `Compound annual change between ${from} and ${to}: each year over the year before it.`,
+    ...(latest === null
+      ? []
+      : [`The latest year, ${latest.to}, over ${latest.from}: ${signed(latest.change_percent, percent)}.`]),
+    ...cautionsOf(series).map((caution) => `The window ${caution}.`),
+    ...(fit === null
+      ? []
+      : [
+          `The fitted line, which leads to 2029-30, slopes by ${signed(fit.slope_percent, percent)} of its own first year.`,
+        ]),
+  ]
+}
+
 /** What the chart shows, in a few sentences. */
 export function summaryOf(
   history: History,
@@ -29,12 +67,17 @@ export function summaryOf(
     final.interval === null
       ? ''
       : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
-  return `${from} The trend of ${fit.first_year} to ${fit.last_year}, ${signed(fit.slope_percent, percent)} a year, would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${breaksText(breaks)}`
+  const line = `The line fitted to ${fit.first_year} to ${fit.last_year}`
+  const leads =
+    final.forecast === null
+      ? `${line} falls below zero by ${final.reporting_year}, so that it is no forecast.`
+      : `${line} would lead to ${tonnes(final.forecast)}${interval} in ${final.reporting_year}.`
+  return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${breaksText(breaks)}`
 }
 
 /** The numbers of the chart. */
 export const tableOf = (history: History, ahead: Fit['trajectory']) => ({
-  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Trend, t', 'Interval, t'],
+  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Fitted line, t', 'Interval, t'],
   rows: [
     ...history.map((row) => [
       row.reporting_year,
@@ -49,7 +92,7 @@ export const tableOf = (history: History, ahead: Fit['trajectory']) => ({
       ABSENT,
       ABSENT,
       ABSENT,
-      exact(row.value),
+      row.forecast === null ? 'below zero' : exact(row.forecast),
       row.interval === null ? ABSENT : `${exact(row.interval.low)} to ${exact(row.interval.high)}`,
     ]),
   ],
@@ -64,7 +107,13 @@ export const pointedTexts = (
     (row) => [row.reporting_year, `${row.reporting_year}: ${tonnes(row.scope1_and_2_t)}`] as const,
   ),
   ...ahead.map(
-    (row) => [row.reporting_year, `${row.reporting_year}: ${tonnes(row.value)} by the trend`] as const,
+    (row) =>
+      [
+        row.reporting_year,
+        row.forecast === null
+          ? `${row.reporting_year}: the line is below zero`
+          : `${row.reporting_year}: ${tonnes(row.forecast)} by the fitted line`,
+      ] as const,
   ),
 ]
 
@@ -78,6 +127,7 @@ export function declineText({
   availability,
   target_t,
   target_year,
+  compound_percent_per_year,
   change_percent_per_year,
   reached,
 }: Series['required_rates'][number]): string {
@@ -85,5 +135,7 @@ export function declineText({
   if (reached === true) return `The latest year is already at or below ${level}.`
   return change_percent_per_year === null
     ? `How far it is to the Safeguard decline is not known. ${availability.detail ?? ''}`
-    : `To be at ${level}, emissions would have to change by ${signed(change_percent_per_year)}% of the latest year each year.`
+    : compound_percent_per_year === null
+      ? `To be at ${level}, emissions would have to change by ${signed(change_percent_per_year, percent)} of the latest year each year.`
+      : `To be at ${level}, emissions would have to change by ${signed(compound_percent_per_year, percent)} a year, compound.`
 }

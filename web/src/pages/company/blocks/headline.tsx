@@ -5,7 +5,7 @@ import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { type Risk, useRisk } from '../use-company.ts'
-import { breaksOf } from './emissions-text.ts'
+import { headlineNote, headlineRemarks } from './emissions-text.ts'
 import { registryRow } from './registry-row.ts'
 
 /** The figures that most readers came for. */
@@ -18,7 +18,6 @@ export function Headline() {
   const ofSector = useClaims('sector_benchmark')
   const latest = emissions?.latest
   const total = trend?.series?.find(({ series }) => series === 'scope1_and_2')
-  const fit = total?.since_gwp_break.fit
   return (
     <section className={styles['headline']} aria-label="Headline figures">
       {latest === undefined || latest === null ? null : (
@@ -34,14 +33,15 @@ export function Headline() {
           note={`CO₂-e in ${latest.reporting_year}`}
         />
       )}
-      {fit === undefined || fit === null ? null : (
+      {total?.headline.change_percent_per_year === undefined ||
+      total.headline.change_percent_per_year === null ? null : (
         <Figure
           claim={ofTrend({
             title: 'Trend',
-            value: `${signed(fit.slope_percent, percent)} a year`,
-            remarks: [`Least squares over ${fit.n} years, in percent of the fitted first year.`],
+            value: `${signed(total.headline.change_percent_per_year, percent)} a year`,
+            remarks: headlineRemarks(total),
           })}
-          note={`${fit.first_year} to ${fit.last_year}${breaksNote(breaksOf(total).length)}`}
+          note={headlineNote(total)}
         />
       )}
       {sector?.percentile_rank === undefined || sector.percentile_rank === null ? null : (
@@ -66,9 +66,6 @@ export function Headline() {
     </section>
   )
 }
-
-const breaksNote = (count: number): string =>
-  count === 0 ? '' : `, across ${count === 1 ? 'a structural break' : 'structural breaks'}`
 
 function BandFigure({
   label,

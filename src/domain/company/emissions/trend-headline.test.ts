@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { emissionsTrend, type TrendYear } from './emissions-trend.ts'
+
+const years = (first: number, ...values: readonly (number | null)[]): TrendYear[] =>
+  values.flatMap((value, at) => {
+    const start = first + at
+    const reporting_year = `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+    return value === null ? [] : [{ reporting_year, scope1_t: value, scope2_t: 0, evidence: [] }]
+  })
+const total = (list: readonly TrendYear[]) =>
+  emissionsTrend(list).result?.series.find(({ series }) => series === 'scope1_and_2')
+
+describe('the headline of a trend', () => {
+  it('is the compound change, not the slope over a low first year', () => {
+    const series = total(years(2020, 100, 300, 700, 900, 987))
+    expect(series?.headline).toMatchObject({
+      from: '2020-21',
+      to: '2024-25',
+      latest: { from: '2023-24', to: '2024-25' },
+      flags: ['covid_year', 'structural_break'],
+    })
+    expect(series?.headline.change_percent_per_year).toBeCloseTo(77.25, 1)
+    expect(series?.headline.latest?.change_percent).toBeCloseTo(9.67, 2)
+    expect(series?.since_gwp_break.fit?.slope_percent).toBeGreaterThan(150)
+  })
+
+  it('counts the years between its ends where some are missing, and says so', () => {
+    const { headline } = total(years(2022, 100, null, 121))!
+    expect(headline.change_percent_per_year).toBeCloseTo(10, 10)
+    expect(headline).toMatchObject({ latest: null, flags: ['gap'] })
+  })
+
+  it('is not there where an end is zero', () => {
+    expect(total(years(2020, 0, 100, 200))?.headline).toMatchObject({
+      change_percent_per_year: null,
+      availability: { reason_code: 'no_two_years_above_zero' },
+    })
+  })
+
+  it('has the base of the required rate: a company on it needs no change of pace', () => {
+    const path = 1000 * 0.657
+    const pace = (path / 1000) ** (1 / 7)
+    const series = total(years(2022, 1000, 1000 * pace, 1000 * pace ** 2))
+    const [required] = series?.required_rates ?? []
+    expect(required?.compound_percent_per_year).toBeCloseTo(series?.headline.change_percent_per_year ?? 0, 10)
+  })
+})
+
+it('a line that falls below zero is no forecast', () => {
+  const outcome = emissionsTrend(years(2020, 1000, 800, 600, 400, 200))
+  const last = outcome.result?.series.at(-1)?.since_gwp_break.fit?.trajectory.at(-1)
+  expect(last).toMatchObject({ value: 0, floored: true, forecast: null })
+  const [working] = outcome.workings().filter(({ about }) => about?.['series'] === 'scope1_and_2')
+  expect(working).toMatchObject({
+    outputs: { projected: { value: null, availability: { reason_code: 'line_below_zero' } } },
+  })
+})

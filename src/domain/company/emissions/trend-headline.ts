@@ -1,0 +1,61 @@
+import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
+import type { ReportingYear } from '../../reporting-year.ts'
+import type { YearOnYear } from './emissions-trend.ts'
+import { endYear, type YearValue } from './trajectory.ts'
+
+/** Years in which travel and trade stood still for months: a window that begins or ends in one starts low or ends low. */
+export const COVID_YEARS: ReadonlySet<ReportingYear> = new Set(['2019-20', '2020-21', '2021-22'])
+
+export type HeadlineFlag = 'covid_year' | 'structural_break' | 'gap'
+
+/** What people call the trend: how much a year, compounded, from the first to the last year of the window. */
+export interface TrendHeadline {
+  readonly availability: Availability
+  readonly measure: 'compound_annual_change'
+  readonly from: ReportingYear | null
+  readonly to: ReportingYear | null
+  /** Each year over the year before it. */
+  readonly change_percent_per_year: number | null
+  /** The latest year over the year before it; null where that one is not published or is zero. */
+  readonly latest: Pick<YearOnYear, 'from' | 'to' | 'change_percent'> | null
+  readonly flags: readonly HeadlineFlag[]
+}
+
+/** The headline of the years on one set of warming potentials, with what makes it less than it seems. */
+export function trendHeadline(recent: readonly YearValue[], changes: readonly YearOnYear[]): TrendHeadline {
+  const [first, last] = [recent[0], recent.at(-1)]
+  const latest = changes.find(({ to }) => to === last?.reporting_year) ?? null
+  const years =
+    first === undefined || last === undefined
+      ? 0
+      : endYear(last.reporting_year) - endYear(first.reporting_year)
+  const growth =
+    first === undefined || last === undefined ? null : compoundAnnualGrowth(first.value, last.value, years)
+  const inside = changes.filter(({ from }) => first !== undefined && from >= first.reporting_year)
+  return {
+    availability:
+      growth === null
+        ? unavailable(
+            'below_threshold',
+            'no_two_years_above_zero',
+            'A compound change needs a first and a last year that are above zero.',
+          )
+        : AVAILABLE,
+    measure: 'compound_annual_change',
+    from: first?.reporting_year ?? null,
+    to: last?.reporting_year ?? null,
+    change_percent_per_year: growth === null ? null : 100 * growth,
+    latest:
+      latest === null ? null : { from: latest.from, to: latest.to, change_percent: latest.change_percent },
+    flags: [
+      ...([first, last].some((year) => year !== undefined && COVID_YEARS.has(year.reporting_year))
+        ? (['covid_year'] as const)
+        : []),
+      ...(inside.some(({ flags }) => flags.includes('structural_break'))
+        ? (['structural_break'] as const)
+        : []),
+      ...(inside.length < years ? (['gap'] as const) : []),
+    ],
+  }
+}
