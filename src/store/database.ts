@@ -75,4 +75,5 @@ export const SQL_STATE = {
   insufficientPrivilege: '42501',
   repeatedStatement: '42P05',
   diskFull: '53100',
+  lockNotAvailable: '55P03',
 } as const

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../errors.ts'
-import type { Database, ReadonlySql } from './database.ts'
+import { type Database, DatabaseError, type ReadonlySql, SQL_STATE } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { SQL } from './sql-text.ts'
 
@@ -26,7 +27,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const applied: string[] = []
   let next = (await remainingIn(database, migrations))[0]
   while (next !== undefined) {
-    const done = await applyNext(database, migrations)
+    const done = await applyWhenFree(database, migrations)
     if (done !== undefined) {
       applied.push(done)
       options.onApplied?.(done)
@@ -50,11 +51,34 @@ const TABLE = SQL`
     sha256 text collate "C" not null,
     applied_at timestamptz not null default now()
   );
+  alter table schema_migration add column if not exists runs_from text collate "C";
   comment on table schema_migration is 'Migrations that were applied to this database.';
   comment on column schema_migration.name is 'File name without its ending.';
   comment on column schema_migration.sha256 is 'SHA-256 of the script, line ends unified: an applied migration is never edited.';
   comment on column schema_migration.applied_at is 'When it was applied here.';
+  comment on column schema_migration.runs_from is 'Last migration of the oldest version that runs on the schema after this one; null: the version before runs on.';
 `
+
+/** A table that a migration changes may be in use: whoever waits for it keeps all others waiting behind. */
+const LOCK_TIMEOUT = SQL`set local lock_timeout = '2s'`
+const LOCK_TRIES = 30
+const LOCK_PAUSE_MS = 1000
+
+/** Waits a little for tables, then lets the others pass and tries again. */
+async function applyWhenFree(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await applyNext(database, migrations)
+    } catch (error) {
+      const { cause } = error as Error
+      const isLocked = cause instanceof DatabaseError && cause.sqlState === SQL_STATE.lockNotAvailable
+      if (!isLocked || tries === LOCK_TRIES) throw error
+      await setTimeout(LOCK_PAUSE_MS)
+    }
+}
 
 function applyNext(database: Database, migrations: readonly Migration[]): Promise<string | undefined> {
   return database.transaction(async (sql) => {
@@ -63,15 +87,17 @@ function applyNext(database: Database, migrations: readonly Migration[]): Promis
     await sql.exec(TABLE)
     const [next] = await remaining(sql, migrations)
     if (next === undefined) return undefined
+    await sql.exec(LOCK_TIMEOUT)
     await sql.exec(next.script).catch((error: unknown) => {
       throw new OperatorError(
         `migration ${next.name} failed and left nothing behind: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       )
     })
-    await sql.query(SQL`insert into schema_migration (name, sha256) values ($1, $2)`, [
+    await sql.query(SQL`insert into schema_migration (name, sha256, runs_from) values ($1, $2, $3)`, [
       next.name,
       next.sha256,
+      next.runsFrom ?? null,
     ])
     return next.name
   })
@@ -86,23 +112,37 @@ async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Pr
     SQL`select to_regclass('schema_migration') is not null as exists`,
   )
   if (!table!.exists) return migrations
-  const applied = await sql.query<{ name: string; sha256: string }>(
-    SQL`select name, sha256 from schema_migration order by name`,
+  // By way of JSON: a database that was migrated before has no such column.
+  const applied = await sql.query<AppliedMigration>(
+    SQL`select name, sha256, to_jsonb(m) ->> 'runs_from' as runs_from from schema_migration m order by name`,
   )
   for (const [index, row] of applied.entries()) refuseMismatch(row, migrations[index], migrations)
   return migrations.slice(applied.length)
 }
 
+interface AppliedMigration {
+  readonly name: string
+  readonly sha256: string
+  readonly runs_from: string | null
+}
+
+/**
+ * A newer version may have migrated the database already: this one runs on, so that nodes can be upgraded one after the
+ * other, unless a migration has taken away what it needs.
+ */
 function refuseMismatch(
-  applied: { name: string; sha256: string },
+  applied: AppliedMigration,
   expected: Migration | undefined,
   migrations: readonly Migration[],
 ): void {
-  if (expected === undefined)
+  if (expected === undefined) {
+    const last = migrations.at(-1)?.name ?? ''
+    if (applied.runs_from === null || last >= applied.runs_from) return
     throw new OperatorError(
-      `the database is newer than this version: it has migration ${applied.name}, this version ends at ${migrations.at(-1)?.name ?? 'none'}`,
+      `the database is too new for this version: migration ${applied.name} needs a version with ${applied.runs_from}, this one ends at ${last === '' ? 'none' : last}`,
       { hint: 'Start the version of Southerly that migrated it, or a later one.' },
     )
+  }
   if (expected.name !== applied.name)
     throw new OperatorError(
       `the database has migration ${applied.name}, which this version lacks (it has ${expected.name} in its place)`,

@@ -9,6 +9,11 @@ export interface Migration {
   readonly name: string
   readonly script: SqlText
   readonly sha256: string
+  /**
+   * The last migration of the oldest version that still runs on the schema after this one, from a first line
+   * `-- runs-from: 0036_words`. Without it the version before runs on: the script only adds.
+   */
+  readonly runsFrom?: string
 }
 
 const OWN_MIGRATIONS = path.join(import.meta.dirname, 'migrations')
@@ -25,7 +30,13 @@ export async function readMigrations(folder: string = OWN_MIGRATIONS): Promise<r
         )
       const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
       const sha256 = createHash('sha256').update(text).digest('hex')
-      return { name: file.slice(0, -'.sql'.length), script: trustedSql(text), sha256 }
+      const runsFrom = /^-- runs-from: (\S+)$/m.exec(text.slice(0, text.indexOf('\n')))?.[1]
+      return {
+        name: file.slice(0, -'.sql'.length),
+        script: trustedSql(text),
+        sha256,
+        ...(runsFrom === undefined ? {} : { runsFrom }),
+      }
     }),
   )
 }

@@ -57,9 +57,20 @@ describeOnBothEngines('migrate', (open) => {
   it.each([
     ['was changed', [ONE, { ...TWO, sha256: 'another' }], /0002_two was changed after it was applied/],
     ['was renamed', [ONE, migration('0002_other', '')], /has migration 0002_two, which this version lacks/],
-    ['is unknown', [ONE], /database is newer than this version: it has migration 0002_two/],
   ])('refuses a database whose applied migration %s', async (_, migrations, message) => {
     await expect(migrate(database, { migrations })).rejects.toThrow(message)
+  })
+
+  it('lets an older version run on until a migration takes away what it needs', async () => {
+    const fresh = await open({ holding: 'nothing' })
+    const three = { ...migration('0003_three', 'drop table two'), runsFrom: '0002_two' }
+    await migrate(fresh, { migrations: [ONE, TWO] })
+    expect(await migrate(fresh, { migrations: [ONE] })).toEqual({ applied: [], current: '0001_one' })
+    await migrate(fresh, { migrations: [ONE, TWO, three] })
+    expect((await migrate(fresh, { migrations: [ONE, TWO] })).applied).toEqual([])
+    await expect(migrate(fresh, { migrations: [ONE] })).rejects.toThrow(
+      'migration 0003_three needs a version with 0002_two, this one ends at 0001_one',
+    )
   })
 
   it('tells which migrations of this version a database lacks', async () => {
@@ -97,6 +108,14 @@ describe('files of migrations', () => {
     for (const file of files) writeFileSync(path.join(folder, file), 'select 1;\r\n')
     return readMigrations(folder).finally(() => rmSync(folder, { recursive: true }))
   }
+
+  it('say in their first line which versions run on', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'southerly-migrations-'))
+    writeFileSync(path.join(folder, '0001_a.sql'), 'select 1;\n-- runs-from: 0000_not_here\n')
+    writeFileSync(path.join(folder, '0002_b.sql'), '-- runs-from: 0001_a\r\nselect 1;\r\n')
+    const read = await readMigrations(folder).finally(() => rmSync(folder, { recursive: true }))
+    expect(read.map(({ runsFrom }) => runsFrom)).toEqual([undefined, '0001_a'])
+  })
 
   it('are hashed alike whatever their line ends', async () => {
     const [only] = await read('0001_a.sql')
