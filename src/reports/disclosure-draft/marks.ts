@@ -18,6 +18,3 @@ export const requirementMark = (requirementId: string): string => `rq_${slug(req
 /** A figure by the hash of its pointer into report.json; `turn` tells apart the places where it stands. */
 export const figureMark = (pointer: string, turn: number): string =>
   `fg_${sha256(pointer).slice(0, 16)}_${turn}`
-
-/** The text that stands where nothing is stated. Left as it is, it is no statement. */
-export const PROMPT = '[Not stated yet. Write the statement here.]'

@@ -1,8 +1,9 @@
+import { PROMPT } from '../../../domain/disclosure/drafts/draft-file.ts'
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import { capital, figure, sentence, unit, words } from '../../format.ts'
 import type { Figures } from '../figures.ts'
-import { PROMPT, requirementMark } from '../marks.ts'
+import { requirementMark } from '../marks.ts'
 import { type DraftBlock, type Heading, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
 import { type DraftRequirement, isSetAside, saidOf } from '../requirements.ts'

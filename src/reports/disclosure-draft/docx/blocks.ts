@@ -28,7 +28,7 @@ export function blockOf(block: DraftBlock, pen: Pen): (Paragraph | Table)[] {
     case 'heading':
       return [headingOf(block, pen)]
     case 'paragraph':
-      return [new Paragraph({ children: pen.line(block.line) })]
+      return [new Paragraph({ style: 'PreparedText', children: pen.line(block.line) })]
     case 'small':
       return [new Paragraph({ style: 'Source', children: pen.line(block.line) })]
     case 'list':

@@ -53,6 +53,8 @@ export const STYLES: IStylesOptions = {
       run: { size: 28, color: INK.muted },
       paragraph: { spacing: { after: 240 } },
     },
+    // Tells our own sentences from what the company states, which is Normal: re-import takes the latter alone.
+    { id: 'PreparedText', name: 'Prepared Text', basedOn: 'Normal', next: 'Normal', quickFormat: true },
     {
       id: 'TableText',
       name: 'Table Text',
