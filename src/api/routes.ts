@@ -22,6 +22,7 @@ import { disclosureRecordRoutes } from './routes/disclosure-records.ts'
 import { disclosureReportRoutes } from './routes/disclosure-reports.ts'
 import { disclosureRunRoutes } from './routes/disclosure-runs.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { importDisclosureDraft } from './routes/draft-import.ts'
 import { entityRoutes } from './routes/entities.ts'
 import { getErrorPage } from './routes/errors.ts'
 import { listEvents } from './routes/events.ts'
@@ -90,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   getFilingReadiness,
   ...contradictionRoutes,
   getDisclosureDraft,
+  importDisclosureDraft,
   getReadinessChange,
   ...disclosureMetadataRoutes,
   classifyReportingDuty,

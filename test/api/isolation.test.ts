@@ -60,6 +60,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/companies/{abn}/filing-readiness/last-change': 'by_company',
   'POST /v1/companies/{abn}/contradictions/{id}/explanation': 'by_company',
   'GET /v1/companies/{abn}/disclosure-draft': 'by_company',
+  'POST /v1/companies/{abn}/disclosure-draft/import': 'by_company',
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
   'GET /v1/companies/{abn}/review': 'by_company',

@@ -132,6 +132,15 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
         items: 4 * asked.items!,
       })),
     ),
+  // Too small to be a ZIP: text is all that is sent here, and the reader of a whole one stands apart.
+  importDisclosureDraft: (ground) => [
+    {
+      url: `${recorded(ground)}/disclosure-draft/import?period=2025-26&name=a.docx&author=A`,
+      type: 'application/octet-stream',
+      body: `PK${'x'.repeat(999_998)}`,
+      isSpent: true,
+    },
+  ],
   getReadinessChange: ofRecords('filing-readiness/last-change'),
   explainContradiction: (ground) => [
     {

@@ -97,6 +97,7 @@ export const OPERATIONS = {
   getWatchlist: { method: 'GET', path: '/v1/watchlists/{id}' },
   getWebhook: { method: 'GET', path: '/v1/webhooks/{id}' },
   getWebhookDelivery: { method: 'GET', path: '/v1/webhooks/{id}/deliveries/{event_id}' },
+  importDisclosureDraft: { method: 'POST', path: '/v1/companies/{abn}/disclosure-draft/import' },
   importFile: { method: 'POST', path: '/v1/companies/{abn}/imports' },
   inviteMember: { method: 'POST', path: '/v1/members', takesIdempotencyKey: true },
   inviteMemberAgain: { method: 'POST', path: '/v1/members/{id}/invitation' },

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
+import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
 import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
-import { readApart } from '../../ingest/reading-process/read-apart.ts'
+import { type ReadingLimits, readApart } from '../../ingest/reading-process/read-apart.ts'
 
 const MEMORY_MB = 512
 const LONGEST_READING_MS = 120_000
@@ -12,24 +14,39 @@ const MOST_AT_ONCE = 2
 let reading = 0
 const waiting: (() => void)[] = []
 
-/** Reads a file in a process of its own, with limits on memory and time. What is wrong with it becomes a refusal in words. */
-export async function readSpooled(
+/** Reads a table or a meter file in a process of its own. What is wrong with it becomes a refusal in words. */
+export const readSpooled = (
   name: string,
   location: string,
   question: ImportQuestion,
-): Promise<ImportedFile> {
+): Promise<ImportedFile> =>
+  inTurn(name, 'XLSX or CSV', (limits) =>
+    readApart({ kind: 'import', name, location, question }, drop, limits),
+  )
+
+/** The same for an edited draft of the disclosure. */
+export const readSpooledDraft = (name: string, location: string): Promise<DraftFile> =>
+  inTurn(name, 'a Word document (.docx)', (limits) =>
+    readApart({ kind: 'draft', name, location }, drop, limits),
+  )
+
+/** All that is read comes as the result; the stream stays empty. */
+const drop = async (output: Readable): Promise<void> => {
+  output.resume()
+}
+
+/** Reads when it is the file's turn, with limits on memory and time. */
+async function inTurn<Result>(
+  name: string,
+  form: string,
+  read: (limits: ReadingLimits) => Promise<Result>,
+): Promise<Result> {
   if (reading >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else reading += 1
   try {
-    return await readApart(
-      { kind: 'import', name, location, question },
-      async (output) => {
-        output.resume()
-      },
-      { memoryMb: MEMORY_MB, signal: AbortSignal.timeout(LONGEST_READING_MS) },
-    )
+    return await read({ memoryMb: MEMORY_MB, signal: AbortSignal.timeout(LONGEST_READING_MS) })
   } catch (error) {
-    throw refusalOf(error, name)
+    throw refusalOf(error, name, form)
   } finally {
     const next = waiting.shift()
     if (next === undefined) reading -= 1
@@ -37,17 +54,17 @@ export async function readSpooled(
   }
 }
 
-function refusalOf(error: unknown, name: string): unknown {
+function refusalOf(error: unknown, name: string, form: string): unknown {
   if (error instanceof ReadError) {
     const { hint } = error.fault
-    return unfit(error.message, hint?.includes('Nothing was taken over') === true ? hint : undefined)
+    return unfit(error.message, form, hint?.includes('Nothing was taken over') === true ? hint : undefined)
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return unfit(`${name} takes longer than two minutes to be read.`)
+    return unfit(`${name} takes longer than two minutes to be read.`, form)
   return error
 }
 
-const unfit = (message: string, hint?: string): ServiceError =>
+const unfit = (message: string, form: string, hint?: string): ServiceError =>
   new ServiceError('import_file_invalid', message, {
-    hint: hint ?? 'Nothing was taken over. Mend the file, or save it anew as XLSX or CSV, and send it again.',
+    hint: hint ?? `Nothing was taken over. Mend the file, or save it anew as ${form}, and send it again.`,
   })

@@ -39,6 +39,8 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
       return identify(asked.locations)
     case 'import':
       return readCompanyFile(asked)
+    case 'draft':
+      return readEditedDraft(asked)
     case 'unpack':
       break
   }
@@ -52,6 +54,14 @@ async function readCompanyFile({
 }: Extract<ReadTask, { kind: 'import' }>): Promise<TaskResults['import']> {
   const { readImport } = await import('../../../sources/imports/read-import.ts')
   return readImport({ ...(await fileOnDisk(location)), name }, question)
+}
+
+async function readEditedDraft({
+  location,
+  name,
+}: Extract<ReadTask, { kind: 'draft' }>): Promise<TaskResults['draft']> {
+  const { readDraft } = await import('../../../sources/drafts/read-draft.ts')
+  return readDraft({ ...(await fileOnDisk(location)), name })
 }
 
 /** What each file is goes out at once: when a later one ends this process, nothing is lost. */

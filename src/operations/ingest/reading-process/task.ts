@@ -1,3 +1,4 @@
+import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
 import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import type { ReadFault } from '../../../sources/read-error.ts'
@@ -32,6 +33,7 @@ export type ReadTask =
       readonly location: string
       readonly question: ImportQuestion
     }
+  | { readonly kind: 'draft'; readonly name: string; readonly location: string }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
 
 export interface TaskResults {
@@ -43,6 +45,8 @@ export interface TaskResults {
   readonly unpack: readonly string[]
   /** What a file that a company brought holds. */
   readonly import: ImportedFile
+  /** What an edited draft of the disclosure holds. */
+  readonly draft: DraftFile
 }
 
 /** What the reading process tells: how far it is, and once how it ended. */

@@ -1,0 +1,138 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnOneEngine } from '../support/engines.ts'
+import { HAS_WRITER, savedByWriter } from '../support/libreoffice.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+const COMPANY = '/v1/companies/74115061375'
+const TEXT = 'The board’s committee oversees <climate> & risk.\n\nIt meets "often".'
+const HOSTILE = `=HYPERLINK("http://x") </w:t> & <b> \u202Eevil\u202C ]]> ${'long '.repeat(1900)}end.`
+const RECORD = {
+  period: { start: '2025-07-01', end: '2026-06-30' },
+  statements: [
+    {
+      requirement_id: '6(a)',
+      kind: 'disclosure',
+      statement: TEXT,
+      author: 'A',
+      approver: 'B',
+      date: '2026-08-01',
+    },
+    {
+      requirement_id: '6(b)',
+      kind: 'disclosure',
+      statement: HOSTILE,
+      author: 'A',
+      approver: 'B',
+      date: '2026-08-01',
+    },
+  ],
+}
+
+/** The file with its text edited as an editor would. */
+const edited = (docx: Uint8Array, edit: (xml: string) => string): Buffer => {
+  const parts = unzipSync(docx)
+  const xml = edit(strFromU8(parts['word/document.xml']!))
+  return Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(xml) }))
+}
+
+describeOnOneEngine('the disclosure draft', (open) => {
+  let test: StarterApp
+  let docx: Buffer
+
+  beforeAll(async () => {
+    test = await starterApp(await open({ holding: 'starter' }))
+    const put = await test.inject({
+      method: 'PUT',
+      url: `${COMPANY}/s2-statements`,
+      headers: test.tenant.headers,
+      payload: RECORD,
+    })
+    expect(put.statusCode).toBe(200)
+    docx = await exported()
+    return () => test.app.close()
+  })
+
+  const exported = async (): Promise<Buffer> =>
+    (
+      await test.inject({
+        url: `${COMPANY}/disclosure-draft?period=2025-26&format=docx`,
+        headers: test.tenant.headers,
+      })
+    ).rawPayload
+  const send = async (payload: Buffer, query = '', headers: Record<string, string> = {}, company = COMPANY) =>
+    test.inject({
+      method: 'POST',
+      url: `${company}/disclosure-draft/import?period=2025-26&name=a.docx&author=E.%20Editor${query}`,
+      headers: { ...test.tenant.headers, ...headers, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+
+  it('comes back as it went out: nothing changes, no figure differs', async () => {
+    const { data } = (await send(docx)).json()
+    expect(data).toMatchObject({
+      made_from: 1,
+      present: { version: 1 },
+      proposed: null,
+      changes: [],
+      faults: [],
+      warnings: [],
+      figures: { compared: true, edited: [] },
+    })
+    expect(data.statements_found).toBeGreaterThan(50)
+  })
+
+  it.runIf(HAS_WRITER)(
+    'survives LibreOffice, which writes the whole file anew',
+    async () => {
+      const saved = savedByWriter(edited(docx, (xml) => xml.replace('It meets', 'It now meets')))
+      expect((await send(saved)).json().data).toMatchObject({
+        changes: [{ requirement_id: '6(a)', after: TEXT.replace('It meets', 'It now meets') }],
+        faults: [],
+        warnings: [],
+        figures: { compared: true, edited: [] },
+      })
+    },
+    120_000,
+  )
+
+  it('proposes edited and new text, names edited figures, and applies with If-Match only', async () => {
+    const file = edited(docx, (xml) =>
+      xml
+        .replace('oversees', 'supervises')
+        .replace(/\[Not stated yet\. Write the statement here\.\]/, 'Something new.')
+        .replace(/(<w:bookmarkStart w:name="fg_[^>]*><w:r><w:t[^>]*>)30,439,497/, '$130,000,000'),
+    )
+    const { data } = (await send(file)).json()
+    expect(data).toMatchObject({
+      changes: [
+        { change: 'added', before: null, after: 'Something new.' },
+        { requirement_id: '6(a)', change: 'changed', before: TEXT },
+      ],
+      figures: { edited: [{ in_report: '30,439,497', in_file: '30,000,000' }] },
+      applied: null,
+    })
+    expect((await send(file, '&apply=true')).json().code).toBe('precondition_required')
+    const etag = { 'if-match': `"${data.present.etag}"` }
+    const applied = (await send(file, '&apply=true', etag)).json().data.applied
+    expect(applied).toMatchObject({ version: 2, changed: true })
+    const stale = edited(docx, (xml) => xml.replace('oversees', 'sees'))
+    expect((await send(stale)).json().data).toMatchObject({ made_from: 1, proposed: null, fault_count: 1 })
+    const refused = await send(stale, '&apply=true', { 'if-match': `"${applied.etag}"` })
+    expect(refused.json()).toMatchObject({ status: 422, code: 'import_file_invalid' })
+    expect((await test.get(`${COMPANY}/s2-statements?period=2025-26`)).data).toMatchObject({ version: 2 })
+  })
+
+  it('refuses in words what is no draft of this company', async () => {
+    const other = await send(docx, '', {}, '/v1/companies/16000011058')
+    expect(other.json()).toMatchObject({
+      detail: expect.stringContaining('draft of ABN 74115061375') as string,
+    })
+    expect((await send(Buffer.from('%PDF-1.7'))).json()).toMatchObject({
+      status: 422,
+      code: 'import_file_invalid',
+      detail: expect.stringContaining('a.docx: is a PDF') as string,
+    })
+    expect((await send(Buffer.alloc(0))).json().code).toBe('import_file_invalid')
+  })
+})
