@@ -2,6 +2,8 @@ import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
+import { draft } from './commands/draft.ts'
+import { draftImport } from './commands/draft-import.ts'
 import { fetch } from './commands/fetch.ts'
 import { identify } from './commands/identify.ts'
 import { importRecords } from './commands/import.ts'
@@ -67,6 +69,8 @@ export const COMMANDS: readonly Command[] = [
   linksWithdraw,
   importRecords,
   bundle,
+  draft,
+  draftImport,
   tenantCreate,
   tenantList,
   memberInvite,

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { verifyBundleFile } from '../../operations/disclosure-report/verify-bundle.ts'
+import { checkGivenDraft } from '../../operations/disclosure-report/verify-draft.ts'
 import { checkGivenEvidence } from '../../operations/disclosure-report/verify-evidence.ts'
 import { defineCommand } from '../command.ts'
+import { describeDraft } from '../describe-draft.ts'
 import { describeEvidence } from '../describe-evidence.ts'
 import { describeVerification, tally } from '../describe-verification.ts'
 import { argument, option } from '../input.ts'
@@ -19,6 +21,7 @@ export const verify = defineCommand({
     ],
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
+    ['verify bundle.zip --draft disclosure.docx', 'and every figure of the readable disclosure in Word'],
   ],
   needs: 'nothing',
   input: {
@@ -26,8 +29,9 @@ export const verify = defineCommand({
     key: option('file', 'The issuer’s public key in PEM.'),
     keys: option('file', 'The issuer’s /.well-known/southerly-keys.json.'),
     evidence: option('place', 'Folder or ZIP with the documents that the bundle lists by hash.'),
+    draft: option('file', 'Word file of the readable disclosure, as it was exported or edited.'),
   },
-  run: async ({ output, workingDirectory }, { bundle, key, keys, evidence }) => {
+  run: async ({ output, workingDirectory }, { bundle, key, keys, evidence, draft }) => {
     const located = (file: string | undefined): string | undefined =>
       file === undefined ? undefined : path.resolve(workingDirectory, file)
     const verification = await verifyBundleFile(path.resolve(workingDirectory, bundle), {
@@ -38,15 +42,34 @@ export const verify = defineCommand({
       evidence === undefined
         ? undefined
         : await checkGivenEvidence(path.resolve(workingDirectory, evidence), verification.evidence_files)
+    // Figures of a bundle that was changed prove nothing about a draft.
+    const figures =
+      draft === undefined || !verification.valid
+        ? undefined
+        : await checkGivenDraft(path.resolve(workingDirectory, draft), path.resolve(workingDirectory, bundle))
     output.result(
-      documents === undefined ? verification : { ...verification, documents },
-      [describeVerification(verification), ...describeEvidence(documents)].join('\n'),
+      {
+        ...verification,
+        ...(documents === undefined ? {} : { documents }),
+        ...(figures === undefined ? {} : { draft: figures }),
+      },
+      [describeVerification(verification), ...describeEvidence(documents), ...describeDraft(figures)].join(
+        '\n',
+      ),
     )
     if (documents !== undefined && documents.not_listed.length > 0)
       throw new OperatorError(
         `${evidence} holds ${documents.not_listed.length} files that ${bundle} does not list`,
         {
           hint: 'A file that was changed has another hash. Download the documents again, or look at those of this period alone.',
+          exitCode: EXIT.verificationFailed,
+        },
+      )
+    if (figures !== undefined && figures.findings.length > 0)
+      throw new OperatorError(
+        `${draft} is not the draft of ${bundle}: ${figures.findings.length} things are off`,
+        {
+          hint: 'Figures come from the bundle alone. Export the draft anew from the same records and data, or undo the edits named above.',
           exitCode: EXIT.verificationFailed,
         },
       )

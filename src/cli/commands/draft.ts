@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DRAFT_FORMATS } from '../../operations/company/export-profile.ts'
+import { renderProfile } from '../../operations/company/render-profile.ts'
+import { draftExport, draftName } from '../../operations/disclosure/disclosure-draft.ts'
+import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { requirePeriod } from '../../operations/require-period.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { argument, option, optionalChoice, requiredOption } from '../input.ts'
+
+export const draft = defineCommand({
+  name: 'draft',
+  summary: 'write the readable disclosure of a company and period as a Word file or a PDF',
+  examples: [
+    ['draft 74115061375 --period 2025-26', 'a Word file that an editor goes on writing in'],
+    ['draft 74115061375 --period 2025-26 --format pdf --out board.pdf', 'for people who only read it'],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    abn: argument('ABN of the company.'),
+    period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
+    format: optionalChoice('format', 'docx or pdf; unset: docx.', DRAFT_FORMATS),
+    out: option('file', 'Where the file is written; unset: a name from company and period, here.'),
+    tenant: tenantOption,
+  },
+  run: async ({ service, clock, output, workingDirectory }, values) => {
+    const { database } = service
+    const tenant = await chooseTenant(service, values.tenant)
+    const abn = requireAbn(values.abn)
+    const period = requirePeriod(values.period)
+    const snapshot = await new SnapshotDirectory(database, clock).newest()
+    const question = { tenantId: tenant.id, abn, period }
+    const disclosure = await gatherDisclosure(database, snapshot, question, await service.secret())
+    const format = values.format ?? 'docx'
+    const bytes = await renderProfile(draftExport(disclosure, format))
+    const file = path.resolve(workingDirectory, values.out ?? draftName(disclosure, format))
+    await writeFile(file, bytes)
+    output.result(
+      { file, format, size: bytes.length, snapshot: snapshot.id },
+      `${file}\n${bytes.length} bytes`,
+    )
+  },
+})
