@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { DraftExchange } from '../draft/draft-exchange.tsx'
 import type { Layout } from '../form/form-context.ts'
 import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
 import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
@@ -60,15 +61,18 @@ export function Statements() {
     [asked],
   )
   return (
-    <RecordSection
-      key={asked}
-      kind={RECORD_KINDS.statements}
-      about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Gates that ask for a number need it under figures, the two scenarios of the Act under scenarios. Only a person can set a requirement aside, and nobody a gate. Readiness lists what still needs a statement."
-      layout={layout}
-      start={start}
-      begin={begin}
-      next={<NextRequirement after={asked} />}
-    />
+    <>
+      <DraftExchange />
+      <RecordSection
+        key={asked}
+        kind={RECORD_KINDS.statements}
+        about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Gates that ask for a number need it under figures, the two scenarios of the Act under scenarios. Only a person can set a requirement aside, and nobody a gate. Readiness lists what still needs a statement."
+        layout={layout}
+        start={start}
+        begin={begin}
+        next={<NextRequirement after={asked} />}
+      />
+    </>
   )
 }
 

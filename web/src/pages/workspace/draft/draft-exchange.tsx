@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { ProblemMessage } from '../../../components/problem-message.tsx'
+import { useRight } from '../review/use-right.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import styles from '../workspace.module.css'
+import own from './draft.module.css'
+import { ProposedChanges } from './proposed-changes.tsx'
+import { draftAddress, useDraftImport } from './use-draft-import.ts'
+
+const WORD = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The readable disclosure: out as Word or PDF, and back from Word with the text that an editor wrote. */
+export function DraftExchange() {
+  const { abn, period } = useWorkspace()
+  const mayWrite = useRight('tenant:write')
+  const [author, setAuthor] = useState('')
+  const [applied, setApplied] = useState<number>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { preview, apply } = useDraftImport()
+  const send = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file === undefined) return
+    setApplied(undefined)
+    apply.reset()
+    preview.mutate({ file, author })
+  }
+  const write = (): void => {
+    if (preview.data === undefined) return
+    apply.mutate(preview.data, {
+      onSuccess: ({ version }) => {
+        setApplied(version)
+        preview.reset()
+      },
+    })
+  }
+  return (
+    <section aria-labelledby="draft-title" className={`${styles['block']} screen-only`}>
+      <h2 id="draft-title">Read and edit it as a document</h2>
+      <p className={styles['remark']}>
+        The four pillars with statements, figures and charts. Edit the statements in Word and bring the file
+        back: you see what would change before anything is written. Figures are never taken from the file.
+      </p>
+      <div className={own['actions']}>
+        <Button component="a" variant="default" href={draftAddress(abn, period, 'docx')} download>
+          Download for Word
+        </Button>
+        <Button component="a" variant="default" href={draftAddress(abn, period, 'pdf')} download>
+          Download as PDF
+        </Button>
+      </div>
+      {mayWrite ? (
+        <div className={own['actions']}>
+          <TextInput
+            label="Who edited it"
+            value={author}
+            maxLength={200}
+            onChange={({ currentTarget }) => setAuthor(currentTarget.value)}
+          />
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={WORD}
+            aria-label="Edited Word file"
+            onChange={({ target }) => {
+              send(target.files)
+              target.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            loading={preview.isPending}
+            disabled={author.trim() === ''}
+            onClick={() => chooser.current?.click()}
+          >
+            Bring back an edited file
+          </Button>
+        </div>
+      ) : null}
+      {preview.error === null ? null : <ProblemMessage error={preview.error} />}
+      {preview.data === undefined ? null : (
+        <ProposedChanges preview={preview.data} isPending={apply.isPending} write={write} />
+      )}
+      {apply.error === null ? null : <ProblemMessage error={apply.error} />}
+      <p role="status">
+        {applied === undefined ? null : `Version ${applied} of the statements was written.`}
+      </p>
+    </section>
+  )
+}
