@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
 import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
-import { draft } from './commands/draft.ts'
+import { draftExport } from './commands/draft-export.ts'
 import { draftImport } from './commands/draft-import.ts'
 import { fetch } from './commands/fetch.ts'
 import { identify } from './commands/identify.ts'
@@ -69,7 +69,7 @@ export const COMMANDS: readonly Command[] = [
   linksWithdraw,
   importRecords,
   bundle,
-  draft,
+  draftExport,
   draftImport,
   tenantCreate,
   tenantList,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DRAFT_FORMATS } from '../../operations/company/export-profile.ts'
 import { renderProfile } from '../../operations/company/render-profile.ts'
-import { draftExport, draftName } from '../../operations/disclosure/disclosure-draft.ts'
+import { draftName, draftExport as exportOf } from '../../operations/disclosure/disclosure-draft.ts'
 import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
@@ -11,12 +11,12 @@ import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { argument, option, optionalChoice, requiredOption } from '../input.ts'
 
-export const draft = defineCommand({
-  name: 'draft',
+export const draftExport = defineCommand({
+  name: 'draft export',
   summary: 'write the readable disclosure of a company and period as a Word file or a PDF',
   examples: [
-    ['draft 74115061375 --period 2025-26', 'a Word file that an editor goes on writing in'],
-    ['draft 74115061375 --period 2025-26 --format pdf --out board.pdf', 'for people who only read it'],
+    ['draft export 74115061375 --period 2025-26', 'a Word file that an editor goes on writing in'],
+    ['draft export 74115061375 --period 2025-26 --format pdf --out board.pdf', 'for people who only read it'],
   ],
   needs: 'service',
   migrations: 'require',
@@ -36,7 +36,7 @@ export const draft = defineCommand({
     const question = { tenantId: tenant.id, abn, period }
     const disclosure = await gatherDisclosure(database, snapshot, question, await service.secret())
     const format = values.format ?? 'docx'
-    const bytes = await renderProfile(draftExport(disclosure, format))
+    const bytes = await renderProfile(exportOf(disclosure, format))
     const file = path.resolve(workingDirectory, values.out ?? draftName(disclosure, format))
     await writeFile(file, bytes)
     output.result(
