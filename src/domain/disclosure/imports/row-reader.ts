@@ -1,3 +1,4 @@
+import { rememberedBy } from '../../remembered-by.ts'
 import choices from './choices.json' with { type: 'json' }
 import { type Read, readDay } from './days.ts'
 import { type ImportFault, importFault } from './meter-reading.ts'
@@ -138,13 +139,18 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-export function choiceOf(name: ChoiceName, text: string): string | undefined {
-  const words: Words = choices[name]
-  const wanted = plain(text)
-  return Object.keys(words).find(
-    (choice) => plain(choice) === wanted || words[choice]!.some((word) => plain(word) === wanted),
-  )
-}
+export const choiceOf = (name: ChoiceName, text: string): string | undefined =>
+  wordIndex(choices[name]).get(plain(text))
+
+/** Made once for each list: a table asks for every cell. */
+const wordIndex = rememberedBy(
+  (words: Words) =>
+    new Map(
+      Object.entries(words)
+        .toReversed()
+        .flatMap(([choice, ways]) => [choice, ...ways].map((word) => [plain(word), choice] as const)),
+    ),
+)
 
 const wordsOf = (name: ChoiceName): string =>
   Object.values<readonly string[]>(choices[name])
