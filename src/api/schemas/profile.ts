@@ -5,6 +5,7 @@ import { Emissions } from './blocks/emissions.ts'
 import { EmissionsTrend } from './blocks/emissions-trend.ts'
 import { Entity } from './blocks/entity.ts'
 import { GridIntensity } from './blocks/grid-intensity.ts'
+import { Hazards } from './blocks/hazards.ts'
 import { SafeguardMechanism } from './blocks/safeguard-mechanism.ts'
 import { ScenarioAnalysis } from './blocks/scenario-analysis.ts'
 import { ScenarioContext } from './blocks/scenario-context.ts'
@@ -69,6 +70,7 @@ const BLOCK_SCHEMAS = {
   water_stress: WaterStress,
   scenario_context: ScenarioContext,
   scenario_analysis: ScenarioAnalysis,
+  hazards: Hazards,
 } satisfies Record<ProfileBlock, TSchema>
 
 export const ProfileData = Type.Object(

@@ -5,6 +5,7 @@ import { WATER_STRESS } from './climate/water-stress.ts'
 import { EMISSIONS_RECORD } from './emissions/emissions-record.ts'
 import { EMISSIONS_TREND } from './emissions/emissions-trend.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
+import { HAZARDS_METHOD } from './hazards/hazards.ts'
 import { ENTITY } from './identity/entity.ts'
 import { PHYSICAL_RISK } from './risk/physical-risk.ts'
 import { TRANSITION_RISK } from './risk/transition-risk.ts'
@@ -188,6 +189,17 @@ export const BLOCKS = {
       summary: 'No metric of the report is made from it yet.',
       mcp: 'A scenario needs its level, range and words; detail=full has every hazard.',
       monitoring: NO_EVENT,
+    },
+  },
+  hazards: {
+    method: HAZARDS_METHOD,
+    optional: true,
+    shared: true,
+    not_on: {
+      portfolio: 'Hazards of a head office say little about a company with sites.',
+      summary: 'No metric of the report is made from it yet.',
+      mcp: 'The tool explain_risk tells the bands of physical risk; detail=full has every hazard.',
+      monitoring: 'The band of physical risk stands for it.',
     },
   },
   physical_risk: {

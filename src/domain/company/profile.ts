@@ -25,6 +25,7 @@ import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
 import { type DecidedRegion, inRegionOf } from './grid/region-of-facilities.ts'
 import type { RegionDecision } from './grid/region-of-place.ts'
+import type { HazardsAtPlace } from './hazards/hazards.ts'
 import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
@@ -84,6 +85,7 @@ export interface ProfileInput {
   /** At the office, else at that facility. */
   readonly climate: Outcome<ClimateContext> & WithYears
   readonly water: Outcome<WaterStress>
+  readonly hazards: Outcome<HazardsAtPlace>
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
   readonly warming: ScenarioReference
@@ -115,6 +117,7 @@ export interface BlockOutcomes {
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
   readonly scenario_analysis: Outcome<ScenarioAnalysis>
+  readonly hazards: Outcome<HazardsAtPlace>
   /** Of the head office; sites are assessed apart. */
   readonly physical_risk: Outcome<PhysicalRisk>
 }
@@ -170,6 +173,7 @@ export function composeProfile(input: ProfileInput): Profile {
     scenario_analysis: short(
       atFacility(facility, scenarioAnalysis(placeOf(input), input.climate, input.warming, input.scenarios)),
     ),
+    hazards: short(facility === null ? atOffice(input.hazards) : atFacility(facility, input.hazards)),
     // A facility is assessed among the sites: its band is not the office's.
     physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
   }
@@ -212,6 +216,7 @@ export const mapBlocks = (
   water_stress: change('water_stress', blocks.water_stress),
   scenario_context: change('scenario_context', blocks.scenario_context),
   scenario_analysis: change('scenario_analysis', blocks.scenario_analysis),
+  hazards: change('hazards', blocks.hazards),
   physical_risk: change('physical_risk', blocks.physical_risk),
 })
 

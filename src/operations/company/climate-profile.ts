@@ -164,7 +164,7 @@ export async function profileInput(
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
   const office = officeOf(reference, facts)
-  const { climate, water } = climateAt(climatePlaceOf(reference, facts))
+  const { climate, water, hazards } = climateAt(climatePlaceOf(reference, facts))
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
   // Prices of the very year whose income is used: a company may have rows of two years.
   const fitted = reporter === null ? null : fittingIncome(reporter)
@@ -187,6 +187,7 @@ export async function profileInput(
     facility: office === null ? facilityOf(facts) : null,
     climate,
     water,
+    hazards,
     screening: {
       division: path?.division?.code ?? null,
       factor_region: decision.factor_region,

@@ -7,15 +7,24 @@ import {
   type WithYears,
 } from '../../domain/company/climate/climate-context.ts'
 import { type WaterStress, waterStress } from '../../domain/company/climate/water-stress.ts'
+import {
+  type HazardPlace,
+  type HazardsAtPlace,
+  type HazardTables,
+  hazardsAt,
+} from '../../domain/company/hazards/hazards.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
+import { physicalRisk } from '../../domain/company/risk/physical-risk.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
 import { climateCells, waterCell } from './grid-climate.ts'
+import type { PostcodePlace } from './places.ts'
 
 export interface PlaceClimate {
   readonly climate: Outcome<ClimateContext> & WithYears
   readonly water: Outcome<WaterStress>
+  readonly hazards: Outcome<HazardsAtPlace>
 }
 
 /** Answers for places that were read before; any other is a mistake of the caller. */
@@ -32,12 +41,20 @@ export function climateReader(
   snapshot: SnapshotView,
   series: readonly ClimateSeries[],
   grids: readonly LoadedGrid[],
+  tables: Omit<HazardTables, 'has_climate'>,
 ): ClimateReader {
   const kept = new LRUCache<string, PlaceClimate>({ max: PLACES_KEPT })
-  const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => ({
-    climate: climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells)),
-    water: waterStress(waterCell(snapshot, cells), snapshot.as_of),
-  })
+  const known = { ...tables, has_climate: series.length > 0 || grids.length > 0 }
+  const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => {
+    const climate = climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells))
+    // The loads keep no indices of daily values yet.
+    const at = { climate, risk: physicalRisk(climate), daily: 'not_loaded' } as const
+    return {
+      climate,
+      water: waterStress(waterCell(snapshot, cells), snapshot.as_of),
+      hazards: hazardsAt(hazardPlace(place), known, at),
+    }
+  }
   return async (sql, places) => {
     const asked = new Map(places.map((place) => [keyOf(place), place]))
     const found = new Map<string, PlaceClimate>()
@@ -64,3 +81,11 @@ export function climateReader(
 
 const keyOf = (place: Place | null): string =>
   place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`
+
+/** An office is known by its postcode, with state and suburbs; a site by its coordinates alone. */
+const hazardPlace = (place: Place | null): HazardPlace | null =>
+  place === null || isOffice(place)
+    ? place
+    : { id: place.id, lat: place.lat, lon: place.lon, state: null, postcode: null, localities: [] }
+
+const isOffice = (place: Place): place is PostcodePlace => 'postcode' in place && 'localities' in place

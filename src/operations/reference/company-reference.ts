@@ -36,6 +36,7 @@ import { type ClimateReader, climateReader } from './climate-places.ts'
 import { employers } from './employers.ts'
 import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
+import { hazardTables } from './hazards.ts'
 import {
   type DivisionMultiplier,
   divisionMultipliers,
@@ -146,7 +147,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     prices,
     deflatorOf: deflators(prices),
     placeOf: await postcodePlaces(database, snapshot),
-    climate: climateReader(snapshot, series, grids),
+    climate: climateReader(snapshot, series, grids, await hazardTables(database, snapshot)),
     projections: projections(snapshot, await projectionRows(database, id)),
     warming: await scenarioReference(database, snapshot),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),

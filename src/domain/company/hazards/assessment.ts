@@ -78,9 +78,7 @@ export function assessedHazard(
   decisions: readonly [Decision, ...Decision[]],
   found: Pick<AtPlace, 'indicators' | 'evidence'>,
 ): AssessedHazard {
-  const decisive = decisions.reduce((worst, one) =>
-    RISK_LEVELS.indexOf(one.band) > RISK_LEVELS.indexOf(worst.band) ? one : worst,
-  )
+  const decisive = decisions.reduce((worst, one) => (isCloser(one, worst) ? one : worst))
   return {
     hazard: hazard.id,
     kind: hazard.kind,
@@ -93,6 +91,16 @@ export function assessedHazard(
     trace: decisions.map(({ step }) => step),
     evidence: found.evidence,
   }
+}
+
+/** Whether a decision is worse than another, or as bad and nearer to its next band. */
+function isCloser(one: Decision, other: Decision): boolean {
+  const worse = RISK_LEVELS.indexOf(one.band) - RISK_LEVELS.indexOf(other.band)
+  const far = Number.POSITIVE_INFINITY
+  return (
+    worse > 0 ||
+    (worse === 0 && (one.step.distance_to_next_band ?? far) < (other.step.distance_to_next_band ?? far))
+  )
 }
 
 /** An answer without a band. Figures that were found are kept beside the reason. */

@@ -42,7 +42,13 @@ export function climateHazard(
   )
   const indicators = INDICATORS[hazard](summaries)
   const trace = risk.trace.filter(({ rule }) => rules.includes(rule))
-  const [decisive] = trace.toSorted((a, b) => Number(b.result === band) - Number(a.result === band))
+  const far = Number.POSITIVE_INFINITY
+  // Of the rules that gave the band, the one that is nearest to giving another.
+  const [decisive] = trace.toSorted(
+    (a, b) =>
+      Number(b.result === band) - Number(a.result === band) ||
+      (a.distance_to_next_band ?? far) - (b.distance_to_next_band ?? far),
+  )
   const evidence = evidenceOf(climate, indicator)
   if (band === null || decisive === undefined)
     return isLoaded

@@ -13,7 +13,7 @@ export interface CoastPoint extends Point, Evidenced {
   readonly times_as_often: readonly { readonly rise_m: number; readonly times: number }[]
 }
 
-export const COAST_REACH_KM = 5
+const COAST_REACH_KM = 5
 /** A level of 1 % a year that comes a hundred times as often comes every year. */
 const YEARLY = 100
 /** Stated where no rise in the table makes it yearly. */
@@ -26,7 +26,7 @@ export function coast(place: Point, points: readonly CoastPoint[] | null): Hazar
     return absentHazard(
       row,
       'not_loaded',
-      'Levels of the sea are not in this snapshot. Their publisher states no licence: an operator loads them as coastal-levels.',
+      'Levels of the sea are not in this snapshot. Their publisher states no licence, so they are not shipped.',
     )
   const nearest = points
     .map((point) => ({ point, distance_km: distanceKm(place, point) }))

@@ -137,8 +137,12 @@ describe('bushfire', () => {
 describe('tropical cyclone', () => {
   const storm = (id: string, positions: readonly (readonly [number, number, number])[]): StormTrack => ({
     storm: id,
-    positions: positions.map(([lat, lon, wind_kt]) => ({ lat, lon, wind_kt })),
-    evidence: [evidence('wind_1min_kt', id, id)],
+    positions: positions.map(([lat, lon, wind_kt]) => ({
+      lat,
+      lon,
+      wind_kt,
+      evidence: [evidence('wind_1min_kt', id, wind_kt)],
+    })),
   })
 
   test('counts a storm once by its highest wind within 200 km, per decade of 38 seasons', () => {
@@ -164,11 +168,11 @@ describe('tropical cyclone', () => {
   })
 
   test('a place that no storm reached is assessed and low', () => {
-    expect(tropicalCyclone({ lat: -42, lon: 147 }, [storm('2000-01', [[-19, 118, 50]])])).toMatchObject({
-      status: 'assessed',
-      band: 'low',
-      distance_to_next_band: 1,
-    })
+    const answer = tropicalCyclone({ lat: -42, lon: 147 }, [storm('2000-01', [[-19, 118, 50]])])
+    expect(answer).toMatchObject({ status: 'assessed', band: 'low', distance_to_next_band: 0.25 })
+    // The nearest storm is cited even so: a band without evidence could not be checked.
+    expect(answer.evidence).toHaveLength(1)
+    expect(answer.indicators.at(-1)?.value).toBeGreaterThan(3000)
   })
 })
 

@@ -36,8 +36,8 @@ export interface PlaceClimate {
   readonly daily: DailyAtPlace
 }
 
-/** A hazard as it is answered; its evidence is among the inputs of the block. */
-export type HazardAnswer = Omit<HazardAssessment, 'evidence'>
+/** A hazard as it is answered; its evidence and its rules are among those of the block. */
+export type HazardAnswer = Omit<HazardAssessment, 'evidence' | 'trace'>
 
 export interface HazardsAtPlace {
   readonly place: { readonly id: string; readonly lat: number; readonly lon: number }
@@ -83,20 +83,23 @@ export function hazardsAt(
     {
       place: { id: place.id, lat: place.lat, lon: place.lon },
       statement: STATEMENT,
-      hazards: assessed.map(withoutEvidence),
+      hazards: assessed.map(answerOf),
     },
     {
       ...particulars,
       availability: freshnessOf(climate.climate),
-      flags: assessed.flatMap(({ hazard, status }) => (status === 'absent' ? [`no_band_${hazard}`] : [])),
+      flags: [
+        ...climate.climate.flags,
+        ...assessed.flatMap(({ hazard, status }) => (status === 'absent' ? [`no_band_${hazard}`] : [])),
+      ],
       trace: assessed.flatMap(({ trace }) => trace),
       inputs: [...new Set(evidenceOf(assessed))],
     },
   )
 }
 
-function withoutEvidence(assessment: HazardAssessment): HazardAnswer {
-  const { evidence: _, ...answer } = assessment
+function answerOf(assessment: HazardAssessment): HazardAnswer {
+  const { evidence: _, trace: __, ...answer } = assessment
   return answer
 }
 

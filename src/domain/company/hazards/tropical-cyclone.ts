@@ -6,23 +6,25 @@ import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
 
 /** Positions of a storm with the highest one-minute wind at each. */
-export interface StormTrack extends Evidenced {
+export interface StormTrack {
   /** Season and number, such as 2011-11. */
   readonly storm: string
-  readonly positions: readonly (Point & { readonly wind_kt: number })[]
+  readonly positions: readonly (Point & Evidenced & { readonly wind_kt: number })[]
 }
 
-export const CYCLONE_REACH_KM = 200
-export const CYCLONE_SEASONS = { first: 1982, last: 2019 } as const
+const CYCLONE_REACH_KM = 200
+const CYCLONE_SEASONS = { first: 1982, last: 2019 } as const
 const DECADES = (CYCLONE_SEASONS.last - CYCLONE_SEASONS.first + 1) / 10
 const WINDS_KT = [34, 48, 64] as const
-/** No position farther from the equator or nearer to the date line can be within reach: saves most distances. */
+/** More degrees of latitude than lie within reach: saves most distances. */
 const REACH_DEGREES = 2
 
 interface Passage {
-  readonly track: StormTrack
-  /** Highest wind within reach. */
-  readonly wind_kt: number
+  readonly storm: string
+  /** Where its wind was highest within reach. */
+  readonly strongest: StormTrack['positions'][number]
+  /** Where it was nearest with gales. */
+  readonly nearest: StormTrack['positions'][number]
   readonly distance_km: number
 }
 
@@ -32,9 +34,12 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
   if (tracks === null || tracks.length === 0)
     return absentHazard(row, 'not_loaded', 'No tracks of tropical cyclones are in this snapshot.')
   const passages = tracks.flatMap((track) => passageOf(place, track) ?? [])
-  const storms = WINDS_KT.map((wind) => passages.filter(({ wind_kt }) => wind_kt >= wind).length / DECADES)
+  const storms = WINDS_KT.map(
+    (wind) => passages.filter(({ strongest }) => strongest.wind_kt >= wind).length / DECADES,
+  )
   const [gales = 0, , hurricanes = 0] = storms
-  const nearest = passages.toSorted((a, b) => a.distance_km - b.distance_km)[0]
+  // Where none came within reach, the nearest of all is the proof of it.
+  const nearest = passages.toSorted((a, b) => a.distance_km - b.distance_km)[0] ?? nearestOf(place, tracks)
   const seasons = `${CYCLONE_SEASONS.first}-${CYCLONE_SEASONS.last}`
   return assessedHazard(
     row,
@@ -49,22 +54,47 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
         ),
         ...(nearest === undefined
           ? []
-          : [indicatorOf('tropical_cyclone', 'nearest_storm_km', nearest.distance_km, nearest.track.storm)]),
+          : [indicatorOf('tropical_cyclone', 'nearest_storm_km', nearest.distance_km, nearest.storm)]),
       ],
-      evidence: passages.flatMap(({ track }) => track.evidence),
+      evidence: (passages.length === 0 && nearest !== undefined ? [nearest] : passages).flatMap((one) =>
+        one.nearest === one.strongest
+          ? one.strongest.evidence
+          : [...one.strongest.evidence, ...one.nearest.evidence],
+      ),
     },
   )
 }
 
 /** Where a storm of gale force or more came within reach; null where it did not. */
-function passageOf(place: Point, track: StormTrack): Passage | null {
-  let [wind, distance] = [0, Number.POSITIVE_INFINITY]
-  for (const position of track.positions) {
-    if (Math.abs(position.lat - place.lat) > REACH_DEGREES) continue
+function passageOf(place: Point, { storm, positions }: StormTrack): Passage | null {
+  let distance = Number.POSITIVE_INFINITY
+  let strongest: Passage['strongest'] | undefined
+  let nearest: Passage['nearest'] | undefined
+  for (const position of positions) {
+    if (position.wind_kt < WINDS_KT[0] || Math.abs(position.lat - place.lat) > REACH_DEGREES) continue
     const away = distanceKm(place, position)
     if (away > CYCLONE_REACH_KM) continue
-    wind = Math.max(wind, position.wind_kt)
-    if (position.wind_kt >= WINDS_KT[0]) distance = Math.min(distance, away)
+    if (strongest === undefined || position.wind_kt > strongest.wind_kt) strongest = position
+    if (away < distance) {
+      distance = away
+      nearest = position
+    }
   }
-  return wind < WINDS_KT[0] ? null : { track, wind_kt: wind, distance_km: distance }
+  if (strongest === undefined || nearest === undefined) return null
+  return { storm, strongest, nearest, distance_km: distance }
+}
+
+/** The storm of gale force that came nearest, by the distance on a plane: good enough to choose one far away. */
+function nearestOf(place: Point, tracks: readonly StormTrack[]): Passage | undefined {
+  const narrowing = Math.cos((place.lat * Math.PI) / 180)
+  let least = Number.POSITIVE_INFINITY
+  let found: Passage | undefined
+  for (const { storm, positions } of tracks)
+    for (const position of positions) {
+      const away = (position.lat - place.lat) ** 2 + (narrowing * (position.lon - place.lon)) ** 2
+      if (position.wind_kt < WINDS_KT[0] || away >= least) continue
+      least = away
+      found = { storm, strongest: position, nearest: position, distance_km: 0 }
+    }
+  return found === undefined ? undefined : { ...found, distance_km: distanceKm(place, found.nearest) }
 }

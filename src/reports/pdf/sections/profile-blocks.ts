@@ -1,5 +1,6 @@
 import type { BlockOn } from '../../../domain/company/blocks.ts'
 import { LOCATION_OF_FACILITY } from '../../../domain/company/climate/facility-place.ts'
+import type { HazardIndicator } from '../../../domain/company/hazards/assessment.ts'
 import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
 import { capital, figure, number, short, words } from '../../format.ts'
@@ -63,6 +64,9 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
   },
   water_stress: {
     section: { title: (profile) => `Water ${wherever(profile)}`, starts_page: false, blocks: water },
+  },
+  hazards: {
+    section: { title: (profile) => `Hazards ${wherever(profile)}`, starts_page: false, blocks: hazardTable },
   },
 }
 
@@ -162,6 +166,35 @@ function years({ blocks: { emissions } }: PlainProfile): Block[] {
           ]),
         },
       ]
+}
+
+/** Every hazard, those without a band too: a missing line would read as no hazard. */
+function hazardTable({ blocks: { hazards } }: PlainProfile): Block[] {
+  const { result } = hazards
+  if (result === null) return []
+  return [
+    { kind: 'paragraph', text: result.statement },
+    {
+      kind: 'table',
+      caption: 'Hazards at the place',
+      columns: [
+        { title: 'Hazard', share: 1, align: 'left' },
+        { title: 'Band', share: 0, align: 'left' },
+        { title: 'Figure, or why there is none', share: 3, align: 'left' },
+      ],
+      rows: result.hazards.map(({ hazard, band: level, indicators: [first], reason }) => [
+        { text: capital(words(hazard)) },
+        { text: level === null ? 'none' : capital(words(level)) },
+        { text: reason?.detail ?? leadingFigure(first) },
+      ]),
+    },
+  ]
+}
+
+function leadingFigure(figure: HazardIndicator | undefined): string {
+  if (figure === undefined) return ''
+  const { id, value, unit, period } = figure
+  return `${capital(words(id))}: ${number(value, 2)}${unit === '1' ? '' : ` ${unit}`} (${period})`
 }
 
 /** The table of blocks says why there is none, so a section without figures would only say it again. */

@@ -3,6 +3,7 @@ import { ClimateAhead } from './blocks/climate-ahead.tsx'
 import { ClimateNow } from './blocks/climate-now.tsx'
 import { Emissions } from './blocks/emissions.tsx'
 import { Grid } from './blocks/grid.tsx'
+import { Hazards } from './blocks/hazards.tsx'
 import { Risk } from './blocks/risk.tsx'
 import { Safeguard } from './blocks/safeguard.tsx'
 import { Scenarios } from './blocks/scenarios.tsx'
@@ -36,6 +37,7 @@ const PARTS: readonly Part[] = [
   { id: 'sites', name: 'Sites', Part: Sites, blocks: [] },
   { id: 'climate', name: 'Climate so far', Part: ClimateNow, blocks: ['climate_context'] },
   { id: 'water', name: 'Water', Part: Water, blocks: ['water_stress'] },
+  { id: 'hazards', name: 'Hazards', Part: Hazards, blocks: ['hazards'] },
   { id: 'scenarios', name: 'Climate ahead', Part: ClimateAhead, blocks: ['scenario_context'] },
   {
     id: 'scenario-analysis',

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { RISK_LEVELS } from '../../../domain/company/bands.ts'
+import {
+  ABSENCE_REASONS,
+  type AbsenceReason,
+  HAZARD_IDS,
+} from '../../../domain/company/hazards/assessment.ts'
+import { block } from '../block.ts'
+import { nullable } from '../data.ts'
+
+const REASONS = Object.keys(ABSENCE_REASONS) as AbsenceReason[]
+
+const Hazard = Type.Object({
+  hazard: Type.Enum([...HAZARD_IDS]),
+  kind: Type.Enum(['chronic', 'acute']),
+  status: Type.Enum(['assessed', 'absent'], {
+    description: 'Absent says that nothing is known, never that nothing is there.',
+  }),
+  reason: nullable(
+    Type.Object({
+      code: Type.Enum(REASONS, {
+        description: Object.entries(ABSENCE_REASONS)
+          .map(([code, meaning]) => `${code}: ${meaning}`)
+          .join(' '),
+      }),
+      detail: Type.String(),
+    }),
+  ),
+  indicators: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      value: Type.Number(),
+      unit: Type.String(),
+      period: Type.String({
+        description: 'Years that the figure speaks of; of a map, the year of its edition.',
+      }),
+    }),
+  ),
+  band: nullable(Type.Enum([...RISK_LEVELS])),
+  distance_to_next_band: nullable(
+    Type.Number({ description: 'How far the deciding figure may move before another band applies.' }),
+  ),
+  next_band: nullable(Type.String()),
+})
+
+export const Hazards = block(
+  'Hazards',
+  'Every hazard at the place: a band with its figures, or the reason why there is none.',
+  {
+    place: Type.Object({ id: Type.String(), lat: Type.Number(), lon: Type.Number() }),
+    statement: Type.String(),
+    hazards: Type.Array(Hazard),
+  },
+)

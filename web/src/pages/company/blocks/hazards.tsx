@@ -1,0 +1,54 @@
+import type { Schema } from '../../../api/client.ts'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { words } from '../../../format/words.ts'
+import { Block } from '../block.tsx'
+import styles from '../company.module.css'
+import { useCurrentCompany } from '../company-context.ts'
+
+type Hazard = NonNullable<Schema<'HazardsBlock'>['hazards']>[number]
+
+/** Every hazard at the head office, those without a band too: a missing line would read as no hazard. */
+export function Hazards() {
+  const { hazards, climate_context: climate } = useCurrentCompany().profile
+  const facility = climate?.location?.facility
+  return (
+    <Block id="hazards" title="Hazards" data={hazards}>
+      <p className={styles['remark']}>
+        {facility === undefined ? 'At the head office' : `At ${facility.name}, as the office is not known`}.{' '}
+        {hazards?.statement}
+      </p>
+      <ScrollTable label="Hazards" stacked>
+        <thead>
+          <tr>
+            <th scope="col">Hazard</th>
+            <th scope="col">Band</th>
+            <th scope="col">Figures, or why there are none</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(hazards?.hazards ?? []).map((hazard) => (
+            <tr key={hazard.hazard}>
+              <th scope="row">{words(hazard.hazard)}</th>
+              <td data-label="Band">{hazard.band === null ? 'none' : words(hazard.band)}</td>
+              <td data-label="Figures">
+                {hazard.reason === null ? <Figures hazard={hazard} /> : <small>{hazard.reason.detail}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Block>
+  )
+}
+
+function Figures({ hazard }: { readonly hazard: Hazard }) {
+  return (
+    <>
+      {hazard.indicators.map(({ id, value, unit, period }) => (
+        <div
+          key={id}
+        >{`${words(id)}: ${Number(value.toPrecision(4))}${unit === '1' ? '' : ` ${unit}`} (${period})`}</div>
+      ))}
+    </>
+  )
+}
