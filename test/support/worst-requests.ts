@@ -100,10 +100,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   getSectorPeers: ofCompany('sector-peers', ''),
   getClimateSeries: ofCompany('climate-series', ''),
   listWarmingLevels: (ground) => [{ url: `/v1/climate/warming-levels?ensemble=all&${cold(ground)}` }],
-  getHeatResponse: (ground) => [
-    { url: `/v1/climate/heat-response?shift_c=4.99&${cold(ground)}` },
-    { url: `/v1/climate/heat-response?place=${text(unknownWords(ground.turn, 99))}` },
-  ],
+  getHeatResponse: (ground) => [{ url: `/v1/climate/heat-response?shift_c=4.99&${cold(ground)}` }],
   batchClimateProfiles: (ground) => companyBatch('climate-profiles', ground),
   batchClimateRisks: (ground) => companyBatch('climate-risks', ground),
   exportPortfolio: ({ abns, turn }) => [

@@ -27,7 +27,7 @@ const common = {
   since: '0.1.0',
   scope: 'companies:read',
   pack: 'au_company_climate_intelligence',
-  query: dataQuery({ explain: blockChoice.explain }),
+  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
   produces: TYPES,
   bodyReaders: { 'text/csv': abnsOfCsv },
 } as const
@@ -42,7 +42,6 @@ const profiles = keyedRoute({
   heavy: true,
   summary: 'Climate profiles of up to 50 companies',
   description: HOW,
-  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
   body: ProfilesBody,
   response: ProfilesAnswer,
   handler: (context) => {
@@ -96,7 +95,8 @@ const risks = keyedRoute({
     countItems(context, body.abns.length)
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
-    const key = `risks ${type} ${explain} ${sha256(JSON.stringify(body))}`
+    const scenarios = requireScenarios(query.scenario)
+    const key = `risks ${type} ${explain} ${query.scenario ?? ''} ${sha256(JSON.stringify(body))}`
     return answerWithRegisterOfAll(
       services,
       { ...query, abns: body.abns },
@@ -105,7 +105,7 @@ const risks = keyedRoute({
         const items = await runAbnBatch(
           body.abns,
           body.on_error ?? 'continue',
-          (abns) => climateRisks(services.database, snapshot, abns, register),
+          (abns) => climateRisks(services.database, snapshot, abns, register, scenarios),
           (abn) => unknownCompany(abn, snapshot, register.get(abn)),
         )
         return presentBatch(
@@ -115,7 +115,11 @@ const risks = keyedRoute({
             write: (found) => presentRiskData(found, explain),
             hashOf: (found) => found.risk.evidence_hash,
             releasesOf: (found) => found.releases,
-            summarise: (found) => summariseRisks(found.map(({ risk }) => risk)),
+            summarise: (found) =>
+              summariseRisks(
+                found.map(({ risk }) => risk),
+                found.map((one) => one.scenarios),
+              ),
           },
           type,
         )

@@ -99,4 +99,12 @@ export const RisksAnswer = batchAnswer('ClimateRiskBatch', RiskData, {
   head_office: BandCount,
   sites: BandCount,
   transition: BandCount,
+  scenarios: Type.Array(
+    Type.Object({
+      id: Type.String({ examples: ['3'] }),
+      level_c: nullable(Type.Number()),
+      hazards: Type.Array(Type.Object({ hazard: Type.String(), ...BandCount.properties })),
+    }),
+    { description: 'Companies by hazard, scenario and the worst band among their sites.' },
+  ),
 })

@@ -6,6 +6,7 @@ import { PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
 import type { Outcome } from './outcome.ts'
 import type { Profile } from './profile.ts'
 import type { ClimateRisk } from './risk/climate-risk.ts'
+import type { ScenarioRollup } from './scenarios/site-scenarios.ts'
 
 /** How many companies have a figure, an old one, or none. */
 export interface Coverage {
@@ -59,9 +60,18 @@ export interface RisksSummary {
   readonly head_office: BandCount
   readonly sites: BandCount
   readonly transition: BandCount
+  /** Companies by hazard, scenario and the worst band among their sites. */
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly level_c: number | null
+    readonly hazards: readonly (BandCount & { readonly hazard: string })[]
+  }[]
 }
 
-export function summariseRisks(risks: readonly ClimateRisk[]): RisksSummary {
+export function summariseRisks(
+  risks: readonly ClimateRisk[],
+  scenarios: readonly (readonly ScenarioRollup[])[] = [],
+): RisksSummary {
   return {
     companies: risks.length,
     coverage: {
@@ -72,7 +82,27 @@ export function summariseRisks(risks: readonly ClimateRisk[]): RisksSummary {
     head_office: countBands(risks.map((risk) => risk.head_office.result?.overall)),
     sites: countBands(risks.map((risk) => risk.sites.rollup.result?.worst)),
     transition: countBands(risks.map((risk) => risk.transition.result?.band)),
+    scenarios: countScenarios(scenarios),
   }
+}
+
+/** A company without a band of the hazard is counted as not assessed, never as safe. */
+function countScenarios(companies: readonly (readonly ScenarioRollup[])[]): RisksSummary['scenarios'] {
+  const [first = []] = companies.filter((scenarios) => scenarios.length > 0)
+  return first.map(({ id, level_c, hazards }) => ({
+    id,
+    level_c,
+    hazards: hazards.map(({ hazard }) => ({
+      hazard,
+      ...countBands(
+        companies.map(
+          (scenarios) =>
+            scenarios.find((one) => one.id === id)?.hazards.find((one) => one.hazard === hazard)?.worst ??
+            undefined,
+        ),
+      ),
+    })),
+  }))
 }
 
 function coverageOf(outcomes: readonly Outcome<unknown>[]): Coverage {

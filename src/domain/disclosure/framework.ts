@@ -31,6 +31,7 @@ export type PublishedFact =
   | 'transition_risk'
   | 'climate_at_sites'
   | 'climate_at_head_office'
+  | 'scenarios'
   | 'safeguard'
 
 /** Ways in which the registry's figures and the framework's may differ. */

@@ -89,12 +89,24 @@ function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): B
       reference: 'observed climate at the head office',
       ...observed,
     }),
+    ...when(hasBothScenarios(profile), 'scenarios', {
+      reference: SCENARIOS_COMPUTED,
+      ...observed,
+    }),
     ...when(safeguard !== null && safeguard.coverage === 'covered', 'safeguard', {
       reference: `Safeguard ${safeguard?.reporting_year}`,
       is_current: safeguard !== null && isPeriod(safeguard.reporting_year, period),
     }),
   ]
 }
+
+/** What was computed, and what only the company can say. */
+const SCENARIOS_COMPUTED =
+  'scenarios of 1.5 and 3 °C computed from public data; what they mean for the business is still to be stated'
+
+/** Whether both scenarios of the law were computed. Old observations do not make them less: the change is a model’s. */
+export const hasBothScenarios = ({ blocks }: Profile): boolean =>
+  blocks.scenario_analysis.result?.both_statutory_scenarios === true
 
 const when = (holds: boolean, fact: PublishedFact, evidence: PublicEvidence): Bearing[] =>
   holds ? [{ fact, evidence }] : []

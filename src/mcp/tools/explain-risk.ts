@@ -16,6 +16,16 @@ export const explainRisk = defineTool({
     name: Type.String(),
     transition: Type.Object({ band: Text, components: Type.Array(Banded) }),
     head_office: Type.Object({ overall: Text, chronic: Text, acute: Text, indicators: Type.Array(Banded) }),
+    headline: Type.String({ description: 'Whose climate the physical risk is, and how old it is.' }),
+    scenarios: Type.Array(
+      Type.Object({
+        warming: Type.String({ description: 'Global warming above 1850-1900, °C.' }),
+        hazard: Type.String(),
+        worst_band: Type.String(),
+        sites_with_band: Type.Integer(),
+      }),
+      { description: 'Worst band of the sites by hazard in worlds warmed by a level, middle of the models.' },
+    ),
     sites: Type.Object({
       worst_band: Text,
       assessed: Type.Integer(),
@@ -55,6 +65,21 @@ export const explainRisk = defineTool({
             why_missing: band === null ? availability.reason_code : null,
           })),
         },
+        headline: data.physical.headline.statement,
+        scenarios: data.physical.scenarios.flatMap(({ id, hazards }) =>
+          hazards.flatMap(({ hazard, worst, by_band }) =>
+            worst === null
+              ? []
+              : [
+                  {
+                    warming: id,
+                    hazard,
+                    worst_band: worst,
+                    sites_with_band: by_band.reduce((count, { sites: more }) => count + more, 0),
+                  },
+                ],
+          ),
+        ),
         sites: {
           worst_band: sites.worst ?? null,
           assessed: sites.sites_assessed ?? 0,

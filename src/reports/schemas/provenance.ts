@@ -98,6 +98,7 @@ export const provenanceSchema = exactly({
     {
       earlier_statements: orNull(record()),
       climate_at_sites: Type.Boolean(),
+      scenarios_computed: Type.Optional(Type.Boolean()),
       explanations: Type.Optional(orNull(record(oneOf(['contradiction_explanations'])))),
     },
     'What readiness is judged from beside the records and the report',

@@ -313,6 +313,8 @@ export interface ProvenanceFile {
   readonly readiness_facts: {
     readonly earlier_statements: RecordEntry | null
     readonly climate_at_sites: boolean
+    /** Absent in bundles of older formats. */
+    readonly scenarios_computed?: boolean
     readonly explanations?: RecordEntry | null
   }
   readonly contradiction_facts?: {

@@ -22,7 +22,7 @@ import {
 } from './row.ts'
 import { type DenominatorStep, denominatorOf, scoreLine } from './score-line.ts'
 
-export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.2.0' }
+export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.3.0' }
 
 export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
 

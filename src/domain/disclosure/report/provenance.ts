@@ -3,7 +3,7 @@ import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
 import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
 import type { Disclosure } from '../disclosure.ts'
-import { hasResult } from '../public-evidence.ts'
+import { hasBothScenarios, hasResult } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, RECORD_KIND_NAMES, type RecordKind } from '../records/kinds.ts'
 import type { Calculation } from './calculation.ts'
@@ -37,6 +37,8 @@ export interface ReadinessFacts {
   readonly earlier_statements: ProvenanceRecord | null
   /** Whether the climate at the company's sites could be observed. The series of the sites are not in the bundle. */
   readonly climate_at_sites: boolean
+  /** Whether the scenarios of 1.5 and 3 °C were computed for a place of the company. */
+  readonly scenarios_computed: boolean
   /** How people explained contradictions; null while nobody has. */
   readonly explanations: ProvenanceRecord | null
 }
@@ -82,6 +84,7 @@ export function composeProvenance(
       earlier_statements:
         recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
       climate_at_sites: hasResult(disclosure.risk.sites.rollup),
+      scenarios_computed: hasBothScenarios(disclosure.profile),
       explanations: explanationsOf(disclosure),
     },
     contradiction_facts,

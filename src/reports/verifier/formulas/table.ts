@@ -73,9 +73,9 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   readiness_score: {
     method: 'filing_readiness',
-    version: '1.2.0',
-    // The scores are the same; only what a statement and a sign-off count for is another rule.
-    earlier: ['1.0.0', '1.1.0'],
+    version: '1.3.0',
+    // The scores are the same; only what a statement, a sign-off and computed scenarios count for is another rule.
+    earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: readinessScore,
   },
 }

@@ -155,6 +155,12 @@ function publishedEvidence(documents: Documents): ReadonlyMap<string, Published>
       isObserved,
     ],
     [
+      provenance.readiness_facts.scenarios_computed === true,
+      '22 22(b)(i)(1) 22(b)(i)(3) 22(b)(ii)(3) 13(b)',
+      'scenarios of 1.5 and 3 °C computed from public data; what they mean for the business is still to be stated',
+      isObserved,
+    ],
+    [
       isCovered,
       '33',
       `Safeguard ${safeguardYear}`,
