@@ -1,5 +1,6 @@
 import { reportingYear, startYear } from '../../src/domain/reporting-year.ts'
 import { climateSeries, companyPlaces, safeguardSites } from './climate-and-places.ts'
+import { employers } from './employers.ts'
 import { list, number, type Row, type TableRecord, text } from './records.ts'
 import { SCENARIO_CONVERTERS } from './scenarios.ts'
 
@@ -215,26 +216,6 @@ export const CONVERTERS: Readonly<
     }
   },
   // A class that was matched by the name of a group is another employer's declaration.
-  wgea: (record) =>
-    record['match'] === 'abn'
-      ? {
-          year: record['year'],
-          abn: record['abn'],
-          employer_name: record['employer_name'],
-          corporate_group_name: text(record['corporate_group_name']),
-          is_relevant_employer: null,
-          employer_size: record['employer_size'],
-          anzsic_class: record['anzsic_class'],
-          anzsic_class_title: record['anzsic_class_title'],
-          anzsic_group: record['anzsic_group'],
-          anzsic_group_title: record['anzsic_group_title'],
-          anzsic_subdivision: record['anzsic_subdivision'],
-          anzsic_subdivision_title: record['anzsic_subdivision_title'],
-          anzsic_division: record['anzsic_division'],
-          anzsic_division_title: record['anzsic_division_title'],
-          flags: [],
-        }
-      : undefined,
   'ato-tax': (record, edition) =>
     record['release'] === edition
       ? {
@@ -259,6 +240,7 @@ export const TABLE_CONVERTERS: Readonly<
   'climate-series': climateSeries,
   'safeguard-sites': safeguardSites,
   'company-places': companyPlaces,
+  wgea: employers,
   'registry-name-links': (records) => {
     const found: Row[] = []
     // From the later years back, so that a row may be joined to one that was joined itself.
