@@ -45,13 +45,16 @@ export function curatedClassRows(sql: ReadonlySql, snapshotId: string): Promise<
 /** A class that an employer declared, with the band of its size. */
 export interface DeclaredClassRow extends StatedClassRow {
   readonly employer_size: string | null
+  readonly corporate_group_name: string | null
+  readonly division: string
 }
 
 /** What employers declared about themselves, the latest year of each. */
 export function declaredClassRows(sql: ReadonlySql, snapshotId: string): Promise<DeclaredClassRow[]> {
   return sql.query<DeclaredClassRow>(
     SQL`select distinct on (e.abn) e.release_id, e.row_ref, e.abn, e.anzsic_class as anzsic_code, 'employer' as basis,
-       e.employer_name as reason, e.year as observed, e.employer_size
+       e.employer_name as reason, e.year as observed, e.employer_size, e.corporate_group_name,
+       e.anzsic_division as division
      from ${rowsInForce(SQL`employer_classification`)} e
      order by e.abn, e.year desc, e.release_id, e.ordinal`,
     [snapshotId],

@@ -90,7 +90,9 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
           stations: latest.reporting_year === '2023-24' ? (stations.get(abn) ?? []) : [],
           non_combustion: null,
         },
-        spend: { industries: [], multipliers: [], income: null, deflator: null, scope1_t: latest.scope1_t },
+        anzsic: null,
+        size: { division, employers: [], income: null, deflator: null, emissions: null },
+        purchases: { industries: [], multipliers: [], division: null, goods: null },
       })
       for (const outcome of [trend, benchmark, safeguard, transition, screening]) expectSound(abn, outcome)
       const band = transition.result?.band ?? transition.availability.reason_code ?? ''

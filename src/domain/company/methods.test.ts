@@ -21,7 +21,8 @@ import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
 import { CURVE_AGREES_WITHIN, CURVE_REACH_KM } from './scenarios/heat-response.ts'
 import { NOT_PROJECTED } from './scenarios/scenario-hazards.ts'
 import { WELL_EXCEEDS_C } from './scenarios/warming-levels.ts'
-import { CATEGORY_SUPPLIERS, TONNE_BASED_WIDENING } from './scope3/inputs.ts'
+import { CATEGORY_SUPPLIERS } from './scope3/purchases.ts'
+import rates from './scope3/rates.json' with { type: 'json' }
 import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
 import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector/sector-benchmark.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector/sector-classification.ts'
@@ -94,7 +95,13 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
     'scope3_screening',
     [
       ...Object.values(CATEGORY_SUPPLIERS).flatMap(({ codes }) => codes),
-      `at least ${TONNE_BASED_WIDENING[0].at_least_kg_per_aud} kg per dollar`,
+      `${100 * rates.nominal_coverage} %`,
+      `more than ${rates.apart_at_most} times apart`,
+      `more than ${rates.range_at_most} times`,
+      ...Object.entries(rates.divisions).map(
+        ([division, { travel, waste, commuting, income, emissions }]) =>
+          `| ${division} | ${travel.t_per_employee} | ${waste.t_per_employee} | ${commuting.t_per_employee} | ${grouped(income.aud_per_employee)} | ${emissions?.t_per_employee ?? 'none'} |`,
+      ),
     ],
   ],
   [

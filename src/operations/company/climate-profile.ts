@@ -85,6 +85,9 @@ export interface GatheredCompanies extends ProfileQuestion {
   readonly climateAt: ClimateAt
 }
 
+/** Division that the goods of a trader come from. */
+const MANUFACTURING = 'C'
+
 const officeOf = (reference: CompanyReference, { entity }: CompanyFacts): PostcodePlace | null =>
   reference.placeOf(entity.result?.postcode ?? null)
 
@@ -189,7 +192,8 @@ export async function profileInput(
     water,
     hazards,
     screening: {
-      division: path?.division?.code ?? null,
+      anzsic: path,
+      employers: reference.employersOf(abn),
       factor_region: decision.factor_region,
       region_facilities: decided.facilities,
       electricity: reference.electricity,
@@ -198,6 +202,8 @@ export async function profileInput(
       facilities: reference.facilities.get(abn) ?? [],
       industries: deepest === null ? [] : reference.industriesUnder(deepest.code),
       suppliers: reference.suppliers,
+      division: reference.intensities.get(path?.division?.code ?? '') ?? null,
+      goods: reference.intensities.get(MANUFACTURING) ?? null,
       deflator: incomeYear === undefined ? null : reference.deflatorOf(incomeYear),
       reporter,
     },

@@ -15,7 +15,12 @@ import type { ScenarioReference } from '../../domain/company/scenarios/scenario-
 import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
 import { fuelFactors } from '../../domain/company/scope3/fuel-factors.ts'
-import type { Industry, Multiplier } from '../../domain/company/scope3/inputs.ts'
+import type {
+  DivisionMultiplier as DivisionIntensity,
+  Industry,
+  Multiplier,
+} from '../../domain/company/scope3/purchases.ts'
+import type { Employer } from '../../domain/company/scope3/sizes.ts'
 import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
 import { type PrintedFacilities, printedFacilities } from '../../domain/company/sites/printed-facilities.ts'
@@ -33,12 +38,13 @@ import { sandboxClasses } from '../sandbox/sandbox.ts'
 import { classifier, statedClass } from './classes.ts'
 import { observedSeries, projections } from './climate.ts'
 import { type ClimateReader, climateReader } from './climate-places.ts'
-import { employers } from './employers.ts'
+import { employers, groupEmployers } from './employers.ts'
 import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
 import { hazardTables } from './hazards.ts'
 import {
   type DivisionMultiplier,
+  divisionIntensities,
   divisionMultipliers,
   industriesUnder,
   SUPPLIER_CODES,
@@ -67,8 +73,11 @@ export interface CompanyReference extends FacilityTables {
   /** Facilities of the newest tables, of all companies. */
   readonly printedFacilities: PrintedFacilities
   readonly employerOf: (abn: string) => PublishedEmployer | null
+  /** Employers of the group that a company reports for. */
+  readonly employersOf: (abn: string) => readonly Employer[]
   readonly classOf: (abn: string) => Outcome<SectorClassification>
   readonly divisions: ReadonlyMap<string, DivisionMultiplier>
+  readonly intensities: ReadonlyMap<string, DivisionIntensity>
   readonly suppliers: readonly Multiplier[]
   readonly industriesUnder: (anzsicCode: string) => readonly Industry[]
   readonly prices: readonly QuarterPrice[]
@@ -86,6 +95,7 @@ export interface CompanyReference extends FacilityTables {
 export const companyReference = perSnapshot<CompanyReference>(async (database, snapshot) => {
   const { id } = snapshot
   const names = joinSpellings(await reporterNameRows(database, id))
+  const namesOf = Map.groupBy(names, ({ abn }) => abn)
   const locations = await facilityLocationRows(database, id)
   const mechanism = await safeguardMechanismRows(database, snapshot)
   const generation = await generationTable(database, snapshot)
@@ -115,7 +125,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     ]),
     safeguard,
     facilities,
-    namesOf: Map.groupBy(names, ({ abn }) => abn),
+    namesOf,
     printedFacilities: printedFacilities(
       mechanism,
       safeguard.latest_year,
@@ -124,6 +134,9 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
       latestStationYear,
     ),
     employerOf: employers(snapshot, declaredClasses),
+    employersOf: groupEmployers(snapshot, declaredClasses, (abn) =>
+      (namesOf.get(abn) ?? []).map(({ name }) => name),
+    ),
     stations,
     latest_station_year: latestStationYear,
     locations: facilityLocations(snapshot, locations),
@@ -142,6 +155,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
       declared: firstByAbn(declaredClasses),
     }),
     divisions: divisionMultipliers(snapshot, multipliers),
+    intensities: divisionIntensities(snapshot, multipliers),
     suppliers: supplierMultipliers(snapshot, multipliers),
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),
     prices,

@@ -1,4 +1,9 @@
-import { CATEGORY_SUPPLIERS, type Industry, type Multiplier } from '../../domain/company/scope3/inputs.ts'
+import {
+  CATEGORY_SUPPLIERS,
+  type DivisionMultiplier as DivisionIntensity,
+  type Industry,
+  type Multiplier,
+} from '../../domain/company/scope3/purchases.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
@@ -38,25 +43,41 @@ export function divisionMultipliers(
   )
 }
 
-/** Multipliers of the industries that waste and travel are bought from. */
-export function supplierMultipliers(snapshot: SnapshotView, rows: readonly MultiplierRow[]): Multiplier[] {
-  return rows
+/** What stands behind a dollar of each division, and what it emits itself: upstream is the difference. */
+export function divisionIntensities(
+  snapshot: SnapshotView,
+  rows: readonly MultiplierRow[],
+): ReadonlyMap<string, DivisionIntensity> {
+  return new Map(
+    rows
+      .filter((row) => row.level === 'ANZSIC_DIVISION')
+      .flatMap((row) => {
+        const [multiplier] = multiplierOf(snapshot, row)
+        const direct = row.direct_kgco2e_per_aud
+        if (multiplier === undefined || direct === null) return []
+        const evidence = [
+          ...multiplier.evidence,
+          ...cite(snapshot, row, row.code, { direct_kgco2e_per_aud: direct }),
+        ]
+        return [[row.code, { ...multiplier, direct_kg_per_aud: direct, evidence }]]
+      }),
+  )
+}
+
+/** Multipliers of the industries that freight, waste and travel are bought from. */
+export const supplierMultipliers = (snapshot: SnapshotView, rows: readonly MultiplierRow[]): Multiplier[] =>
+  rows
     .filter((row) => row.level === 'IOIG' && SUPPLIER_CODES.includes(row.code))
-    .flatMap((row) => {
-      const [published, domestic] = [row.total_kgco2e_per_aud_published, row.total_kgco2e_per_aud_domestic]
-      if (published === null || domestic === null) return []
-      return [
-        {
-          code: row.code,
-          published_kg_per_aud: published,
-          domestic_kg_per_aud: domestic,
-          evidence: cite(snapshot, row, row.code, {
-            total_kgco2e_per_aud_published: published,
-            total_kgco2e_per_aud_domestic: domestic,
-          }),
-        },
-      ]
-    })
+    .flatMap((row) => multiplierOf(snapshot, row))
+
+function multiplierOf(snapshot: SnapshotView, row: MultiplierRow): Multiplier[] {
+  const [published, domestic] = [row.total_kgco2e_per_aud_published, row.total_kgco2e_per_aud_domestic]
+  if (published === null || domestic === null) return []
+  const evidence = cite(snapshot, row, row.code, {
+    total_kgco2e_per_aud_published: published,
+    total_kgco2e_per_aud_domestic: domestic,
+  })
+  return [{ code: row.code, published_kg_per_aud: published, domestic_kg_per_aud: domestic, evidence }]
 }
 
 /**
@@ -95,7 +116,7 @@ const hasLeftOut = (snapshot: SnapshotView, source: string): boolean =>
       release.decisions?.some(({ decision }) => decision === 'leave_out') === true,
   )
 
-/** An industry with what it buys; null where its output, its own emissions or a purchase is not known. Zero is a figure. */
+/** An industry with what it buys; null where its output or a purchase is not known. Zero is a figure. */
 function industryOf(
   snapshot: SnapshotView,
   row: MultiplierRow,
@@ -103,18 +124,13 @@ function industryOf(
 ): Industry | null {
   const output = flows.find((flow) => flow.from_code === PRODUCTION)
   const isBought = (code: string): boolean => flows.some((flow) => flow.from_code === code)
-  if (output === undefined || row.direct_kgco2e_per_aud === null || !SUPPLIER_CODES.every(isBought))
-    return null
+  if (output === undefined || !SUPPLIER_CODES.every(isBought)) return null
   return {
     code: row.code,
     output_aud_m: output.value_aud_m,
-    direct_kg_per_aud: row.direct_kgco2e_per_aud,
     purchases_aud_m: Object.fromEntries(
       flows.filter((flow) => flow !== output).map((flow) => [flow.from_code, flow.value_aud_m]),
     ),
-    evidence: [
-      ...cite(snapshot, row, row.code, { direct_kgco2e_per_aud: row.direct_kgco2e_per_aud }),
-      ...flows.flatMap((flow) => cite(snapshot, flow, row.code, { [flow.from_code]: flow.value_aud_m })),
-    ],
+    evidence: flows.flatMap((flow) => cite(snapshot, flow, row.code, { [flow.from_code]: flow.value_aud_m })),
   }
 }

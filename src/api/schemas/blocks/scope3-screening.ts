@@ -4,7 +4,7 @@ import { Availability, nullable, ReportingYear } from '../data.ts'
 
 export const Scope3Screening = block(
   'Scope3Screening',
-  'Indicative estimates of categories 3, 5 and 6. Screening, never added up.',
+  'All fifteen categories: whether each matters, and an order of magnitude where two estimators exist. Screening, never added up.',
   {
     reporting_year: ReportingYear,
     year_reason: nullable(Type.String()),
@@ -13,10 +13,32 @@ export const Scope3Screening = block(
       Type.Object({
         category: Type.Integer(),
         name: Type.String(),
+        relevance: Type.Union(
+          [Type.Literal('relevant'), Type.Literal('not_relevant'), Type.Literal('cannot_be_screened')],
+          { description: 'Whether the category matters to a company of this class' },
+        ),
+        reason: Type.String({ description: 'Why, in a sentence' }),
+        needed: Type.String({ description: 'What the company needs for a figure of its own' }),
         availability: Availability,
         emissions_t: nullable(Range),
+        nominal_coverage: nullable(
+          Type.Number({
+            description: 'Share of cases in which the range is meant to hold the company’s own figure',
+          }),
+        ),
         data_quality: Type.Integer(),
         flags: Type.Array(Type.String()),
+        estimators: Type.Array(
+          Type.Object({
+            estimator: Type.String({
+              description: 'What it rests on: head_count, income, spend, emissions, scopes or energy',
+            }),
+            emissions_t: Range,
+            factor: Type.Number({ description: 'How far off it may be each way' }),
+            note: Type.String(),
+          }),
+          { description: 'Every way of estimating, side by side' },
+        ),
         parts: Type.Array(
           Type.Object({
             part: Type.Optional(Type.String()),

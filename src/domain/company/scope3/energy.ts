@@ -168,14 +168,29 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
   }
 }
 
-/** What the company can have burnt of the fuels usual in its division; null where nothing bounds it. */
-export function fuelBound(input: EnergyInput): (Evidenced & { readonly tonnes: number }) | null {
+/** Kilograms upstream of a gigajoule: lowest and highest over the fuels usual in the division and over electricity. */
+export function upstreamOfEnergy(
+  input: EnergyInput,
+): (Evidenced & { readonly low: number; readonly high: number; readonly gigajoules: number }) | null {
+  const { net_energy, stations, electricity_factors } = input
   const fuels = DIVISION_FUELS[input.division ?? '']?.fuels ?? []
   const rows = factorsFor(fuels, input.factor_region, input.fuel_factors)
-  const tonnes = rows.length === 0 ? Infinity : burnableTonnes(input, rows)
-  if (input.net_energy === null || tonnes === Infinity) return null
-  return { tonnes, evidence: evidenceOf([input.net_energy, ...rows]) }
+  // A station sells energy, which is netted off, so its net energy is no measure of what it used.
+  if (net_energy === null || net_energy.gigajoules <= 0 || stations.length > 0) return null
+  if (rows.length === 0 || electricity_factors.length === 0) return null
+  const all = [
+    ...rows.map((row) => row.scope3_kg_per_gj),
+    ...electricity_factors.map((row) => row.scope3_kg_per_kwh / GJ_PER_KWH),
+  ].filter((kg) => kg > 0)
+  return {
+    low: Math.min(...all),
+    high: Math.max(...all),
+    gigajoules: net_energy.gigajoules,
+    evidence: evidenceOf([net_energy, ...rows, ...electricity_factors]),
+  }
 }
+
+export const GJ_PER_KWH = 0.0036
 
 /** Net energy at the highest factor. Stations sell energy, which is netted off, so theirs bounds nothing. */
 function burnableTonnes({ net_energy, stations }: EnergyInput, rows: readonly FuelFactor[]): number {

@@ -57,7 +57,13 @@ const fuels = (edition: string) =>
   }))
 
 const facts: ScreeningFacts = {
-  division: 'D',
+  anzsic: {
+    division: { level: 'division', code: 'D', title: 'D', parent_code: null },
+    subdivision: null,
+    group: null,
+    class: null,
+  },
+  employers: [],
   factor_region: 'VIC',
   region_facilities: [],
   electricity: [electricity('2023', 0.1), electricity('2024', 0.2), electricity('2026', 0.4)],
@@ -66,6 +72,8 @@ const facts: ScreeningFacts = {
   facilities: [],
   industries: [],
   suppliers: [],
+  division: null,
+  goods: null,
   deflator: null,
   reporter: null,
 }
@@ -80,7 +88,7 @@ const station = {
 
 const screened = (more: Partial<ScreeningFacts>, until = '2024-25') => {
   const { result } = screenCompany({ ...facts, ...more }, record(until))
-  const electric = result?.categories[0]?.parts[0]
+  const electric = result?.categories[2]?.parts[0]
   return { year: result?.reporting_year, reason: result?.year_reason, low: electric?.emissions_t?.low }
 }
 

@@ -5,16 +5,20 @@ import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import type { EmissionsRecord, EmissionsYear } from '../emissions/emissions-record.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
+import type { AnzsicPath } from '../sector/anzsic.ts'
 import { fittingIncome } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import type { ElectricityFactor, FuelFactor, Station } from './energy.ts'
-import type { Industry, Multiplier, SpendInput } from './inputs.ts'
+import type { DivisionMultiplier, Industry, Multiplier } from './purchases.ts'
 import { type Scope3Screening, type ScreeningInput, screenScope3 } from './screening.ts'
+import type { Employer, SizeInput } from './sizes.ts'
 import { screeningWorking } from './working.ts'
 
 /** What screening needs beside the registry's figures. */
 export interface ScreeningFacts {
-  readonly division: string | null
+  readonly anzsic: AnzsicPath | null
+  /** Employers of the group, with the size that each declared. */
+  readonly employers: readonly Employer[]
   readonly factor_region: string | null
   /** Facilities that the region is of; empty where it is the region of the address. */
   readonly region_facilities: readonly Evidenced[]
@@ -26,7 +30,10 @@ export interface ScreeningFacts {
   readonly facilities: readonly SafeguardRow[]
   readonly industries: readonly Industry[]
   readonly suppliers: readonly Multiplier[]
-  readonly deflator: SpendInput['deflator']
+  readonly division: DivisionMultiplier | null
+  /** Manufacturing, where the goods come from that a trader sells on. */
+  readonly goods: DivisionMultiplier | null
+  readonly deflator: SizeInput['deflator']
   readonly reporter: Reporter | null
 }
 
@@ -55,13 +62,16 @@ export function screenCompany(
   const facilities = facts.facilities.filter(
     (row) => row.reporting_year === reporting_year && row.gases.ch4_t !== null,
   )
+  const division = facts.anzsic?.division?.code ?? null
+  const company = { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) }
   const input: ScreeningInput = {
-    company: { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) },
+    company,
+    anzsic: facts.anzsic,
     energy: {
       scope1_t: year?.scope1_t?.value ?? null,
       scope2_t: year?.scope2_t?.value ?? null,
       net_energy: netEnergy(record, year),
-      division: facts.division,
+      division,
       factor_region: facts.factor_region,
       region_facilities: facts.region_facilities,
       edition: factors.edition,
@@ -70,12 +80,18 @@ export function screenCompany(
       stations,
       non_combustion: nonCombustion(facilities),
     },
-    spend: {
-      industries: facts.industries,
-      multipliers: facts.suppliers,
+    size: {
+      division,
+      employers: facts.employers,
       income: incomeOf(facts.reporter),
       deflator: facts.deflator,
-      scope1_t: year?.scope1_t?.value ?? null,
+      emissions: emissionsOf(year, company),
+    },
+    purchases: {
+      industries: facts.industries,
+      multipliers: facts.suppliers,
+      division: facts.division,
+      goods: facts.goods,
     },
   }
   const outcome = screenScope3(input)
@@ -150,7 +166,13 @@ function nonCombustion(used: readonly SafeguardRow[]) {
   }
 }
 
-function incomeOf(reporter: Reporter | null): SpendInput['income'] {
+/** Scope 1 and 2 as one measure of size; null where one is not printed. */
+function emissionsOf(year: EmissionsYear | undefined, company: Evidenced): SizeInput['emissions'] {
+  const [scope1, scope2] = [year?.scope1_t?.value ?? null, year?.scope2_t?.value ?? null]
+  return scope1 === null || scope2 === null ? null : { tonnes: scope1 + scope2, evidence: company.evidence }
+}
+
+function incomeOf(reporter: Reporter | null): SizeInput['income'] {
   const fitted = reporter === null ? null : fittingIncome(reporter)
   if (fitted === null || 'reason' in fitted) return null
   const { total_income_aud: aud, income_year, evidence } = fitted.income

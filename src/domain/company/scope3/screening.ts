@@ -1,7 +1,7 @@
-import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Availability } from '../../availability.ts'
+import { unavailable } from '../../availability.ts'
+import type { Method } from '../../evidence.ts'
 import { ruleStep } from '../bands.ts'
-import { REGION_OF_FACILITIES } from '../grid/region-of-facilities.ts'
 import {
   type DataQuality,
   type Evidenced,
@@ -10,38 +10,42 @@ import {
   withoutResult,
   withResult,
 } from '../outcome.ts'
+import type { AnzsicPath } from '../sector/anzsic.ts'
 import {
-  addRanges,
-  type EnergyInput,
-  type EnergyPart,
-  electricityPart,
-  fuelBound,
-  generationPart,
-  otherFuelPart,
-  type Range,
-} from './energy.ts'
-import { type SpendEstimate, type SpendInput, spendEstimate } from './inputs.ts'
+  type CategoryInput,
+  type Figure,
+  figureOf,
+  type PurchasesInput,
+  SCREENED_CATEGORIES,
+  type ScreenedCategory,
+  withoutFigure,
+} from './categories.ts'
+import type { EnergyInput, EnergyPart, Range } from './energy.ts'
+import type { Estimator } from './estimators.ts'
+import rates from './rates.json' with { type: 'json' }
+import { type MappedCategory, mapCategories, type Relevance } from './relevance.ts'
+import { companyRates, type SizeInput, sizesOf } from './sizes.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '1.4.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '2.0.0' }
 
 const SCREENING_STATEMENT =
-  'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. Categories are never added up.'
-
-/** The categories that are screened. */
-export const CATEGORY_NAMES = {
-  3: 'Fuel- and energy-related activities',
-  5: 'Waste generated in operations',
-  6: 'Business travel',
-} as const
+  'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. A range is meant to hold the figure that the company would find in four of five cases. Categories are never added up, and no figure is quoted without the word screening.'
 
 export interface Scope3Category {
-  readonly category: keyof typeof CATEGORY_NAMES
+  readonly category: number
   readonly name: string
+  readonly relevance: Relevance
+  readonly reason: string
+  /** What the company needs for a figure of its own. */
+  readonly needed: string
   readonly availability: Availability
   readonly emissions_t: Range | null
+  /** The share of companies whose own figure the range is meant to hold; null without a figure. */
+  readonly nominal_coverage: number | null
   readonly data_quality: DataQuality
   readonly flags: readonly string[]
-  readonly parts: readonly (Omit<EnergyPart, 'inputs'> | Omit<SpendEstimate, 'inputs'>)[]
+  readonly estimators: readonly Omit<Estimator, 'inputs'>[]
+  readonly parts: readonly Omit<EnergyPart, 'inputs'>[]
 }
 
 export interface Scope3Screening {
@@ -51,21 +55,19 @@ export interface Scope3Screening {
 
 export interface ScreeningInput {
   readonly company: Evidenced
+  readonly anzsic: AnzsicPath | null
   readonly energy: EnergyInput
-  readonly spend: SpendInput
+  readonly size: SizeInput
+  readonly purchases: PurchasesInput
 }
 
-/** Categories 3, 5 and 6, each with low, central and high. There is no total, on purpose. */
+/** The fifteen categories, with low, central and high where two estimators exist. There is no total, on purpose. */
 export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
-  const energy = [electricityPart(input.energy), generationPart(input.energy), otherFuelPart(input.energy)]
-  const burnable = () => fuelBound(input.energy)
-  const spend = [spendEstimate(5, input.spend, burnable), spendEstimate(6, input.spend, burnable)] as const
-  const categories = [
-    energyCategory(energy, input.energy.region_facilities.length > 0),
-    spendCategory(spend[0]),
-    spendCategory(spend[1]),
-  ]
-  const inputs: EvidenceInput[] = [...energy, ...spend].flatMap((part) => part.inputs)
+  const { energy, purchases, size } = input
+  const own = companyRates(size)
+  const given: CategoryInput = { energy, purchases, rates: own, sizes: sizesOf(size, own) }
+  const figures = mapCategories(input.anzsic).map((mapped) => ({ mapped, figure: screened(mapped, given) }))
+  const categories = figures.map(({ mapped, figure }) => categoryOf(mapped, figure))
   if (categories.every((category) => category.emissions_t === null))
     return withoutResult(
       SCOPE3_SCREENING,
@@ -79,74 +81,57 @@ export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
       basis: 'screening',
       data_quality: 5,
       flags: ['screening'],
-      trace: [
-        ruleStep(
-          'scope3_screening.category_3',
-          {
-            parts_missing:
-              energy
-                .filter(isMissing)
-                .map(({ part }) => part)
-                .join(', ') || null,
-          },
-          'every_part_known',
-          categories[0]?.availability.status ?? 'not_assessed',
-        ),
-        ...spend.map(({ category, route, kg_per_aud }) =>
-          ruleStep(
-            `scope3_screening.category_${category}`,
-            { kg_per_aud: kg_per_aud?.central ?? null },
-            'income_before_scope1',
-            route,
-          ),
-        ),
-      ],
-      inputs: [...evidenceOf([input.company]), ...inputs],
+      trace: categories.flatMap(traceOf),
+      inputs: [...new Set([...input.company.evidence, ...figures.flatMap(({ figure }) => figure.inputs)])],
     },
   )
 }
 
-function reasonsOf(categories: readonly Scope3Category[]): string {
-  const reasons = categories.flatMap(({ availability }) => availability.detail ?? [])
-  return ['No category has the inputs that screening needs.', ...new Set(reasons)].join(' ')
-}
+const isScreened = (category: number): category is ScreenedCategory =>
+  (SCREENED_CATEGORIES as readonly number[]).includes(category)
 
-/** A sum without one of its parts would be a smaller figure, or none at all told as zero: it has none then. */
-function energyCategory(parts: readonly EnergyPart[], ofFacilities: boolean): Scope3Category {
-  const ranges = parts.map((part) => part.emissions_t).filter((range) => range !== null)
-  const lacking = parts.filter(isMissing)
+const screened = (mapped: MappedCategory, given: CategoryInput): Figure =>
+  mapped.relevance === 'relevant' && isScreened(mapped.category)
+    ? figureOf(mapped.category, given)
+    : withoutFigure(mapped)
+
+function categoryOf(mapped: MappedCategory, figure: Figure): Scope3Category {
+  const { availability, emissions_t, data_quality, flags, estimators, parts } = figure
+  const isMissing = emissions_t === null && isScreened(mapped.category) && mapped.relevance === 'relevant'
   return {
-    category: 3,
-    name: CATEGORY_NAMES[3],
-    availability: lacking.length === 0 ? AVAILABLE : nothing(lacking.map((part) => part.note)),
-    emissions_t: lacking.length === 0 ? addRanges(ranges) : null,
-    data_quality: 4,
-    flags: [
-      ...(lacking.length > 0 ? ['parts_missing'] : []),
-      ...(ofFacilities ? [REGION_OF_FACILITIES] : []),
-    ],
+    ...mapped,
+    relevance: isMissing ? 'cannot_be_screened' : mapped.relevance,
+    reason: isMissing ? (availability.detail ?? mapped.reason) : mapped.reason,
+    availability,
+    emissions_t,
+    nominal_coverage: emissions_t === null ? null : rates.nominal_coverage,
+    data_quality,
+    flags,
+    estimators: estimators.map(withoutInputs),
     parts: parts.map(withoutInputs),
   }
 }
 
-const isMissing = ({ availability }: EnergyPart): boolean => availability.status === 'not_assessed'
+const traceOf = ({ category, estimators, emissions_t, relevance }: Scope3Category) =>
+  isScreened(category)
+    ? [
+        ruleStep(
+          `scope3_screening.category_${category}`,
+          Object.fromEntries(estimators.map((one) => [one.estimator, one.emissions_t.central])),
+          'estimators_within_ten_times',
+          emissions_t === null ? relevance : emissions_t.central === null ? 'no_central_value' : 'figure',
+        ),
+      ]
+    : []
 
-function spendCategory(estimate: SpendEstimate): Scope3Category {
-  return {
-    category: estimate.category,
-    name: CATEGORY_NAMES[estimate.category],
-    availability: estimate.emissions_t === null ? nothing([estimate.note]) : AVAILABLE,
-    emissions_t: estimate.emissions_t,
-    data_quality: estimate.data_quality,
-    flags: estimate.flags,
-    parts: [withoutInputs(estimate)],
-  }
+function reasonsOf(categories: readonly Scope3Category[]): string {
+  const reasons = categories
+    .filter(({ category }) => isScreened(category))
+    .flatMap(({ availability }) => availability.detail ?? [])
+  return ['No category has the inputs that screening needs.', ...new Set(reasons)].join(' ')
 }
 
-function withoutInputs<T extends EnergyPart | SpendEstimate>(part: T): Omit<T, 'inputs'> {
+function withoutInputs<T extends { readonly inputs: unknown }>(part: T): Omit<T, 'inputs'> {
   const { inputs: _, ...shown } = part
   return shown
 }
-
-const nothing = (notes: readonly string[]): Availability =>
-  unavailable('not_assessed', 'screening_inputs_missing', [...new Set(notes)].join(' '))

@@ -1,9 +1,13 @@
 import { printedNumber } from '../../printed-number.ts'
 import { printed, type Working, type WorkingArgument, type WorkingOutput } from '../../working.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
+import { type PurchasesInput, SCREENED_CATEGORIES } from './categories.ts'
 import type { EnergyInput } from './energy.ts'
-import type { SpendInput } from './inputs.ts'
+import type { DivisionMultiplier, Multiplier } from './purchases.ts'
+import rates from './rates.json' with { type: 'json' }
+import { mapCategories } from './relevance.ts'
 import type { Scope3Category, ScreeningInput } from './screening.ts'
+import { type DivisionRates, type PerEmployee, ratesOf, type SizeInput } from './sizes.ts'
 
 /** What screening was given and gave. `facilities` are those whose gases no fuel stands behind. */
 interface Screening {
@@ -27,14 +31,20 @@ export const screeningWorking = ({ reporting_year, input, facilities, categories
       n2o_t: gases.n2o_t,
       other_t: gases.other_t,
     })),
-    ...spendArguments(input.spend),
+    ...sizeArguments(input.size),
+    ...purchaseArguments(input.purchases),
+    ...rateArguments(input.size),
   },
   outputs: Object.fromEntries(categories.flatMap(outputsOf)),
 })
 
+/** Which categories the class of the company has, as the map says. */
+const relevantCategories = (anzsic: ScreeningInput['anzsic']): number[] =>
+  mapCategories(anzsic).flatMap(({ category, relevance }) => (relevance === 'relevant' ? [category] : []))
+
 type Arguments = { readonly [name: string]: WorkingArgument }
 
-const companyArguments = ({ company, energy }: ScreeningInput): Arguments => ({
+const companyArguments = ({ company, energy, anzsic }: ScreeningInput): Arguments => ({
   scope1_t: printed(energy.scope1_t, company.evidence, 'scope1_t'),
   scope2_t: printed(energy.scope2_t, company.evidence, 'scope2_t'),
   net_energy_gj:
@@ -42,6 +52,7 @@ const companyArguments = ({ company, energy }: ScreeningInput): Arguments => ({
       ? null
       : printed(energy.net_energy.gigajoules, energy.net_energy.evidence, 'net_energy_gj'),
   division: energy.division,
+  relevant_categories: relevantCategories(anzsic),
   factor_region: energy.factor_region,
 })
 
@@ -65,23 +76,8 @@ const factorArguments = ({ electricity_factors, fuel_factors, stations }: Energy
   })),
 })
 
-const spendArguments = ({ industries, multipliers, income, deflator }: SpendInput): Arguments => ({
-  industries: industries.map(({ code, output_aud_m, direct_kg_per_aud, purchases_aud_m, evidence }) => ({
-    code,
-    output_aud_m: printed(output_aud_m, evidence, 'production'),
-    direct_kg_per_aud: printed(direct_kg_per_aud, evidence, 'direct_kgco2e_per_aud'),
-    purchases_aud_m: Object.fromEntries(
-      Object.entries(purchases_aud_m).map(([supplier, value]) => [
-        supplier,
-        printed(value, evidence, supplier),
-      ]),
-    ),
-  })),
-  multipliers: multipliers.map(({ code, published_kg_per_aud, domestic_kg_per_aud, evidence }) => ({
-    code,
-    published_kg_per_aud: printed(published_kg_per_aud, evidence, 'total_kgco2e_per_aud_published'),
-    domestic_kg_per_aud: printed(domestic_kg_per_aud, evidence, 'total_kgco2e_per_aud_domestic'),
-  })),
+const sizeArguments = ({ employers, income, deflator }: SizeInput): Arguments => ({
+  employers: employers.map(({ name, band, division }) => ({ name, band, division })),
   income_aud: income === null ? null : printed(income.aud, income.evidence),
   income_year: income?.income_year ?? null,
   prices:
@@ -96,8 +92,78 @@ const spendArguments = ({ industries, multipliers, income, deflator }: SpendInpu
         },
 })
 
+const purchaseArguments = ({ industries, multipliers, division, goods }: PurchasesInput): Arguments => ({
+  industries: industries.map(({ code, output_aud_m, purchases_aud_m, evidence }) => ({
+    code,
+    output_aud_m: printed(output_aud_m, evidence, 'production'),
+    purchases_aud_m: Object.fromEntries(
+      Object.entries(purchases_aud_m).map(([supplier, value]) => [
+        supplier,
+        printed(value, evidence, supplier),
+      ]),
+    ),
+  })),
+  multipliers: multipliers.map(multiplierArguments),
+  own_division: division === null ? null : divisionArguments(division),
+  goods_division: goods === null ? null : divisionArguments(goods),
+})
+
+const multiplierArguments = (multiplier: Multiplier): Arguments => ({
+  code: multiplier.code,
+  published_kg_per_aud: printed(
+    multiplier.published_kg_per_aud,
+    multiplier.evidence,
+    'total_kgco2e_per_aud_published',
+  ),
+  domestic_kg_per_aud: printed(
+    multiplier.domestic_kg_per_aud,
+    multiplier.evidence,
+    'total_kgco2e_per_aud_domestic',
+  ),
+})
+
+const divisionArguments = (division: DivisionMultiplier): Arguments => ({
+  ...multiplierArguments(division),
+  direct_kg_per_aud: printed(division.direct_kg_per_aud, division.evidence, 'direct_kgco2e_per_aud'),
+})
+
+/** Rates of the divisions that the company is and employs in: of this method's own table, not of a publisher's file. */
+const rateArguments = ({ division, employers }: SizeInput): Arguments => {
+  const used = [...new Set([division, ...employers.map((employer) => employer.division)])]
+  const { bands, income, spend_factor, energy_factor, apart_at_most, range_at_most } = rates
+  return {
+    rates: Object.fromEntries(
+      used.flatMap((code) => {
+        const own = ratesOf(code)
+        return code === null || own === undefined ? [] : [[code, numbersOf(own)]]
+      }),
+    ),
+    shared_rates: { bands, income, spend_factor, energy_factor, apart_at_most, range_at_most },
+  }
+}
+
+const numbersOf = ({
+  travel,
+  waste,
+  commuting,
+  income,
+  output_share,
+  emissions,
+}: DivisionRates): Arguments => ({
+  travel: perEmployee(travel),
+  waste: perEmployee(waste),
+  commuting: perEmployee(commuting),
+  aud_per_employee: income.aud_per_employee,
+  output_share: output_share.of_income,
+  emissions: emissions === null ? null : perEmployee(emissions),
+})
+
+const perEmployee = ({ t_per_employee, factor }: PerEmployee): Arguments => ({ t_per_employee, factor })
+
 const outputsOf = ({ category, emissions_t, availability }: Scope3Category): [string, WorkingOutput][] =>
-  (['low', 'central', 'high'] as const).map((end) => [
-    `category_${category}.${end}`,
-    { value: emissions_t?.[end] ?? null, availability },
-  ])
+  SCREENED_CATEGORIES.some((one) => one === category)
+    ? (['low', 'central', 'high'] as const).map((end) => [
+        `category_${category}.${end}`,
+        { value: emissions_t?.[end] ?? null, availability },
+      ])
+    : []

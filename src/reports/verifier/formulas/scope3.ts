@@ -1,43 +1,17 @@
 import { average, total } from '../arithmetic.ts'
 import type { Formula } from './formula.ts'
+import {
+  burnable,
+  type EnergyGiven,
+  energyByScopes,
+  type Figure,
+  type Range,
+  times,
+} from './scope3-energy.ts'
+import { estimatedCategories } from './scope3-estimates.ts'
+import { deflator, type Prices } from './scope3-prices.ts'
 
-type Figure = number | null
-
-interface Range {
-  readonly low: number
-  readonly central: Figure
-  readonly high: number
-}
-
-interface FuelFactor {
-  readonly fuel: string
-  readonly region: string
-  readonly scope1_kg_per_gj: number
-  readonly scope3_kg_per_gj: number
-}
-
-interface Given {
-  readonly scope1_t: Figure
-  readonly scope2_t: Figure
-  readonly net_energy_gj: Figure
-  readonly division: string | null
-  readonly factor_region: string | null
-  readonly electricity: readonly {
-    readonly region: string
-    readonly scope2_kg_per_kwh: number
-    readonly scope3_kg_per_kwh: number
-  }[]
-  readonly fuels: readonly FuelFactor[]
-  readonly stations: readonly {
-    readonly scope1_t: number
-    readonly primary_fuel: string | null
-    readonly factor_region: string | null
-  }[]
-  readonly process_gases_t: readonly {
-    readonly ch4_t: Figure
-    readonly n2o_t: Figure
-    readonly other_t: Figure
-  }[]
+interface Given extends EnergyGiven {
   readonly industries: readonly {
     readonly code: string
     readonly output_aud_m: number
@@ -51,64 +25,7 @@ interface Given {
   }[]
   readonly income_aud: Figure
   readonly income_year: string | null
-  readonly prices: {
-    readonly base_year: string
-    readonly quarters: readonly { readonly quarter: string; readonly level: number }[]
-  } | null
-}
-
-/** A range; or why there is none: an input is missing, or there is nothing to estimate. */
-type Part = Range | 'missing' | 'nothing'
-
-/** Fuels of power stations by the published word; an empty list has no upstream that is counted. */
-const STATION_FUELS: Readonly<Record<string, readonly string[]>> = {
-  'Black Coal': ['black_coal'],
-  'Brown Coal': ['brown_coal'],
-  Gas: ['natural_gas'],
-  'Coal Seam Methane': ['natural_gas'],
-  'Gas/Diesel': ['natural_gas', 'diesel'],
-  Diesel: ['diesel'],
-  'Liquid Fuel': ['diesel', 'fuel_oil'],
-  Kerosene: ['kerosene'],
-  'Wind/Diesel': ['diesel'],
-  'Waste Coal Mine Gas': [],
-  'Landfill Gas': [],
-  'Sludge Biogas': [],
-  Biogas: [],
-  Biofuel: [],
-  Bagasse: [],
-  Wood: [],
-  'Macadamia Nut Shells': [],
-  Wind: [],
-  Solar: [],
-  Hydro: [],
-  Battery: [],
-}
-
-/** Versions that added up whatever parts there were, and knew no fuel of coal seams. */
-const PARTIAL_SUMS: ReadonlySet<string> = new Set(['1.1.0', '1.2.0'])
-
-/** Fuels usual in each division of the industry classification. */
-const DIVISION_FUELS: Readonly<Record<string, string>> = {
-  A: 'diesel petrol',
-  B: 'diesel natural_gas',
-  C: 'natural_gas black_coal coking_coal',
-  D: 'natural_gas black_coal diesel',
-  E: 'diesel petrol',
-  F: 'diesel natural_gas',
-  G: 'natural_gas diesel',
-  H: 'natural_gas lpg',
-  I: 'diesel aviation_turbine_fuel fuel_oil',
-  J: 'diesel natural_gas',
-  K: 'natural_gas diesel',
-  L: 'natural_gas diesel',
-  M: 'natural_gas diesel',
-  N: 'diesel petrol',
-  O: 'natural_gas diesel',
-  P: 'natural_gas diesel',
-  Q: 'natural_gas diesel',
-  R: 'natural_gas diesel',
-  S: 'natural_gas diesel',
+  readonly prices: Prices | null
 }
 
 const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
@@ -116,16 +33,23 @@ const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
   6: ['4401', '4501', '4601', '4701', '4901'],
 }
 
-/** docs/methods/scope3_screening.md. */
-export const scope3Screening: Formula = (argument, version) => {
-  const given = argument as Given
-  const energy = whole([electricity(given), stations(given, version), otherFuel(given)], version)
-  const categories: Readonly<Record<number, Range | null>> = {
+/** docs/methods/scope3_screening.md. Until 1.4.0 three categories were screened, each in one way. */
+export const scope3Screening: Formula = (argument, version) =>
+  endsOf(
+    version.startsWith('1.') ? firstCategories(argument as Given, version) : estimatedCategories(argument),
+  )
+
+function firstCategories(given: Given, version: string): Readonly<Record<number, Range | null>> {
+  const energy = energyByScopes(given, version)
+  return {
     3: typeof energy === 'string' ? null : energy,
     5: spend(5, given, version),
     6: spend(6, given, version),
   }
-  return Object.fromEntries(
+}
+
+const endsOf = (categories: Readonly<Record<number, Range | null>>): Record<string, Figure> =>
+  Object.fromEntries(
     Object.entries(categories).flatMap(([category, range]) =>
       (['low', 'central', 'high'] as const).map((end) => [
         `category_${category}.${end}`,
@@ -133,93 +57,6 @@ export const scope3Screening: Formula = (argument, version) => {
       ]),
     ),
   )
-}
-
-/** The parts added up; without one that is missing there is no sum. */
-function whole(parts: readonly Part[], version: string): Part {
-  if (parts.includes('missing') && !PARTIAL_SUMS.has(version)) return 'missing'
-  const ranges = parts.filter((part) => typeof part !== 'string')
-  return ranges.length === 0 ? 'nothing' : added(ranges)
-}
-
-function added(ranges: readonly Range[]): Range {
-  const centrals = ranges.flatMap(({ central }) => central ?? [])
-  return {
-    low: total(ranges.map(({ low }) => low)),
-    central: centrals.length === ranges.length ? total(centrals) : null,
-    high: total(ranges.map(({ high }) => high)),
-  }
-}
-
-const times = ({ low, central, high }: Range, factor: number): Range => ({
-  low: low * factor,
-  central: central === null ? null : central * factor,
-  high: high * factor,
-})
-
-function electricity({ scope2_t, electricity: factors, factor_region }: Given): Part {
-  const ratios = factors
-    .filter(({ scope2_kg_per_kwh }) => scope2_kg_per_kwh > 0)
-    .map(({ region, scope2_kg_per_kwh, scope3_kg_per_kwh }) => ({
-      region,
-      ratio: scope3_kg_per_kwh / scope2_kg_per_kwh,
-    }))
-  if (scope2_t === null || ratios.length === 0) return 'missing'
-  const all = ratios.map(({ ratio }) => ratio)
-  const own = ratios.find(({ region }) => region === factor_region)
-  return times({ low: Math.min(...all), central: own?.ratio ?? null, high: Math.max(...all) }, scope2_t)
-}
-
-function stations({ stations: all, fuels }: Given, version: string): Part {
-  const parts = all.map((station): Part => {
-    const isUnknown = station.primary_fuel === 'Coal Seam Methane' && PARTIAL_SUMS.has(version)
-    const wanted = isUnknown ? undefined : STATION_FUELS[station.primary_fuel ?? '']
-    const ratios = factorsOf(wanted ?? [], station.factor_region, fuels).map(ratioOf)
-    if (ratios.length === 0) return wanted?.length === 0 ? 'nothing' : 'missing'
-    const range = { low: Math.min(...ratios), central: average(ratios), high: Math.max(...ratios) }
-    return times(range, station.scope1_t)
-  })
-  return whole(parts, version)
-}
-
-function otherFuel(given: Given): Part {
-  const { scope1_t, division, stations: all, process_gases_t, factor_region, fuels } = given
-  if (scope1_t === null) return 'missing'
-  const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
-  const left = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
-  if (left <= 0) return 'nothing'
-  const rows = factorsOf((DIVISION_FUELS[division ?? ''] ?? '').split(' '), factor_region, fuels)
-  if (rows.length === 0) return 'missing'
-  const burnt = Math.min(left, burnable(given))
-  if (burnt <= 0) return 'nothing'
-  const ratios = rows.map(ratioOf)
-  return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
-}
-
-/** Tonnes that the net energy can have given at the highest factor of the usual fuels. */
-function burnable({ net_energy_gj, division, stations: all, factor_region, fuels }: Given): number {
-  const rows = factorsOf((DIVISION_FUELS[division ?? ''] ?? '').split(' '), factor_region, fuels)
-  if (net_energy_gj === null || all.length > 0 || rows.length === 0) return Infinity
-  return (net_energy_gj * Math.max(...rows.map((row) => row.scope1_kg_per_gj))) / 1000
-}
-
-/** Gas is listed by state, electricity by grid. */
-const STATES: Readonly<Record<string, string>> = { SWIS: 'WA', NWIS: 'WA', DKIS: 'NT' }
-
-/** Factors of the region where the fuel has any there, else of everywhere. */
-function factorsOf(
-  wanted: readonly string[],
-  region: string | null,
-  fuels: readonly FuelFactor[],
-): FuelFactor[] {
-  return wanted.flatMap((fuel) => {
-    const rows = fuels.filter((row) => row.fuel === fuel && row.scope1_kg_per_gj > 0)
-    const local = rows.filter((row) => row.region === (STATES[region ?? ''] ?? region))
-    return local.length > 0 ? local : rows
-  })
-}
-
-const ratioOf = (row: FuelFactor): number => row.scope3_kg_per_gj / row.scope1_kg_per_gj
 
 function spend(category: 5 | 6, given: Given, version: string): Range | null {
   const { industries, multipliers, income_aud, income_year, prices, scope1_t } = given
@@ -252,14 +89,4 @@ function spend(category: 5 | 6, given: Given, version: string): Range | null {
   const tonnes = isWhole ? scope1_t : Math.min(scope1_t, burnable(given))
   const range = times(perDollar, tonnes / direct)
   return { low: range.low / widening, central: range.central, high: range.high * widening }
-}
-
-/** Prices of the table's year over those of the income's. */
-function deflator({ base_year, quarters }: NonNullable<Given['prices']>, incomeYear: string): number {
-  const levelOf = (year: string): number => {
-    const start = Number(year.slice(0, 4))
-    const wanted = new Set([`${start}-Q3`, `${start}-Q4`, `${start + 1}-Q1`, `${start + 1}-Q2`])
-    return average(quarters.filter(({ quarter }) => wanted.has(quarter)).map(({ level }) => level))
-  }
-  return levelOf(base_year) / levelOf(incomeYear)
 }

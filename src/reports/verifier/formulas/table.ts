@@ -55,8 +55,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   scope3_screening: {
     method: 'scope3_screening',
-    version: '1.4.0',
-    earlier: ['1.1.0', '1.2.0', '1.3.0'],
+    version: '2.0.0',
+    earlier: ['1.1.0', '1.2.0', '1.3.0', '1.4.0'],
     compute: scope3Screening,
   },
   market_based_scope2: {

@@ -1,4 +1,4 @@
-import { stateOfGrid } from '../../../domain/company/scope3/energy.ts'
+import { GJ_PER_KWH, stateOfGrid } from '../../../domain/company/scope3/energy.ts'
 import { DIVISION_FUELS, GENERATION_FUELS } from '../../../domain/company/scope3/fuels.ts'
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import { at, live, looking, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
@@ -204,18 +204,19 @@ function otherFuel(
   }
 }
 
-/** What of scope 1 the net energy can have given, at the highest factor of the usual fuels; null where nothing bounds it. */
-export function burnable(papers: WorkingPapers, given: EnergyArguments): string | null {
+/** The upstream of a gigajoule, kg: terms over the usual fuels and electricity; none where energy is no measure. */
+export function upstreamTerms(papers: WorkingPapers, given: EnergyArguments): readonly string[] {
   const wanted: readonly string[] = DIVISION_FUELS[given.division ?? '']?.fuels ?? []
   const rows = wanted.flatMap((fuel) => {
     const all = given.fuels.filter((row) => row.fuel === fuel)
     const local = all.filter(({ region }) => region === stateOfGrid(given.factor_region))
     return local.length > 0 ? local : all
   })
-  const energy = papers.term(given.net_energy_gj)
-  const factors = rows.flatMap(({ scope1_kg_per_gj }) => papers.term(scope1_kg_per_gj) ?? [])
-  if (energy === null || given.stations.length > 0 || factors.length === 0) return null
-  return `${energy}*MAX(${factors.join(',')})/1000`
+  if (given.stations.length > 0 || rows.length === 0 || given.electricity.length === 0) return []
+  return [
+    ...rows.map(({ scope3_kg_per_gj }) => papers.term(scope3_kg_per_gj)),
+    ...given.electricity.map(({ scope3_kg_per_kwh }) => `${papers.term(scope3_kg_per_kwh)}/${GJ_PER_KWH}`),
+  ].filter((term) => term !== null)
 }
 
 /** Ratios of the region where the fuel has any there, else of everywhere. */

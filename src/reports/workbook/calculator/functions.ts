@@ -19,10 +19,12 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   COUNTIFS: (...pairs) => matching(pairs).filter(Boolean).length,
   DEVSQ: (...all) => squares(numbersIn(...all)),
   EXACT: (left, right) => scalarOf(left) === scalarOf(right),
+  EXP: (value) => Math.exp(numberIn(value)),
   INDEX: (values, position) => listOf(values)[numberIn(position) - 1] ?? null,
   INT: (value) => Math.floor(numberIn(value)),
   LARGE: (values, position) =>
     numbersIn(values).toSorted((a, b) => b - a)[numberIn(position) - 1] ?? missing('LARGE'),
+  LN: (value) => Math.log(numberIn(value)),
   MATCH: (value, values) => {
     const found = listOf(values).indexOf(scalarOf(value))
     return found < 0 ? missing(`MATCH of ${String(scalarOf(value))}`) : found + 1

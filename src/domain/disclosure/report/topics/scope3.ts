@@ -1,20 +1,21 @@
-import { CATEGORY_NAMES } from '../../../company/scope3/screening.ts'
+import { SCREENED_CATEGORIES } from '../../../company/scope3/categories.ts'
+import { CATEGORY_NAMES } from '../../../company/scope3/relevance.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
 const ENDS = { low: 'low end', central: 'central value', high: 'high end' } as const
 
-const metrics = Object.entries(CATEGORY_NAMES).flatMap(([category, name]) =>
+const metrics = SCREENED_CATEGORIES.flatMap((category) =>
   Object.entries(ENDS).map(([end, label]): [string, MetricName] => [
     `category_${category}.${end}`,
     {
       id: `scope3.category_${category}.${end}`,
-      label: `Category ${category}, ${name.toLowerCase()}: screening, ${label}`,
+      label: `Category ${category}, ${CATEGORY_NAMES[category]?.toLowerCase()}: screening, ${label}`,
       unit: 't CO2-e',
     },
   ]),
 )
 
-/** Screening of three categories of scope 3: an order of magnitude, never an inventory, never added up. */
+/** Screening of categories of scope 3: an order of magnitude, never an inventory, never added up. */
 export const SCOPE3: TopicTable = {
   topic: 'scope3',
   outcomes: ({ profile }) => [profile.blocks.scope3_screening],

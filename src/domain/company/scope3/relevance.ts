@@ -1,0 +1,51 @@
+import { rememberedBy } from '../../remembered-by.ts'
+import type { AnzsicPath } from '../sector/anzsic.ts'
+import categories from './relevance.json' with { type: 'json' }
+
+export type Relevance = 'relevant' | 'not_relevant' | 'cannot_be_screened'
+
+/** Whether a category matters to a company, why, and what the company needs for a figure of its own. */
+export interface MappedCategory {
+  readonly category: number
+  readonly name: string
+  readonly relevance: Relevance
+  readonly reason: string
+  readonly needed: string
+}
+
+/** The names of the fifteen categories. */
+export const CATEGORY_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  categories.map(({ category, name }) => [category, name]),
+)
+
+/** All fifteen categories for a company of that class; the first rule that has its code decides, else the last. */
+export const mapCategories = (anzsic: AnzsicPath | null): readonly MappedCategory[] =>
+  anzsic === null ? UNCLASSIFIED : mapped(anzsic)
+
+const mapped = rememberedBy((anzsic: AnzsicPath): readonly MappedCategory[] => {
+  const codes = [anzsic.division, anzsic.subdivision, anzsic.group].flatMap((code) => code?.code ?? [])
+  const own = new Set(codes)
+  return categories.flatMap(({ category, name, needed, rules }) => {
+    const rule = rules.find((one) => one.codes.length === 0 || one.codes.some((code) => own.has(code)))
+    return rule === undefined
+      ? []
+      : [{ category, name, relevance: rule.relevance as Relevance, reason: rule.reason, needed }]
+  })
+})
+
+/** Without a class only the rules that hold for every company decide. */
+const UNCLASSIFIED: readonly MappedCategory[] = categories.flatMap(({ category, name, needed, rules }) => {
+  const [only] = rules
+  const isForAll = rules.length === 1 && only !== undefined
+  return [
+    {
+      category,
+      name,
+      relevance: isForAll ? (only.relevance as Relevance) : 'cannot_be_screened',
+      reason: isForAll
+        ? only.reason
+        : 'The class of the company is not known, which decides about the category.',
+      needed,
+    },
+  ]
+})
