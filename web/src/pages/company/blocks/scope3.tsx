@@ -1,57 +1,109 @@
-import { Absence } from '../../../components/absence.tsx'
-import { extentOf, linearScale } from '../../../components/chart/scale.ts'
+import { linearScale } from '../../../components/chart/scale.ts'
 import { Sourced } from '../../../components/figure.tsx'
 import { tonnes } from '../../../format/numbers.ts'
+import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 
 const WIDTH = 160
 
-/** An order of magnitude for categories that public totals can say something about. */
+type Profile = ReturnType<typeof useCurrentCompany>['profile']
+type Category = NonNullable<NonNullable<Profile['scope3_screening']>['categories']>[number]
+type Screened = Category & { readonly emissions_t: NonNullable<Category['emissions_t']> }
+
+/** All fifteen categories: an order of magnitude where estimators can be held against each other, else why not. */
 export function Scope3() {
   const { scope3_screening: screening } = useCurrentCompany().profile
-  const claim = useClaims('scope3_screening')
   const categories = screening?.categories ?? []
-  const extent = extentOf(
-    categories.map((category) => category.emissions_t?.high),
-    true,
-  )
-  const x = linearScale(extent ?? [0, 1], [0, WIDTH])
+  const screened = categories.filter((one): one is Screened => one.emissions_t !== null)
+  const open = categories.filter((one) => one.emissions_t === null && one.relevance !== 'not_relevant')
+  const others = categories.filter(({ relevance }) => relevance === 'not_relevant')
   return (
     <Block id="scope3" title="Scope 3, screening" data={screening}>
       <p className={styles['remark']}>{screening?.statement}</p>
-      <ul className={styles['ranges']}>
-        {categories.map(({ category, name, emissions_t, availability }) => (
-          <li key={category}>
-            <span>
-              {category}. {name}
-            </span>
-            {emissions_t === null || emissions_t === undefined ? (
-              <Absence availability={availability} />
-            ) : (
-              <>
-                <svg width={WIDTH} height={10} aria-hidden="true">
-                  <line x1={0} x2={WIDTH} y1={5} y2={5} />
-                  <rect
-                    x={x(emissions_t.low)}
-                    width={Math.max(3, x(emissions_t.high) - x(emissions_t.low))}
-                    y={1}
-                    height={8}
-                  />
-                </svg>
-                <Sourced
-                  claim={claim({
-                    title: name,
-                    value: `${tonnes(emissions_t.low)} to ${tonnes(emissions_t.high)} CO₂-e`,
-                    remarks: [`Screening for ${screening?.reporting_year}.`],
-                  })}
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Figures categories={screened} year={screening?.reporting_year ?? ''} />
+      <WithoutFigure title="No figure from public data" categories={open} />
+      <WithoutFigure title="Not relevant to this industry" categories={others} />
     </Block>
+  )
+}
+
+/** Categories differ by orders of magnitude, so their ranges stand on one logarithmic scale. */
+function Figures({ categories, year }: { readonly categories: readonly Screened[]; readonly year: string }) {
+  const claim = useClaims('scope3_screening')
+  const ends = categories.flatMap(({ emissions_t: { low, high } }) => [low, high]).filter((end) => end > 0)
+  const x = linearScale([Math.log10(Math.min(...ends)), Math.log10(Math.max(...ends))], [0, WIDTH])
+  const at = (end: number): number => (end > 0 ? x(Math.log10(end)) : 0)
+  return (
+    <ul className={styles['ranges']}>
+      {categories.map(({ category, name, emissions_t, estimators, flags }) => (
+        <li key={category}>
+          <span>
+            {category}. {name}
+          </span>
+          <svg width={WIDTH} height={10} aria-hidden="true">
+            <line x1={0} x2={WIDTH} y1={5} y2={5} />
+            <rect
+              x={at(emissions_t.low)}
+              width={Math.max(3, at(emissions_t.high) - at(emissions_t.low))}
+              y={1}
+              height={8}
+            />
+          </svg>
+          <Sourced
+            claim={claim({
+              title: `${name}, screening`,
+              value: `${about(emissions_t.low)} to ${about(emissions_t.high)} CO₂-e`,
+              remarks: [
+                `Screening for ${year}: four of five companies would find a figure in this range.`,
+                ...(flags.includes('estimators_disagree')
+                  ? ['The estimators are more than ten times apart, so no value inside is likelier.']
+                  : []),
+                ...estimators.map(({ note }) => note),
+              ],
+            })}
+          />
+          <p className={styles['estimators']}>
+            {estimators
+              .map((one) => `by ${words(one.estimator).toLowerCase()} ${about(one.emissions_t.central ?? 0)}`)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two digits: a screening that printed more would claim to know them. */
+const about = (value: number): string => tonnes(value, 2)
+
+function WithoutFigure({
+  title,
+  categories,
+}: {
+  readonly title: string
+  readonly categories: readonly Category[]
+}) {
+  if (categories.length === 0) return null
+  return (
+    <details className={styles['unscreened']}>
+      <summary>
+        {title}: {categories.map(({ category }) => category).join(', ')}
+      </summary>
+      <dl>
+        {categories.map(({ category, name, relevance, reason, needed }) => (
+          <div key={category}>
+            <dt>
+              {category}. {name}
+              {relevance === 'relevant' ? ' (relevant)' : ''}
+            </dt>
+            <dd>
+              {reason} {relevance === 'not_relevant' ? '' : `Needed: ${needed}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
