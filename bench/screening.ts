@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { fixedClock } from '../src/clock.ts'
+import { ratesOf } from '../src/domain/company/scope3/sizes.ts'
 import { climateProfiles } from '../src/operations/company/climate-profile.ts'
 import { loadStarter } from '../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory, type SnapshotView } from '../src/operations/releases/snapshot-directory.ts'
@@ -9,12 +10,13 @@ import type { Database } from '../src/store/database.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openDatabase } from '../src/store/open.ts'
 import type { Bench, Figure } from './figure.ts'
+import { printLargest } from './screening-largest.ts'
 import { type Compared, type Disclosed, printComparison } from './screening-table.ts'
 
 const clock = fixedClock('2026-11-15T00:00:00Z')
 const OWN_FILE = path.join(import.meta.dirname, 'scope3-disclosed.csv')
 
-/** Screened figures against what organisations disclosed. `--disclosed=FILE` takes another file of the same columns. */
+/** Screened figures against what organisations disclosed. `--disclosed=FILE` takes another file of the same columns, `--largest` lists the largest figures of all reporters. */
 export const screening: Bench = {
   name: 'screening',
   what: 'scope 3 screening against disclosed figures: coverage of the range, ratio of the central value',
@@ -27,6 +29,7 @@ export const screening: Bench = {
       const snapshot = await new SnapshotDirectory(database, clock).newest()
       const compared = await compare(database, snapshot, disclosedFigures())
       printComparison(compared)
+      if (process.argv.includes('--largest')) await printLargest(database, snapshot)
       return figuresOf(compared)
     } finally {
       await database.close()
@@ -53,6 +56,8 @@ function disclosedFigure(record: Readonly<Record<string, string>>, place: string
     year: record['year'] ?? '',
     category,
     tonnes,
+    division: record['division'] ?? '',
+    employees: record['employees'] ?? '',
   }
 }
 
@@ -66,8 +71,26 @@ async function compare(
   return disclosed.map((figure) => {
     const categories = profiles.get(figure.abn)?.profile.blocks.scope3_screening.result?.categories ?? []
     const screened = categories.find(({ category }) => category === figure.category)
-    return { ...figure, screened: screened?.emissions_t ?? null }
+    const range = screened?.emissions_t ?? null
+    if (range !== null || categories.length > 0) return { ...figure, screened: range, by: 'screening' }
+    return { ...figure, ...byHeadCount(figure) }
   })
+}
+
+const PEOPLE: Readonly<Record<number, 'waste' | 'travel' | 'commuting'>> = {
+  5: 'waste',
+  6: 'travel',
+  7: 'commuting',
+}
+
+/** An organisation that does not report to the registry: its own head count tries the rate of its division alone. */
+function byHeadCount({ category, division, employees }: Disclosed): Pick<Compared, 'screened' | 'by'> {
+  const rates = ratesOf(division)
+  const what = PEOPLE[category]
+  if (rates === undefined || what === undefined || employees === '') return { screened: null, by: 'nothing' }
+  const { t_per_employee, factor } = rates[what]
+  const central = Number(employees) * t_per_employee
+  return { screened: { low: central / factor, central, high: central * factor }, by: 'head count alone' }
 }
 
 function figuresOf(compared: readonly Compared[]): Figure[] {
