@@ -130,6 +130,18 @@ create table bundle_file (
   artifact_id text collate "C" not null,
   bytes bytea not null
 );
+create table bushfire_suburb (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  state text collate "C" not null,
+  sal_code_2021 text collate "C" not null,
+  suburb text collate "C" not null,
+  area_km2 double precision not null,
+  bushfire_prone_share double precision not null,
+  lat double precision,
+  lon double precision
+);
 create table certificate_action (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -266,6 +278,14 @@ create table climate_warming_level_year (
   year_late double precision,
   row_ref text collate "C" not null
 );
+create table climate_zone_postcode (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  postcode text collate "C" not null,
+  zone double precision not null,
+  town text collate "C" not null
+);
 create table company_classification (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -298,6 +318,20 @@ create table company_details (
   source_text text collate "C" not null,
   as_of text collate "C"
 );
+create table cooling_hours (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  zone double precision not null,
+  town text collate "C" not null,
+  state text collate "C" not null,
+  lat double precision not null,
+  lon double precision not null,
+  scenario text collate "C" not null,
+  heating_hrs double precision not null,
+  safe_hrs double precision not null,
+  cooling_hrs double precision not null
+);
 create table cpi_observation (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -319,6 +353,16 @@ create table cpi_observation (
   abs_series_id text collate "C",
   obs_status text collate "C",
   row_ref text collate "C" not null
+);
+create table cyclone_position (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  storm text collate "C" not null,
+  time_utc text collate "C" not null,
+  lat double precision not null,
+  lon double precision not null,
+  wind_1min_kt double precision not null
 );
 create table desk_change (
   id text collate "C" not null,
@@ -1047,7 +1091,8 @@ create table safeguard_link (
 create table schema_migration (
   name text collate "C" not null,
   sha256 text collate "C" not null,
-  applied_at timestamp with time zone default now() not null
+  applied_at timestamp with time zone default now() not null,
+  runs_from text collate "C"
 );
 create table server_fact (
   name text collate "C" not null,
@@ -1260,6 +1305,9 @@ alter table bundle add constraint bundle_version_check CHECK ((version >= 1));
 alter table bundle_file add constraint bundle_file_pkey PRIMARY KEY (tenant_id, artifact_id);
 alter table bundle_file add constraint bundle_file_tenant_id_artifact_id_fkey FOREIGN KEY (tenant_id, artifact_id) REFERENCES bundle(tenant_id, id);
 alter table bundle_file add constraint bundle_file_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table bushfire_suburb add constraint bushfire_suburb_ordinal_check CHECK ((ordinal >= 1));
+alter table bushfire_suburb add constraint bushfire_suburb_pkey PRIMARY KEY (release_id, ordinal);
+alter table bushfire_suburb add constraint bushfire_suburb_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table certificate_action add constraint certificate_action_ordinal_check CHECK ((ordinal >= 1));
 alter table certificate_action add constraint certificate_action_pkey PRIMARY KEY (release_id, ordinal);
 alter table certificate_action add constraint certificate_action_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1288,15 +1336,24 @@ alter table climate_warming_level add constraint climate_warming_level_release_i
 alter table climate_warming_level_year add constraint climate_warming_level_year_ordinal_check CHECK ((ordinal >= 1));
 alter table climate_warming_level_year add constraint climate_warming_level_year_pkey PRIMARY KEY (release_id, ordinal);
 alter table climate_warming_level_year add constraint climate_warming_level_year_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table climate_zone_postcode add constraint climate_zone_postcode_ordinal_check CHECK ((ordinal >= 1));
+alter table climate_zone_postcode add constraint climate_zone_postcode_pkey PRIMARY KEY (release_id, ordinal);
+alter table climate_zone_postcode add constraint climate_zone_postcode_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table company_classification add constraint company_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table company_classification add constraint company_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table company_classification add constraint company_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table company_details add constraint company_details_ordinal_check CHECK ((ordinal >= 1));
 alter table company_details add constraint company_details_pkey PRIMARY KEY (release_id, ordinal);
 alter table company_details add constraint company_details_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table cooling_hours add constraint cooling_hours_ordinal_check CHECK ((ordinal >= 1));
+alter table cooling_hours add constraint cooling_hours_pkey PRIMARY KEY (release_id, ordinal);
+alter table cooling_hours add constraint cooling_hours_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table cpi_observation add constraint cpi_observation_ordinal_check CHECK ((ordinal >= 1));
 alter table cpi_observation add constraint cpi_observation_pkey PRIMARY KEY (release_id, ordinal);
 alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table cyclone_position add constraint cyclone_position_ordinal_check CHECK ((ordinal >= 1));
+alter table cyclone_position add constraint cyclone_position_pkey PRIMARY KEY (release_id, ordinal);
+alter table cyclone_position add constraint cyclone_position_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table desk_change add constraint desk_change_asker_tenant_fkey FOREIGN KEY (asker_tenant) REFERENCES tenant(id);
 alter table desk_change add constraint desk_change_check CHECK (((state = 'applied'::text) = (release_id IS NOT NULL)));
 alter table desk_change add constraint desk_change_check1 CHECK (((state = 'refused'::text) <= (problem IS NOT NULL)));
@@ -1923,6 +1980,8 @@ grant insert, select on bundle to southerly_worker;
 grant select on bundle_file to southerly_app;
 grant insert, select on bundle_file to southerly_operator;
 grant insert, select on bundle_file to southerly_worker;
+grant select on bushfire_suburb to southerly_app;
+grant select on bushfire_suburb to southerly_public;
 grant select on certificate_action to southerly_app;
 grant select on certificate_action to southerly_public;
 grant delete, insert, select on certificate_claim to southerly_app;
@@ -1941,12 +2000,18 @@ grant select on climate_warming_level to southerly_app;
 grant select on climate_warming_level to southerly_public;
 grant select on climate_warming_level_year to southerly_app;
 grant select on climate_warming_level_year to southerly_public;
+grant select on climate_zone_postcode to southerly_app;
+grant select on climate_zone_postcode to southerly_public;
 grant select on company_classification to southerly_app;
 grant select on company_classification to southerly_public;
 grant select on company_details to southerly_app;
 grant select on company_details to southerly_public;
+grant select on cooling_hours to southerly_app;
+grant select on cooling_hours to southerly_public;
 grant select on cpi_observation to southerly_app;
 grant select on cpi_observation to southerly_public;
+grant select on cyclone_position to southerly_app;
+grant select on cyclone_position to southerly_public;
 grant delete, insert, select, update on desk_change to southerly_operator;
 grant delete, insert, select, update on desk_change to southerly_worker;
 grant delete, insert, select, update on desk_file to southerly_operator;
@@ -2287,6 +2352,17 @@ comment on table bundle_file is 'The ZIP of each bundle, apart from what is told
 comment on column bundle_file.tenant_id is 'Owner.';
 comment on column bundle_file.artifact_id is 'The bundle.';
 comment on column bundle_file.bytes is 'The ZIP.';
+comment on table bushfire_suburb is 'Suburbs with the share of their area inside the bushfire-prone overlay of the state.';
+comment on column bushfire_suburb.release_id is 'Release that the row was read from.';
+comment on column bushfire_suburb.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column bushfire_suburb.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column bushfire_suburb.state is 'State or territory.';
+comment on column bushfire_suburb.sal_code_2021 is 'Code of the suburb (ABS Suburbs and Localities 2021).';
+comment on column bushfire_suburb.suburb is 'Name of the suburb as the census prints it.';
+comment on column bushfire_suburb.area_km2 is 'Area, km2.';
+comment on column bushfire_suburb.bushfire_prone_share is 'Share of the area inside the overlay, 1.';
+comment on column bushfire_suburb.lat is 'Latitude of the centroid, degrees north; null for a suburb without an area.';
+comment on column bushfire_suburb.lon is 'Longitude of the centroid, degrees east.';
 comment on table certificate_action is 'REC Registry: certificate actions by day, and LGC holdings by account.';
 comment on column certificate_action.release_id is 'Release that the row was read from.';
 comment on column certificate_action.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2414,6 +2490,13 @@ comment on column climate_warming_level_year.year_early is 'First year at or abo
 comment on column climate_warming_level_year.year_best is 'The same on the best estimate.';
 comment on column climate_warming_level_year.year_late is 'The same on the 5th percentile.';
 comment on column climate_warming_level_year.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table climate_zone_postcode is 'Climate zone of each postcode.';
+comment on column climate_zone_postcode.release_id is 'Release that the row was read from.';
+comment on column climate_zone_postcode.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column climate_zone_postcode.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column climate_zone_postcode.postcode is 'Four digits, leading zero kept (0800).';
+comment on column climate_zone_postcode.zone is 'Number of the climate zone.';
+comment on column climate_zone_postcode.town is 'Zone with the town whose weather stands for it.';
 comment on table company_classification is 'ANZSIC class of registry reporters, derived.';
 comment on column company_classification.release_id is 'Release that the row was read from.';
 comment on column company_classification.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2444,6 +2527,19 @@ comment on column company_details.state_basis is 'How the state is known.';
 comment on column company_details.postcode is 'Postcode of the main business location.';
 comment on column company_details.source_text is 'Where the location was taken from.';
 comment on column company_details.as_of is 'Month of the register extract.';
+comment on table cooling_hours is 'Hours a year below 15 and above 21 degC by climate zone and scenario.';
+comment on column cooling_hours.release_id is 'Release that the row was read from.';
+comment on column cooling_hours.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column cooling_hours.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column cooling_hours.zone is 'Number of the climate zone.';
+comment on column cooling_hours.town is 'Town whose weather stands for it.';
+comment on column cooling_hours.state is 'State or territory.';
+comment on column cooling_hours.lat is 'Latitude, degrees north.';
+comment on column cooling_hours.lon is 'Longitude, degrees east.';
+comment on column cooling_hours.scenario is 'Emissions and year, or Historical 1990-2015.';
+comment on column cooling_hours.heating_hrs is 'Hours a year below 15 degC outdoors, h.';
+comment on column cooling_hours.safe_hrs is 'Hours between, h.';
+comment on column cooling_hours.cooling_hrs is 'Hours a year above 21 degC outdoors, h.';
 comment on table cpi_observation is 'Consumer Price Index, Australia.';
 comment on column cpi_observation.release_id is 'Release that the row was read from.';
 comment on column cpi_observation.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2465,6 +2561,15 @@ comment on column cpi_observation.base_period is 'Period for which an index numb
 comment on column cpi_observation.abs_series_id is 'Series ID of a time-series workbook.';
 comment on column cpi_observation.obs_status is 'Status code as published.';
 comment on column cpi_observation.row_ref is 'Where the row stands in the publisher''s file, such as "Data1!B11".';
+comment on table cyclone_position is 'Positions of tropical cyclones with their highest wind.';
+comment on column cyclone_position.release_id is 'Release that the row was read from.';
+comment on column cyclone_position.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column cyclone_position.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column cyclone_position.storm is 'Season and number of the storm, such as 2011-11.';
+comment on column cyclone_position.time_utc is 'Time of the position, UTC.';
+comment on column cyclone_position.lat is 'Latitude, degrees north.';
+comment on column cyclone_position.lon is 'Longitude, degrees east.';
+comment on column cyclone_position.wind_1min_kt is 'Highest one-minute wind of the storm, kn.';
 comment on table desk_change is 'Withdrawals and links that an operator asked for at the data desk: compared first, applied once somebody says so.';
 comment on column desk_change.id is 'chg_ and 16 letters or digits.';
 comment on column desk_change.kind is 'withdrawal: a release goes out of force. link: a facility is linked to a company.';
@@ -3145,6 +3250,7 @@ comment on table schema_migration is 'Migrations that were applied to this datab
 comment on column schema_migration.name is 'File name without its ending.';
 comment on column schema_migration.sha256 is 'SHA-256 of the script, line ends unified: an applied migration is never edited.';
 comment on column schema_migration.applied_at is 'When it was applied here.';
+comment on column schema_migration.runs_from is 'Last migration of the oldest version that runs on the schema after this one; null: the version before runs on.';
 comment on table server_fact is 'Facts about this installation that every process must agree on.';
 comment on column server_fact.name is 'What is told, such as secret_fingerprint.';
 comment on column server_fact.value is 'Its value; never a secret.';

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 79878fbfe8e6bc3fb7ba74bff9cbe2e3c3c11a0dcbd74e49c01c0f4f159f5484
-// this text 89045bc5d9588dde94386a619edd0166c259313f9fe6ba523b0b7bb3c8ab994e
+// openapi.json ea24c55a5b7bf2c68ac15e165af5c7235301862367ef9ce3b11207e79eb23e70
+// this text 293d41a50e837904c37a3bd8d53c233fc510b9872d117ec0f397c1a517438477
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -481,6 +481,26 @@ export interface paths {
         get: operations["getDisclosureDraft"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-draft/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an edited Word file of the disclosure makes of the statements
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that nobody accepted, and text that was changed in the record meanwhile, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         */
+        post: operations["importDisclosureDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4112,9 +4132,9 @@ export interface components {
                 };
                 changed_since?: {
                     as_of: string;
-                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis")[];
+                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     snapshot: string;
-                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis")[];
+                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 };
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
@@ -4128,7 +4148,7 @@ export interface components {
                 }[];
                 omitted_blocks: {
                     /** @enum {unknown} */
-                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis";
+                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards";
                     detail: string;
                     method: {
                         id: string;
@@ -5679,6 +5699,60 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        DraftImportPreview: {
+            data: {
+                applied: {
+                    changed: boolean;
+                    etag: string;
+                    version: number;
+                } | null;
+                /** @description Changed statements lose their approval: it was given to the text before. */
+                changes: {
+                    after: string;
+                    before: string | null;
+                    /** @enum {unknown} */
+                    change: "added" | "changed";
+                    requirement_id: string;
+                }[];
+                fault_count: number;
+                faults: {
+                    message: string;
+                    requirement_id: string | null;
+                }[];
+                /** @description Figures that differ in the file. They are told and never taken over. */
+                figures: {
+                    /** @description False where data or records moved since the draft was exported, so that figures may rightly differ. */
+                    compared: boolean;
+                    edited: {
+                        in_file: string | null;
+                        in_report: string;
+                        /** @description Place in report.json. */
+                        pointer: string;
+                    }[];
+                };
+                file: {
+                    bytes: number;
+                    name: string;
+                    sha256: string;
+                };
+                made_from: number | null;
+                present: {
+                    etag: string;
+                    version: number;
+                } | null;
+                proposed: {
+                    [key: string]: unknown;
+                } | null;
+                /** @constant */
+                record: "s2_statements";
+                statements_found: number;
+                warnings: {
+                    code: string;
+                    message: string;
+                    requirement_id: string | null;
+                }[];
+            };
+        };
         DueSource: {
             cadence: string;
             expected_by: string | null;
@@ -7176,6 +7250,39 @@ export interface components {
                 }[];
                 compound_annual_growth: number | null;
                 gaps: string[];
+                /** @description What to quote: the compound change a year between the first and last year of the window, and the latest year’s own change. `since_gwp_break` is the fitted line to 2029-30. */
+                headline: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    change_percent_per_year: number | null;
+                    flags: ("covid_year" | "structural_break" | "gap")[];
+                    from: string | null;
+                    latest: {
+                        change_percent: number | null;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        from: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        to: string;
+                    } | null;
+                    /** @enum {unknown} */
+                    measure: "compound_annual_change";
+                    to: string | null;
+                };
                 long_history: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -7209,6 +7316,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;
@@ -7242,6 +7350,7 @@ export interface components {
                     basis?: "tenant_declared";
                     change_percent_per_year: number | null;
                     change_t_per_year: number | null;
+                    compound_percent_per_year: number | null;
                     /** @description `safeguard_decline_path`, or the id of one of your own targets. */
                     id: string;
                     reached: boolean | null;
@@ -7287,6 +7396,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;
@@ -8497,6 +8607,82 @@ export interface components {
                 /** @description A day, month (2025-12), year, July-June year, or two days joined by a slash. */
                 period: string;
             } | null;
+        };
+        /** @description Every hazard at the place: a band with its figures, or the reason why there is none. */
+        HazardsBlock: {
+            /** @description Null never means zero: this says what it means. */
+            availability: {
+                detail: string | null;
+                expected_on: string | null;
+                reason_code: string | null;
+                /**
+                 * @description Whether there is a value; if not, why.
+                 * @enum {unknown}
+                 */
+                status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+            };
+            /** @enum {unknown} */
+            basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
+            /** @description SHA-256 over the inputs and the method of this block alone. */
+            block_hash: string;
+            data_quality: {
+                flags: string[];
+                /** @description 1 as published for this company, 5 industry averages. */
+                score: number;
+            };
+            hazards?: {
+                band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                distance_to_next_band: number | null;
+                /** @enum {unknown} */
+                hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+                indicators: {
+                    id: string;
+                    /** @description Years that the figure speaks of; of a map, the year of its edition. */
+                    period: string;
+                    unit: string;
+                    value: number;
+                }[];
+                /** @enum {unknown} */
+                kind: "chronic" | "acute";
+                next_band: string | null;
+                reason: {
+                    /**
+                     * @description not_loaded: The data that the hazard needs is not in this snapshot. outside_coverage: The data is loaded and does not reach this place. licence_not_accepted: The data is offered under a licence that the operator has not accepted. no_public_data: No public data set answers it for the whole country.
+                     * @enum {unknown}
+                     */
+                    code: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data";
+                    detail: string;
+                } | null;
+                /**
+                 * @description Absent says that nothing is known, never that nothing is there.
+                 * @enum {unknown}
+                 */
+                status: "assessed" | "absent";
+            }[];
+            method: {
+                id: string;
+                url: string;
+                version: string;
+            };
+            place?: {
+                id: string;
+                lat: number;
+                lon: number;
+            };
+            statement?: string;
+            /** @description With `explain=true`. */
+            trace?: {
+                distance_to_next_band: number | null;
+                inputs: {
+                    [key: string]: number | string | boolean | null;
+                };
+                next_band: string | null;
+                /** @description How input and threshold were compared. */
+                operator: string;
+                result: string;
+                rule: string;
+                threshold: number | string | null;
+            }[];
         };
         Health: {
             /** @constant */
@@ -10765,6 +10951,7 @@ export interface components {
             /** @description SHA-256 over the canonical JSON of all inputs and methods of the whole profile, whatever was included. */
             evidence_hash: string;
             grid_intensity?: components["schemas"]["GridIntensityBlock"];
+            hazards?: components["schemas"]["HazardsBlock"];
             provenance: components["schemas"]["Provenance"];
             safeguard_mechanism?: components["schemas"]["SafeguardMechanismBlock"];
             scenario_analysis?: components["schemas"]["ScenarioAnalysisBlock"];
@@ -12555,7 +12742,7 @@ export interface components {
         };
         /** @enum {unknown} */
         Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
-        /** @description Indicative estimates of categories 3, 5 and 6. Screening, never added up. */
+        /** @description All fifteen categories: whether each matters, and an order of magnitude where two estimators exist. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -12591,8 +12778,24 @@ export interface components {
                     high: number;
                     low: number;
                 } | null;
+                /** @description Every way of estimating, side by side */
+                estimators: {
+                    emissions_t: {
+                        central: number | null;
+                        high: number;
+                        low: number;
+                    };
+                    /** @description What it rests on: head_count, income, spend, emissions, scopes or energy */
+                    estimator: string;
+                    /** @description How far off it may be each way */
+                    factor: number;
+                    note: string;
+                }[];
                 flags: string[];
                 name: string;
+                /** @description What the company needs for a figure of its own */
+                needed: string;
+                nominal_coverage: number | null;
                 parts: {
                     /** @description Null never means zero: this says what it means. */
                     availability?: {
@@ -12627,6 +12830,10 @@ export interface components {
                     } | null;
                     route?: string;
                 }[];
+                /** @description Why, in a sentence */
+                reason: string;
+                /** @description Whether the category matters to a company of this class */
+                relevance: "relevant" | "not_relevant" | "cannot_be_screened";
             }[];
             data_quality: {
                 flags: string[];
@@ -14695,6 +14902,7 @@ export type DisclosureReportRequest = components['schemas']['DisclosureReportReq
 export type DisclosureRun = components['schemas']['DisclosureRun'];
 export type DisclosureRunAnswer = components['schemas']['DisclosureRunAnswer'];
 export type DisclosureRunPage = components['schemas']['DisclosureRunPage'];
+export type DraftImportPreview = components['schemas']['DraftImportPreview'];
 export type DueSource = components['schemas']['DueSource'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
@@ -14725,6 +14933,7 @@ export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
+export type HazardsBlock = components['schemas']['HazardsBlock'];
 export type Health = components['schemas']['Health'];
 export type HeatResponse = components['schemas']['HeatResponse'];
 export type ImportPreview = components['schemas']['ImportPreview'];
@@ -15365,7 +15574,7 @@ export interface operations {
                      */
                     abns: string[];
                     /** @description Only these blocks; none given means all. */
-                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis")[];
+                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     /**
                      * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
@@ -15665,9 +15874,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these blocks, separated by commas, with the provenance and licences of what they were computed from. */
-                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis")[];
+                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description All blocks but these. Excludes `include`. */
-                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis")[];
+                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
@@ -16293,6 +16502,69 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    importDisclosureDraft: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description Who wrote the edited text. Stands behind every statement that the file changes. */
+                author: string;
+                /** @description Writes the record, in one transaction. Without it the answer is a preview. */
+                apply?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What an edited Word file of the disclosure makes of the statements */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftImportPreview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getDisclosureMetadata: {
