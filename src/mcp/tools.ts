@@ -9,7 +9,9 @@ import { getContradictions } from './tools/get-contradictions.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
+import { getMyWork } from './tools/get-my-work.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
+import { listCompanyPeriods } from './tools/list-company-periods.ts'
 import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
 import { resolveCompany } from './tools/resolve-company.ts'
@@ -31,6 +33,8 @@ export const TOOLS: readonly Tool[] = [
   getFilingReadiness,
   getReadinessChange,
   getContradictions,
+  getMyWork,
+  listCompanyPeriods,
   listRequirements,
   matchAddress,
   searchStatistics,

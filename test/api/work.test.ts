@@ -1,14 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
+import { answerAgent } from '../../src/mcp/http.ts'
 import { snapshotViews } from '../../src/operations/monitoring/snapshot-views.ts'
 import { tellOfTheDay } from '../../src/operations/notifications/of-the-day.ts'
 import { sendMails } from '../../src/operations/notifications/send-mails.ts'
 import { smtpMailer } from '../../src/operations/notifications/smtp.ts'
 import { refreshReadiness } from '../../src/operations/work/refresh-readiness.ts'
 import type { Database } from '../../src/store/database.ts'
+import { connectAgent, outcomeOf } from '../support/agent.ts'
 import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import {
+  listen,
   newMember,
   newTenant,
   SECRET,
@@ -34,7 +37,7 @@ describeOnOneEngine('work of people', (open) => {
 
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
-    test = await testApp(database)
+    test = await testApp(database, { agents: answerAgent })
     tenant = await newTenant(database, test.clock)
     ann = await newMember(test, tenant.id, {
       name: 'Ann\r\nBcc: all@example.com \u202Eنور',
@@ -213,6 +216,28 @@ describeOnOneEngine('work of people', (open) => {
     const csv = await ask(ann, 'GET', '/v1/company-periods?format=csv')
     expect(csv.body).toContain('"Cy Dunn","2026-09-30"')
     expect(await kinds(cy)).toContain('gates')
+  })
+
+  it('is told to agents with the name of the person for whom they act, and nobody else’s', async () => {
+    const { url } = await listen(test.app)
+    const nobody = await outcomeOf(await connectAgent(url, tenant.key), 'get_my_work', {})
+    expect(nobody).toMatchObject({
+      answer: { acting_for: null, actor: `key:${tenant.keyId}` },
+      absent: [{ reason_code: 'person_required' }],
+    })
+    const made = await ask(cy, 'POST', '/v1/me/keys', { name: 'notebook' })
+    const agent = await connectAgent(url, made.json().key)
+    const { answer } = await outcomeOf(agent, 'get_my_work', {})
+    expect(answer).toMatchObject({
+      acting_for: { id: cy.id, name: 'Cy Dunn', roles: ['approver'] },
+      actor: `member:${cy.id}`,
+    })
+    expect(answer['waiting']).toContainEqual(expect.objectContaining({ kind: 'gates', abn: ABN }))
+    expect((await outcomeOf(agent, 'list_company_periods', { owner: 'me' })).answer).toMatchObject({
+      total: 1,
+      periods: [{ abn: ABN, owner: 'Cy Dunn', lodge_by: '2026-09-30', readiness: { is_current: true } }],
+    })
+    expect((await outcomeOf(agent, 'list_company_periods', { company: '49' })).answer['total']).toBe(0)
   })
 
   it('sends each e-mail at most once, closes headers, and says what failed', async () => {

@@ -24,6 +24,8 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_filing_readiness: { abn: AGL, period: '2025-26' },
   get_readiness_change: { abn: AGL, period: '2025-26' },
   get_contradictions: { abn: AGL, period: '2025-26' },
+  get_my_work: {},
+  list_company_periods: { owner: 'none' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },
   match_address: { address: '1 George St, Sydney NSW 2000' },
   search_statistics: { region: 'Australia', measure: '1' },
