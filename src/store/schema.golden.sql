@@ -173,7 +173,8 @@ create table certificate_claim (
   abn text collate "C" not null,
   period text collate "C" not null,
   fingerprint text collate "C" not null,
-  is_block boolean not null
+  is_block boolean not null,
+  claimed bigint not null
 );
 create table climate_grid (
   release_id text collate "C" not null,
@@ -1313,7 +1314,7 @@ alter table certificate_action add constraint certificate_action_pkey PRIMARY KE
 alter table certificate_action add constraint certificate_action_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table certificate_claim add constraint certificate_claim_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table certificate_claim add constraint certificate_claim_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
-alter table certificate_claim add constraint certificate_claim_pkey PRIMARY KEY (tenant_id, abn, period, fingerprint);
+alter table certificate_claim add constraint certificate_claim_pkey PRIMARY KEY (tenant_id, abn, period, fingerprint, claimed);
 alter table certificate_claim add constraint certificate_claim_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table climate_grid add constraint climate_grid_column_count_check CHECK ((column_count >= 1));
 alter table climate_grid add constraint climate_grid_pkey PRIMARY KEY (release_id);
@@ -1733,6 +1734,35 @@ AS $function$
       where c.fingerprint = asked.fingerprint collate "C" and (c.is_block or asked.is_block)
         and not (c.tenant_id = current_tenant() and c.abn = own_abn and c.period = own_period))
   $function$;
+CREATE OR REPLACE FUNCTION public.certificate_standing(own_abn text, own_period text, fingerprints text[], blocks boolean[], ranges integer[])
+ RETURNS TABLE(asked_range integer, standing text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    with asked as (
+      select fingerprint collate "C" as fingerprint, is_block, range_number
+      from unnest(fingerprints, blocks, ranges) as given (fingerprint, is_block, range_number)
+    ), held as (
+      select c.fingerprint, min(c.claimed) as claimed from certificate_claim c
+      where c.tenant_id = current_tenant() and c.abn = own_abn and c.period = own_period and c.is_block
+      group by c.fingerprint
+    ), own as (
+      select a.range_number, case when bool_and(h.claimed is not null) then max(h.claimed) end as claimed
+      from asked a left join held h on h.fingerprint = a.fingerprint
+      where a.is_block group by a.range_number
+    )
+    select a.range_number, case
+        when bool_or(c.tenant_id = current_tenant()) then 'own'
+        when bool_or(own.claimed is null or c.claimed <= own.claimed) then 'later'
+        else 'first' end
+    from asked a
+    join own on own.range_number = a.range_number
+    join certificate_claim c on c.fingerprint = a.fingerprint and (c.is_block or a.is_block)
+      and not (c.tenant_id = current_tenant() and c.abn = own_abn and c.period = own_period)
+    where current_tenant() is not null
+    group by a.range_number
+  $function$;
 CREATE OR REPLACE FUNCTION public.current_tenant()
  RETURNS text
  LANGUAGE sql
@@ -1986,6 +2016,8 @@ grant select on certificate_action to southerly_app;
 grant select on certificate_action to southerly_public;
 grant delete, insert, select on certificate_claim to southerly_app;
 grant delete, insert, select on certificate_claim to southerly_operator;
+grant usage on certificate_claim_order to southerly_app;
+grant usage on certificate_claim_order to southerly_operator;
 grant select on climate_grid to southerly_app;
 grant select on climate_grid to southerly_public;
 grant select on climate_grid_cell to southerly_app;
@@ -2045,6 +2077,7 @@ grant delete, insert, select on evidence_purpose to southerly_operator;
 grant select on facility_location to southerly_app;
 grant select on facility_location to southerly_public;
 grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
+grant execute on function certificate_standing(text,text,text[],boolean[],integer[]) to southerly_app;
 grant select on generation_facility to southerly_app;
 grant select on generation_facility to southerly_public;
 grant select on global_warming_potential to southerly_app;
@@ -2223,6 +2256,7 @@ grant insert, select, update on webhook_delivery to southerly_worker;
 -- Other objects
 -- sequence audit_mark_ordinal_seq
 -- sequence bundle_ordinal_seq
+-- sequence certificate_claim_order
 -- sequence desk_change_ordinal_seq
 -- sequence desk_file_ordinal_seq
 -- sequence disclosure_run_ordinal_seq
@@ -2394,6 +2428,7 @@ comment on column certificate_claim.abn is 'Company whose evidence claims them.'
 comment on column certificate_claim.period is 'Period of the evidence, as in tenant_record.';
 comment on column certificate_claim.fingerprint is 'Keyed hash of a block of serial numbers of one station and year; tells nothing without the server''s secret.';
 comment on column certificate_claim.is_block is 'True for a block of claimed certificates, false for a larger block that holds one.';
+comment on column certificate_claim.claimed is 'Place of the claim in the order of all claims. A range keeps it as long as every version of the evidence claims it.';
 comment on table climate_grid is 'A load of a climate grid: where it lies, what its cells hold, which files it was made from.';
 comment on column climate_grid.release_id is 'Release of the grid.';
 comment on column climate_grid.first_row is 'Southernmost row on the lattice of 0.05 degrees, counted from the pole.';
@@ -3395,6 +3430,7 @@ comment on column webhook_delivery.due_at is 'Not before.';
 comment on column webhook_delivery.first_due_at is 'When it was to be sent first, or again by hand: attempts go on for a day from here.';
 comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
+comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function refuse_change() is 'Trigger of append-only tables.';

@@ -60,13 +60,15 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
     return String(answer.headers['etag'])
   }
 
-  const conflicts = async (tenant: TestTenant, instruments: Instrument[]): Promise<string[]> => {
+  const standing = async (tenant: TestTenant, instruments: Instrument[]) => {
     const claimant = { tenantId: tenant.id, abn: COMPANY, period: PERIOD }
     const found = await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
       certificateConflicts(sql, SECRET, claimant, marketEvidence({ instruments })),
     )
-    return [...found].toSorted()
+    return Object.fromEntries(found)
   }
+  const conflicts = async (tenant: TestTenant, instruments: Instrument[]): Promise<string[]> =>
+    Object.keys(await standing(tenant, instruments)).toSorted()
 
   it.each([
     ['the same range', 1001, 2300],
@@ -128,6 +130,26 @@ describeOnBothEngines('certificates claimed by several', (open, engine) => {
     expect(await conflicts(trial, own)).toEqual(['own'])
     await put(theirs, own)
     expect(await conflicts(ours, own)).toEqual(['own'])
+  })
+
+  it('the first of two tenants stays the first; what it adds is claimed from then on', async () => {
+    const own = [claim('own', 1001, 2300)]
+    const added = [claim('other', 2000, 2100), claim('grown', 7001, 7100)]
+    const first = await put(ours, own)
+    const theirFirst = await put(theirs, added.slice(0, 1))
+    await put(theirs, added, { ifMatch: theirFirst })
+    expect(await standing(ours, own)).toEqual({ own: 'first' })
+    expect(await standing(theirs, added)).toEqual({ other: 'later' })
+    const more = [...own, claim('late', 7001, 7100)]
+    const second = await put(ours, more, { ifMatch: first })
+    expect(await standing(ours, more)).toEqual({ own: 'first', late: 'later' })
+    expect(await standing(theirs, added)).toEqual({ other: 'later', grown: 'first' })
+    // A range that is changed is claimed anew: one certificate must not hold the place for a thousand others.
+    await put(ours, [claim('own', 1001, 2400)], { ifMatch: second })
+    expect(await standing(ours, [claim('own', 1001, 2400)])).toEqual({ own: 'later' })
+    expect(await standing(theirs, added)).toEqual({ other: 'first' })
+    await put(ours, own, { abn: OTHER_COMPANY })
+    expect(await standing(ours, [claim('own', 1001, 2400)])).toEqual({ own: 'own' })
   })
 
   it('what was sold is the buyer’s to claim', async () => {

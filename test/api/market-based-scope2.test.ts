@@ -34,6 +34,11 @@ const example = marketEvidence({
   consumption: [load('NSW', 11_300_000)],
 })
 
+interface Dispute {
+  readonly id: string
+  readonly kind: string
+}
+
 const bodies: string[] = []
 
 describeOnBothEngines('market-based scope 2', (open) => {
@@ -107,7 +112,7 @@ describeOnBothEngines('market-based scope 2', (open) => {
     expect(data['totals']).toEqual({ location_based_t: '7458.66', market_based_t: null })
   })
 
-  it('says only that certificates conflict when another tenant claims them too', async () => {
+  it('keeps the first of two claims, and lets both sides document the dispute without a name', async () => {
     const other = await newTenant(app.database, app.clock, { name: 'A secret name' })
     const theirs = retired({
       id: 'secret-instrument',
@@ -116,14 +121,57 @@ describeOnBothEngines('market-based scope 2', (open) => {
       certificate: { ...retired().certificate!, serial_first: 2300 },
     })
     await putRecord(app, other, OTHER_ABN, 'market_based_evidence', { ...example, instruments: [theirs] })
-    const { body } = await app.inject({ url: `${URL}?period=2024-25`, headers: app.tenant.headers })
-    const [ours] = JSON.parse(body).data.instruments
-    expect(ours).toMatchObject({ id: 'I1', status: 'conflict', counted: false })
-    expect(ours.checks).toContainEqual({
-      check: 'overlap_across_tenants',
-      result: 'conflict',
-      detail: 'Also claimed elsewhere.',
+    const seen = async (abn: string, headers: Record<string, string>) => {
+      const parts = ['market-based-scope2', 'contradictions', 'filing-readiness'].map((part) =>
+        app.inject({ url: `/v1/companies/${abn}/${part}?period=2024-25`, headers }),
+      )
+      const [scope2, contradictions, readiness] = await Promise.all(parts)
+      const { data } = contradictions!.json<{ data: { contradictions: Dispute[] } }>()
+      return {
+        instrument: scope2!.json<{ data: { instruments: object[] } }>().data.instruments[0],
+        dispute: data.contradictions.find(({ kind }) => kind === 'certificates_disputed'),
+        text: [scope2, contradictions, readiness].map((answer) => answer!.body).join(' '),
+      }
+    }
+    const later = await seen(OTHER_ABN, other.headers)
+    expect(later.instrument).toMatchObject({ status: 'conflict', counted: false })
+    expect(later.dispute).toMatchObject({ status: 'open', other: { value: 'claimed elsewhere before' } })
+    const document = 'c'.repeat(64)
+    const documented = await app.inject({
+      method: 'POST',
+      url: `/v1/companies/${OTHER_ABN}/contradictions/${later.dispute!.id}/explanation?period=2024-25`,
+      headers: other.headers,
+      payload: {
+        person: 'S. Ecret',
+        reason: 'The register lists them in our account.',
+        document_sha256: document,
+      },
     })
-    for (const trace of [other.id, OTHER_ABN, 'ecret']) expect(body).not.toContain(trace)
+    expect(documented.statusCode).toBe(200)
+    expect((await seen(OTHER_ABN, other.headers)).dispute).toMatchObject({
+      status: 'explained',
+      explanation: { person: 'S. Ecret', document_sha256: document },
+    })
+    const first = await seen(ABN, app.tenant.headers)
+    expect(first.instrument).toMatchObject({
+      id: 'I1',
+      status: 'unverified',
+      counted: true,
+      checks: expect.arrayContaining([
+        {
+          check: 'overlap_across_tenants',
+          result: 'disputed',
+          detail: 'In dispute: also claimed elsewhere, later than here.',
+        },
+      ]),
+    })
+    expect(first.dispute).toMatchObject({
+      status: 'open',
+      requirement_ids: ['29(a)(v)'],
+      other: { value: 'claimed elsewhere, later than here', evidence: [] },
+    })
+    for (const trace of [other.id, OTHER_ABN, 'secret name', 'secret-', 'Secret', 'S. Ecret', document])
+      expect(first.text).not.toContain(trace)
+    for (const trace of [app.tenant.id, ABN, 'I1"']) expect(later.text).not.toContain(trace)
   })
 })

@@ -120,7 +120,10 @@ beforeAll(async () => {
           sites: undefined,
           review: NO_REVIEW,
           explanations: null,
-          claimed_elsewhere: new Set(['I1']),
+          claimed_elsewhere: new Map([
+            ['I1', 'later'],
+            ['old', 'first'],
+          ] as const),
           held_files: [],
           key: '',
           size: 0,

@@ -130,6 +130,7 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   registers: { action_log: null, credit_projects: null },
   looks: new Map(),
   percentages: [],
+  claimed_elsewhere: new Map(),
   requirements: requirementsOf('2024-09'),
   conditions: AASB_S2.conditions,
   ...changes,

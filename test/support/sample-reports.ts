@@ -58,7 +58,7 @@ export async function sampleReport(
       earlier_statements: null,
       sites: undefined,
       explanations: null,
-      claimed_elsewhere: new Set(),
+      claimed_elsewhere: new Map(),
       held_files: [],
       review,
       key: 'sample',

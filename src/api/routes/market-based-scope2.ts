@@ -18,7 +18,7 @@ export const getMarketBasedScope2 = keyedRoute({
   heavy: true,
   summary: 'Location-based and market-based scope 2 side by side, and how far each claim stands up',
   description:
-    'Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another record claims too are a `conflict`, and nothing else is said of it.',
+    'Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant claims too are in dispute: the first claim counts, a later one is a `conflict`, and nothing else is said of the other.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:read',

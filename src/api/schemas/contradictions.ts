@@ -8,6 +8,7 @@ const Value = Type.Union([Type.Number(), Type.String()])
 const Explanation = Type.Object({
   person: Type.String({ description: 'Who explains it.' }),
   reason: Type.String(),
+  document_sha256: Type.Optional(Type.String({ description: 'SHA-256 of the document that shows it.' })),
   written_by: Type.String({ description: 'Key that it was written with.' }),
   written_at: Type.String(),
 })
@@ -85,6 +86,13 @@ export const ExplanationBody = Type.Object(
       maxLength: 4000,
       description: 'Why both values stand, in words that an auditor can follow.',
     }),
+    document_sha256: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{64}$',
+        description:
+          'SHA-256 of a document that shows it, such as an evidence file. Nobody outside the tenant sees it, also in a dispute about certificates.',
+      }),
+    ),
   },
   {
     $id: 'ContradictionExplanationBody',

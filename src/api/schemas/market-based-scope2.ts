@@ -63,7 +63,10 @@ const Instrument = Type.Object({
   checks: Type.Array(
     Type.Object({
       check: Type.Enum([...INSTRUMENT_CHECKS]),
-      result: Type.Enum(['passed', 'failed', 'conflict', 'no_data', 'not_applicable']),
+      result: Type.Enum(['passed', 'failed', 'conflict', 'disputed', 'no_data', 'not_applicable'], {
+        description:
+          '`disputed`: another tenant claims the certificates too, later than this one, whose claim stands. Both see a contradiction `certificates_disputed`.',
+      }),
       detail: Type.String(),
     }),
   ),

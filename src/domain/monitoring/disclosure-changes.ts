@@ -24,7 +24,9 @@ export const disclosureState = (disclosure: Compared): DisclosureState => ({
     (disclosure.target_progress ?? []).map(({ target_id, status }) => [target_id, status]),
   ),
   conflicts: (disclosure.market_based_scope2?.instruments ?? [])
-    .filter(({ status }) => status === 'conflict')
+    .filter(
+      ({ status, checks }) => status === 'conflict' || checks.some(({ result }) => result === 'disputed'),
+    )
     .map(({ id }) => id)
     .toSorted(),
 })

@@ -16,6 +16,8 @@ export interface ExplanationRequest {
   readonly contradictionId: string
   readonly person: string
   readonly reason: string
+  /** Hash of the document that shows it. */
+  readonly document_sha256?: string
   /** `key:<id>` and the like. */
   readonly actor: string
 }
@@ -39,15 +41,17 @@ export async function explainContradiction(
   { database, clock }: ExplainServices,
   { snapshot, sight, own }: ExplainedAgainst,
   question: DisclosureQuestion,
-  { contradictionId, person, reason, actor }: ExplanationRequest,
+  { contradictionId, person, reason, document_sha256, actor }: ExplanationRequest,
 ): Promise<WrittenExplanation> {
   const { contradictions } = await discloseWith(database, snapshot, question, own, sight)
   const found = contradictions.find(({ id }) => id === contradictionId)
   if (found === undefined) throw unknownContradiction(contradictionId, question, contradictions.length)
+  const document = document_sha256 === undefined ? {} : { document_sha256 }
   const written = {
     contradiction_id: contradictionId,
     person,
     reason,
+    ...document,
     written_by: actor,
     written_at: clock.now().toISOString(),
   }
@@ -58,7 +62,7 @@ export async function explainContradiction(
       actor,
       action: 'contradiction.explained',
       subject: `contradiction:${contradictionId}`,
-      detail: { abn: question.abn, period: question.period, kind: found.kind, person, reason },
+      detail: { abn: question.abn, period: question.period, kind: found.kind, person, reason, ...document },
     })
     return { ...written, version }
   })

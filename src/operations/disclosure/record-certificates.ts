@@ -7,10 +7,12 @@ import {
   type SerialFingerprints,
   serialFingerprints,
 } from '../../domain/disclosure/scope2/certificate-serials.ts'
+import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import {
   type Claimant,
   conflictingSerials,
   replaceCertificateClaims,
+  standingOfClaims,
 } from '../../store/certificate-claims.ts'
 import type { ReadonlySql, Sql } from '../../store/database.ts'
 import { planOfTenant } from '../../store/tenants.ts'
@@ -33,15 +35,15 @@ export async function claimCertificates(
 }
 
 /**
- * Ids of the instruments whose certificates another evidence record claims too: of another tenant, company or period.
- * That is all that can be known; whose record it is stays with its owner. In a transaction of the claimant's tenant.
+ * Instruments whose certificates another evidence record claims too, of another tenant, company or period, and how the
+ * claim stands beside it. Whose record it is stays with its owner. In a transaction of the claimant's tenant.
  */
 export async function certificateConflicts(
   sql: ReadonlySql,
   secret: Uint8Array,
   claimant: Claimant,
   evidence: MarketBasedEvidence,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, ClaimStanding>> {
   const claims = await fingerprintsOf(sql, secret, claimant, evidence)
   const found = await conflictingSerials(
     sql,
@@ -50,7 +52,13 @@ export async function certificateConflicts(
   )
   const isFound = ({ blocks, containers }: SerialFingerprints): boolean =>
     [...blocks, ...containers].some((print) => found.has(print))
-  return new Set(claims.filter(({ prints }) => isFound(prints)).map(({ id }) => id))
+  const disputed = claims.filter(({ prints }) => isFound(prints))
+  const standing = await standingOfClaims(
+    sql,
+    claimant,
+    disputed.map(({ prints }) => prints),
+  )
+  return new Map([...standing].map(([index, one]) => [disputed[index]!.id, one]))
 }
 
 /** Thousands of hashes where a record claims much, so that others get their turn between them. */

@@ -5,6 +5,7 @@ import type { SitesRecord } from '../../domain/disclosure/records/declared-sites
 import type { DisclosureRecords, StoredRecord } from '../../domain/disclosure/records/kinds.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
+import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
@@ -24,7 +25,7 @@ export interface TenantInputs {
   /** How people explained contradictions of the period. */
   readonly explanations: StoredRecord<Explanations> | null
   readonly sites: TenantRecord<SitesRecord> | undefined
-  readonly claimed_elsewhere: ReadonlySet<string>
+  readonly claimed_elsewhere: ReadonlyMap<string, ClaimStanding>
   /** Evidence files that the records name and that are held. */
   readonly held_files: readonly HeldFile[]
   /** What people decided and asked about the period. */
@@ -76,7 +77,7 @@ export async function readTenantInputs(
       canonicalJson({
         records: standing.map((record) => record && { ...record, body: null }),
         sites: sites?.etag ?? null,
-        claimed_elsewhere: [...claimed_elsewhere].toSorted(),
+        claimed_elsewhere: [...claimed_elsewhere].map((one) => one.join(' ')).toSorted(),
         review: { ...review, names: [...review.names], sites: null },
         ...(held_files.length === 0 ? {} : { held_files }),
       }),
@@ -96,14 +97,14 @@ async function heldFiles(sql: Sql, tenantId: string, records: DisclosureRecords)
   return held.map(({ sha256: hash, name, size, media_type }) => ({ sha256: hash, name, size, media_type }))
 }
 
-/** Instruments of the evidence whose certificates another record claims too; nothing more is known of it. */
+/** Instruments of the evidence whose certificates another record claims too; nothing more is known of another tenant's. */
 async function claimedElsewhere(
   database: Database,
   { tenantId, abn, period }: TenantQuestion,
   secret: Uint8Array,
   { market_based_evidence }: DisclosureRecords,
-): Promise<ReadonlySet<string>> {
-  if (market_based_evidence === null) return new Set()
+): Promise<ReadonlyMap<string, ClaimStanding>> {
+  if (market_based_evidence === null) return new Map()
   const claimant = { tenantId, abn, period: periodText(period) }
   return database.as({ kind: 'tenant', tenantId }, (sql) =>
     certificateConflicts(sql, secret, claimant, market_based_evidence.body),

@@ -130,6 +130,12 @@ export const provenanceSchema = exactly({
           }),
         ),
         registers: Type.Optional(registers()),
+        claimed_elsewhere: Type.Optional(
+          Type.Array(exactly({ instrument: text(), standing: oneOf(['own', 'first', 'later']) }), {
+            description:
+              'Instruments whose certificates another record claims too, and how they stand beside it',
+          }),
+        ),
         percentages: Type.Optional(
           Type.Array(
             exactly({ percentage: text(), year: Type.Integer(), percent_text: text('As printed'), ...cited }),

@@ -86,7 +86,7 @@ const instrument = exactly({
   checks: Type.Array(
     exactly({
       check: text('Of the page market_based_scope2'),
-      result: oneOf(['passed', 'failed', 'conflict', 'no_data', 'not_applicable']),
+      result: oneOf(['passed', 'failed', 'conflict', 'disputed', 'no_data', 'not_applicable']),
       detail: text(),
     }),
   ),
@@ -198,7 +198,15 @@ const contradiction = exactly(
     requirement_ids: texts(),
     settle: text(),
     status: oneOf(['open', 'explained']),
-    explanation: orNull(exactly({ person: text(), reason: text(), written_by: text(), written_at: text() })),
+    explanation: orNull(
+      exactly({
+        person: text(),
+        reason: text(),
+        document_sha256: Type.Optional(sha256()),
+        written_by: text(),
+        written_at: text(),
+      }),
+    ),
   },
   'A value of a record, and what speaks against it',
 )

@@ -26,6 +26,7 @@ export interface ManifestFile {
   }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
   readonly retain_until: string
+  readonly retention?: string
   readonly key: { readonly id: string; readonly algorithm: string; readonly public_key: string }
   readonly signature: string
 }
@@ -351,6 +352,7 @@ export interface ProvenanceFile {
       }[]
     }
     readonly registers?: RegistersAsked
+    readonly claimed_elsewhere?: readonly { readonly instrument: string; readonly standing: string }[]
     readonly percentages?: readonly {
       readonly percentage: string
       readonly year: number

@@ -43,6 +43,8 @@ export interface Found {
 export interface Explanation {
   readonly person: string
   readonly reason: string
+  /** Hash of the document that shows it. */
+  readonly document_sha256?: string
   /** Who wrote it down, such as `key:<id>`. */
   readonly written_by: string
   /** ISO time. */

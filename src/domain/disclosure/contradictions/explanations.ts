@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { EvidenceInput } from '../../evidence.ts'
 import { showPeriod } from '../../period.ts'
-import { period, words } from '../records/fields.ts'
+import { period, sha256, words } from '../records/fields.ts'
 import type { StoredRecord } from '../records/kinds.ts'
 import type { Explanation } from './contradiction.ts'
 
@@ -12,6 +12,7 @@ const explanation = Type.Object({
   contradiction_id: Type.String({ pattern: '^con_[0-9a-f]{20}$', description: 'Id of the contradiction' }),
   person: words('Who explains it, by name'),
   reason: words('Why both values stand'),
+  document_sha256: Type.Optional(sha256('Hash of the document that shows it')),
   written_by: words('Key that it was written with'),
   written_at: words('When, as an ISO time'),
 })

@@ -5,7 +5,7 @@ import type { Framework } from '../framework.ts'
 import type { RequirementFacts } from '../readiness/row.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
 import type { StatedPercentage } from '../records/market-based-evidence.ts'
-import type { InstrumentRegisters } from '../scope2/instrument-registers.ts'
+import type { ClaimStanding, InstrumentRegisters } from '../scope2/instrument-registers.ts'
 import type { RegisterLooks } from '../scope2/register-look.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
 
@@ -83,6 +83,8 @@ export interface ContradictionFacts {
   readonly registers: Pick<InstrumentRegisters, 'action_log' | 'credit_projects'>
   readonly looks: RegisterLooks
   readonly percentages: readonly LoadedPercentage[]
+  /** Instruments whose certificates another record claims too, by id. */
+  readonly claimed_elsewhere: ReadonlyMap<string, ClaimStanding>
   readonly requirements: readonly RequirementFacts[]
   readonly conditions: Framework['conditions']
 }

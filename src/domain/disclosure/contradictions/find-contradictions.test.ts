@@ -289,7 +289,12 @@ describe('what is named', () => {
   })
 
   test('every kind has a case; those of registers have theirs in registers.test.ts', () => {
-    const apart = ['certificates_against_register', 'credits_against_register', 'stated_percentage']
+    const apart = [
+      'certificates_against_register',
+      'credits_against_register',
+      'stated_percentage',
+      'certificates_disputed',
+    ]
     const cases = [...CASES.map(([, kind]) => kind), ...apart]
     expect(new Set(cases)).toEqual(new Set(CONTRADICTION_KINDS))
   })

@@ -46,6 +46,7 @@ export function contradictionFacts({
       action_log: market_based.registers.action_log,
       credit_projects: market_based.registers.credit_projects,
     },
+    claimed_elsewhere: market_based.registers.claimed_elsewhere ?? new Map(),
     looks: scope2?.looks ?? new Map(),
     percentages: loadedPercentages(rest.records.market_based_evidence?.body.percentages ?? [], market_based),
     entity_type: profile.blocks.entity.result?.entity_type ?? null,

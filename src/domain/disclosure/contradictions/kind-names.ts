@@ -23,6 +23,7 @@ export const CONTRADICTION_KINDS = [
   'certificates_against_register',
   'credits_against_register',
   'stated_percentage',
+  'certificates_disputed',
 ] as const
 
 export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]

@@ -6,7 +6,12 @@ import { entityOfAnother, facilityOfAnother } from './elsewhere.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { electricityAgainstScope2, figuresAgainstRegistry } from './figures.ts'
 import type { ContradictionKind } from './kind-names.ts'
-import { certificatesAgainstRegister, creditsAgainstRegister, statedPercentages } from './registers.ts'
+import {
+  certificatesAgainstRegister,
+  certificatesDisputed,
+  creditsAgainstRegister,
+  statedPercentages,
+} from './registers.ts'
 import { classOfCompany, safeguardPosition } from './safeguard.ts'
 import { sums } from './sums.ts'
 import { targetActuals, targetBases } from './targets.ts'
@@ -151,5 +156,11 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
     compares: 'Percentages that the electricity record states with those that are loaded.',
     settle: 'Take the stated percentage out: the loaded one is used.',
     find: statedPercentages,
+  },
+  certificates_disputed: {
+    compares: 'Certificates that the record claims with claims of all other records, also of other tenants.',
+    settle:
+      'Correct the serial numbers or take the instrument out; or document the claim: explain whose the certificates are, with the hash of the document that shows it. The first claim counts, a later one does not. Neither side learns who the other is.',
+    find: certificatesDisputed,
   },
 }

@@ -1,4 +1,5 @@
 import { serialCount } from '../scope2/certificate-serials.ts'
+import type { ClaimStanding } from '../scope2/instrument-registers.ts'
 import type { RegisterLook } from '../scope2/register-look.ts'
 import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
@@ -54,6 +55,32 @@ const contradicted = ({ records, looks }: ContradictionFacts, register: Register
   (records.market_based_evidence?.body.instruments ?? []).flatMap((instrument, index) => {
     const look = looks.get(instrument.id)
     return look?.register === register && look.outcome === 'contradicted' ? [{ look, instrument, index }] : []
+  })
+
+/** How the other claim on the same certificates is named; never whose it is. */
+const OTHER_CLAIM: Readonly<Record<ClaimStanding, string>> = {
+  own: 'claimed by another record of this tenant',
+  first: 'claimed elsewhere, later than here',
+  later: 'claimed elsewhere before',
+}
+
+/** Certificates that another record claims too: a dispute that each side documents for itself. */
+export const certificatesDisputed = ({ records, claimed_elsewhere }: ContradictionFacts): Found[] =>
+  (records.market_based_evidence?.body.instruments ?? []).flatMap(({ id, certificate }, index) => {
+    const standing = claimed_elsewhere.get(id)
+    if (standing === undefined || certificate === undefined) return []
+    return [
+      {
+        declared: declaredAt(records, {
+          record: RECORD,
+          pointer: `/instruments/${index}/certificate`,
+          what: `certificates of instrument ${id}`,
+          value: `${certificate.serial_first} to ${certificate.serial_last}`,
+        }),
+        other: published('claims of certificates', 'another claim on some of them', OTHER_CLAIM[standing]),
+        requirement_ids: [],
+      },
+    ]
   })
 
 /** Percentages that a record states, and that are loaded with another value. */

@@ -2,6 +2,7 @@ import type { EvidenceInput } from '../../evidence.ts'
 import type { Contradiction, DeclaredSide, Explanation, OtherSide } from '../contradictions/contradiction.ts'
 import type { ContradictionFacts, Elsewhere, LoadedPercentage } from '../contradictions/facts.ts'
 import type { CreditProject } from '../scope2/credit-look.ts'
+import type { ClaimStanding } from '../scope2/instrument-registers.ts'
 import type { CertificateAction } from '../scope2/surrender-look.ts'
 import type { Citations } from './citations.ts'
 
@@ -51,6 +52,7 @@ export interface ReportContradictionFacts {
   /** What was asked of registers; a register that is not loaded is null. */
   readonly registers: ReportRegisters
   readonly percentages: readonly Cited<LoadedPercentage>[]
+  readonly claimed_elsewhere: readonly { readonly instrument: string; readonly standing: ClaimStanding }[]
 }
 
 /** Of an electricity record alone. */
@@ -106,6 +108,10 @@ export const composeContradictionFacts = (
     },
     registers: citeRegisters(facts.registers, citations),
     percentages: percentages.map((one) => cited(one, citations)),
+    claimed_elsewhere: [...facts.claimed_elsewhere].map(([instrument, standing]) => ({
+      instrument,
+      standing,
+    })),
   }
 }
 

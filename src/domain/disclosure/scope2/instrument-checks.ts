@@ -1,11 +1,11 @@
 import { overlaps, type Period } from '../../period.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { overlapPartners, serialCount } from './certificate-serials.ts'
-import { type InstrumentRegisters, productKey } from './instrument-registers.ts'
+import { type ClaimStanding, type InstrumentRegisters, productKey } from './instrument-registers.ts'
 import type { RegisterLooks } from './register-look.ts'
 import { isRetiredInside, retirementWindow } from './retirement-window.ts'
 
-export type CheckResult = 'passed' | 'failed' | 'conflict' | 'no_data' | 'not_applicable'
+export type CheckResult = 'passed' | 'failed' | 'conflict' | 'disputed' | 'no_data' | 'not_applicable'
 
 export interface InstrumentCheck {
   readonly check: InstrumentCheckName
@@ -40,12 +40,12 @@ export function checkInstruments(
 
 const isRefused = (status: InstrumentStatus): boolean => status === 'conflict' || status === 'rejected'
 
-/** A conflict outweighs a rejection, which outweighs missing data. Verified means that every check with a say passed. */
+/** A conflict outweighs a rejection, which outweighs missing data and a dispute about a first claim. Verified means that every check with a say passed. */
 export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {
   const results = new Set(checks.map(({ result }) => result))
   if (results.has('conflict')) return 'conflict'
   if (results.has('failed')) return 'rejected'
-  return results.has('no_data') ? 'unverified' : 'verified'
+  return results.has('no_data') || results.has('disputed') ? 'unverified' : 'verified'
 }
 
 /** Generation on the company's own site, whether its certificates were kept or sold. */
@@ -125,12 +125,18 @@ const overlapInside: Run = ({ id, certificate }, { partners }) => {
     : conflict(`Also claimed by ${other} of this record.`)
 }
 
+/** The first of two tenants keeps its claim: else anybody could take it out by claiming the same. */
+const ELSEWHERE: Readonly<Record<ClaimStanding, Finding>> = {
+  own: conflict('Also claimed by another record of this tenant: of another company or period.'),
+  later: conflict('In dispute: claimed elsewhere before.'),
+  first: { result: 'disputed', detail: 'In dispute: also claimed elsewhere, later than here.' },
+}
+
 const overlapAcross: Run = ({ id, certificate }, _, { claimed_elsewhere }) => {
   if (certificate === undefined) return NO_CERTIFICATE
   if (claimed_elsewhere === null) return noData('Claims of other tenants were not compared.')
-  return claimed_elsewhere.has(id)
-    ? conflict('Also claimed elsewhere.')
-    : passed('Claimed nowhere else here.')
+  const standing = claimed_elsewhere.get(id)
+  return standing === undefined ? passed('Claimed nowhere else here.') : ELSEWHERE[standing]
 }
 
 const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {

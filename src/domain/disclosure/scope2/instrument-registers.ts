@@ -6,14 +6,20 @@ import type { ActionLog } from './surrender-look.ts'
 /** What a published list holds, with the evidence of each entry. */
 export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
 
+/**
+ * How a claim stands beside another on the same certificates: the other is the tenant's own, of another company or period;
+ * or it is another tenant's, and this claim was the first, or a later one.
+ */
+export type ClaimStanding = 'own' | 'first' | 'later'
+
 /** What claims are looked up in. Null where it is not loaded, which is said and never passes. */
 export interface InstrumentRegisters {
   /** Codes of accredited power stations, each with where it stands. */
   readonly accreditation_codes: Register | null
   /** Products seen as GreenPower in the period, in lower case. A survey of plans, so one that is not there is not refuted. */
   readonly greenpower_products: Register | null
-  /** Instruments whose certificates another tenant claims too, by id; nothing about the other is known here. */
-  readonly claimed_elsewhere: ReadonlySet<string> | null
+  /** Instruments whose certificates another record claims too, by id; nothing about another tenant is known here. */
+  readonly claimed_elsewhere: ReadonlyMap<string, ClaimStanding> | null
   /** What the certificate register logged of the certificates that the record claims. */
   readonly action_log: ActionLog | null
   /** Projects of the carbon credits that the record names. */

@@ -28,7 +28,7 @@ const INPUTS: MarketBasedInputs = {
   registers: {
     accreditation_codes: null,
     greenpower_products: null,
-    claimed_elsewhere: new Set(),
+    claimed_elsewhere: new Map(),
     action_log: null,
     credit_projects: null,
   },

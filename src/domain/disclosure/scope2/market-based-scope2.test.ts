@@ -9,7 +9,7 @@ import { evidence, expectWorkedExample, methodPage } from '../../../../test/supp
 import { Printed } from '../../working.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { INSTRUMENT_CHECKS, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
-import type { InstrumentRegisters } from './instrument-registers.ts'
+import type { ClaimStanding, InstrumentRegisters } from './instrument-registers.ts'
 import type { MarketBasedInputs } from './market-based-inputs.ts'
 import { MARKET_BASED_SCOPE2, marketBasedScope2 } from './market-based-scope2.ts'
 
@@ -33,7 +33,7 @@ const starterPercentages = parse<Record<string, string>>(readFileSync(STARTER), 
 const ALL_REGISTERS: InstrumentRegisters = {
   accreditation_codes: new Map([['WD00NS02', [evidence('accreditation_code', '2001', 'WD00NS02')]]]),
   greenpower_products: new Map([['pure green', [evidence('offer', '2024', 'Pure Green')]]]),
-  claimed_elsewhere: new Set(),
+  claimed_elsewhere: new Map(),
   action_log: actionLog(
     ['2025-06-01'],
     ['WD00NS02 2021', 'WD00NS02 2024', 'WD00NS02 2026', 'XX00NS00 2024'].map((series) =>
@@ -235,11 +235,19 @@ describe('checks of an instrument', () => {
 
   test('certificates claimed twice conflict, inside the record and across tenants', () => {
     expect(verdict(retired, [twin]).status).toBe('conflict')
-    const elsewhere = verdict(retired, [], { ...ALL_REGISTERS, claimed_elsewhere: new Set(['I1']) })
-    expect(elsewhere.status).toBe('conflict')
-    expect(elsewhere.checks.find(({ result }) => result === 'conflict')?.detail).toBe(
-      'Also claimed elsewhere.',
-    )
+  })
+
+  test('of two tenants the first keeps its claim, in dispute; the later one does not count', () => {
+    const beside = (standing: ClaimStanding) =>
+      verdict(retired, [], { ...ALL_REGISTERS, claimed_elsewhere: new Map([['I1', standing]]) })
+    expect(beside('later')).toMatchObject({ status: 'conflict', counted: false })
+    expect(beside('own')).toMatchObject({ status: 'conflict', counted: false })
+    expect(beside('first')).toMatchObject({ status: 'unverified', counted: true })
+    expect(beside('first').checks).toContainEqual({
+      check: 'overlap_across_tenants',
+      result: 'disputed',
+      detail: 'In dispute: also claimed elsewhere, later than here.',
+    })
   })
 
   test('a register that is not loaded leaves the claim unverified, counted and marked', () => {

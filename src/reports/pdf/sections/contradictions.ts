@@ -51,10 +51,13 @@ function sideCell(
 const LONGEST = 240
 const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`)
 
+const documentOf = ({ document_sha256: hash }: { readonly document_sha256?: string }): string =>
+  hash === undefined ? '' : `, document ${hash.slice(0, 16)}`
+
 const stateCell = ({ status, explanation, settle }: ReportContradiction): Cell =>
   explanation === null
     ? { text: capital(status), small: settle }
     : {
         text: `Explained: ${explanation.reason}`,
-        small: `${explanation.person}, ${explanation.written_at.slice(0, 10)}`,
+        small: `${explanation.person}, ${explanation.written_at.slice(0, 10)}${documentOf(explanation)}`,
       }

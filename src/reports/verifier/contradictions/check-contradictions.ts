@@ -13,7 +13,7 @@ import {
   targetsAndRegistry,
 } from './emissions.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { claimsAndRegisters, statedAndLoaded } from './registers.ts'
+import { claimsAndRegisters, disputes, statedAndLoaded } from './registers.ts'
 import type { Repeated } from './repeat.ts'
 
 /** Requirements by kind; without one of them, and without a statement, by record. docs/methods/contradictions.md. */
@@ -38,6 +38,7 @@ const BY_KIND: Readonly<Record<string, string>> = {
   certificates_against_register: '29(a)(v)',
   credits_against_register: '29(a)(v)',
   stated_percentage: '29(a)(v)',
+  certificates_disputed: '29(a)(v)',
 }
 const BY_RECORD: Readonly<Record<string, string>> = {
   emission_targets: '33 35',
@@ -103,6 +104,7 @@ function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
     ...partsOfOthers(facts),
     ...claimsAndRegisters(facts),
     ...statedAndLoaded(facts),
+    ...disputes(facts),
   ]
   return new Map(all.map((one) => [idOf(one, facts), one]))
 }

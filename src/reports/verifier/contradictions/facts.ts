@@ -26,6 +26,8 @@ export interface Facts {
   readonly percentages: NonNullable<
     NonNullable<Documents['provenance']['contradiction_facts']>['percentages']
   >
+  /** How claims stand beside others on the same certificates, by instrument. */
+  readonly claimedElsewhere: ReadonlyMap<string, string>
   /** Made before the kind of an entity and parts of other companies were looked at. */
   readonly isEarlier: boolean
   readonly safeguard: {
@@ -51,6 +53,7 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     elsewhere = { facilities: [], entities: [] },
     registers,
     percentages = [],
+    claimed_elsewhere,
   } = provenance.contradiction_facts ?? {}
   const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
   const isListed = report.registry.availability.status === 'available'
@@ -80,6 +83,9 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     elsewhere,
     registers,
     percentages,
+    claimedElsewhere: new Map(
+      (claimed_elsewhere ?? []).map(({ instrument, standing }) => [instrument, standing]),
+    ),
     isEarlier: report.methods.some(({ id, version }) => id === 'contradictions' && version === '1.0.0'),
     safeguard: safeguardOf(report),
     facilities,

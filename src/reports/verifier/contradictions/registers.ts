@@ -64,3 +64,31 @@ export const statedAndLoaded = ({ electricity, percentages }: Facts): Repeated[]
       ]
     },
   )
+
+const OTHER_CLAIMS: Readonly<Record<string, string>> = {
+  own: 'claimed by another record of this tenant',
+  first: 'claimed elsewhere, later than here',
+  later: 'claimed elsewhere before',
+}
+
+/** Certificates that another record claims too, as the service states it. */
+export const disputes = ({ electricity, claimedElsewhere }: Facts): Repeated[] =>
+  (listOf(electricity, 'instruments') as unknown as readonly Claim[]).flatMap(
+    ({ id, certificate: own }, index) => {
+      const other = OTHER_CLAIMS[claimedElsewhere.get(id) ?? '']
+      if (electricity === undefined || own === undefined || other === undefined) return []
+      return [
+        against(
+          'certificates_disputed',
+          [
+            electricity,
+            `/instruments/${index}/certificate`,
+            `certificates of instrument ${id}`,
+            `${own.serial_first} to ${own.serial_last}`,
+          ],
+          'claims of certificates',
+          ['another claim on some of them', other],
+        ),
+      ]
+    },
+  )

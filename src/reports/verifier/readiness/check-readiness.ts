@@ -96,10 +96,13 @@ function instrumentsOf(documents: Documents) {
     ),
   )
   const version = methodVersion(documents, 'market_based_scope2') ?? ''
-  const registered = registersSay(body, provenance.contradiction_facts?.registers)
-  return checkedInstruments({ body, version }, { accredited: new Set(accredited), registered }, (id, check) =>
-    stated.get(`${id} ${check}`),
-  )
+  const { registers, claimed_elsewhere = [] } = provenance.contradiction_facts ?? {}
+  const lists = {
+    accredited: new Set(accredited),
+    registered: registersSay(body, registers),
+    claimed: new Map(claimed_elsewhere.map(({ instrument, standing }) => [instrument, standing])),
+  }
+  return checkedInstruments({ body, version }, lists, (id, check) => stated.get(`${id} ${check}`))
 }
 
 /** The claims that a calculation counts are those that stand. */

@@ -9,6 +9,8 @@ export type Looked = (instrument: string, check: string) => string | undefined
 interface Lists {
   readonly accredited: ReadonlySet<string>
   readonly registered: ReadonlyMap<string, RegisterSays>
+  /** How claims stand beside others on the same certificates, as the service states it. */
+  readonly claimed: ReadonlyMap<string, string>
 }
 
 interface Certificate {
@@ -37,7 +39,7 @@ const WITHOUT_REGISTERS: ReadonlySet<string> = new Set(['1.0.0', '1.1.0', '1.2.0
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
 export function checkedInstruments(
   { body, version }: { readonly body: Body; readonly version: string },
-  { accredited, registered }: Lists,
+  { accredited, registered, claimed }: Lists,
   looked: Looked,
 ) {
   const record = body as Body & {
@@ -57,7 +59,11 @@ export function checkedInstruments(
       overlap_in_record: ofCertificate(one, (own) =>
         all.some((other) => other !== one && sharesSerials(own, other.certificate)) ? 'conflict' : 'passed',
       ),
-      overlap_across_tenants: ofCertificate(one, () => looked(id, 'overlap_across_tenants')),
+      overlap_across_tenants: ofCertificate(one, () =>
+        WITHOUT_REGISTERS.has(version)
+          ? looked(id, 'overlap_across_tenants')
+          : (BESIDE_OTHERS[claimed.get(id) ?? ''] ?? 'passed'),
+      ),
       accreditation_code: ofCertificate(one, ({ scheme, accreditation_code }) =>
         scheme !== 'lgc'
           ? 'no_data'
@@ -106,11 +112,23 @@ function isInside(date: string | undefined, period: Period): boolean {
   return date === undefined || (date >= start && date <= end)
 }
 
+const BESIDE_OTHERS: Readonly<Record<string, string>> = {
+  own: 'conflict',
+  later: 'conflict',
+  first: 'disputed',
+}
+
+const STATUSES = {
+  conflict: 'conflict',
+  failed: 'rejected',
+  no_data: 'unverified',
+  disputed: 'unverified',
+} as const
+
 const statusOf = (results: readonly string[]): string =>
-  (['conflict', 'failed', 'no_data'] as const)
+  (['conflict', 'failed', 'no_data', 'disputed'] as const)
     .filter((worst) => results.includes(worst))
-    .map((worst) => ({ conflict: 'conflict', failed: 'rejected', no_data: 'unverified' })[worst])[0] ??
-  'verified'
+    .map((worst) => STATUSES[worst])[0] ?? 'verified'
 
 function ofCertificate(
   { certificate }: Instrument,

@@ -1,3 +1,4 @@
+import type { Explanation } from '../../../domain/disclosure/contradictions/contradiction.ts'
 import { looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -17,6 +18,10 @@ const HEADINGS = [
   'Reason, or what would settle it',
   'Id',
 ]
+
+/** With the hash of the document that shows it. */
+const reasonOf = ({ reason, document_sha256: hash }: Explanation): string =>
+  hash === undefined ? reason : `${reason} Document ${hash}.`
 
 /** Declared values and what speaks against them; no sheet where nothing does. */
 export function contradictionsSheet({ draft, report }: WorkingPapers): void {
@@ -52,7 +57,7 @@ export function contradictionsSheet({ draft, report }: WorkingPapers): void {
       looking('wrapped', requirement_ids.join(', ')),
       looking('text', status),
       looking('wrapped', explanation?.person ?? null),
-      looking('wrapped', explanation?.reason ?? settle),
+      looking('wrapped', explanation === null ? settle : reasonOf(explanation)),
       looking('text', id),
     ])
   sheet.filterFrom(header)

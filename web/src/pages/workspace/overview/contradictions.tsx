@@ -70,6 +70,9 @@ function Item({ contradiction }: { readonly contradiction: Contradiction }) {
         <p>
           Explained by {explanation.person} on {date(explanation.written_at.slice(0, 10))}:{' '}
           {explanation.reason}
+          {explanation.document_sha256 === undefined
+            ? null
+            : ` (document ${explanation.document_sha256.slice(0, 16)}…)`}
         </p>
       )}
     </li>

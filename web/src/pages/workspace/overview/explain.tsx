@@ -9,6 +9,7 @@ import { type Contradiction, useWorkspace } from '../use-workspace.ts'
 
 /** Shorter reasons say nothing to an auditor, and the service refuses them. */
 const SHORTEST_REASON = 20
+const HASH = /^[0-9a-f]{64}$/
 
 /** Asks who explains a contradiction and why; both are kept and shown in the bundle. */
 export function Explain({ contradiction }: { readonly contradiction: Contradiction }) {
@@ -17,12 +18,17 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
   const [asking, ask] = useState(false)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
+  const [hash, setHash] = useState('')
   const explaining = useMutation({
     mutationFn: () =>
       answer(
         api.POST('/v1/companies/{abn}/contradictions/{id}/explanation', {
           params: { path: { abn, id: contradiction.id }, query: { period } },
-          body: { person: person.trim(), reason: reason.trim() },
+          body: {
+            person: person.trim(),
+            reason: reason.trim(),
+            ...(hash === '' ? {} : { document_sha256: hash }),
+          },
         }),
       ),
     onSuccess: async () => {
@@ -62,10 +68,21 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
             autosize
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
+          <TextInput
+            label="Document that shows it (optional)"
+            description="Its SHA-256. Upload the document under Evidence and copy the hash from there."
+            value={hash}
+            error={hash === '' || HASH.test(hash) ? null : 'A SHA-256 has 64 digits, 0 to 9 and a to f.'}
+            onChange={({ currentTarget }) => setHash(currentTarget.value.trim().toLowerCase())}
+          />
           {explaining.error === null ? null : <ProblemMessage error={explaining.error} />}
           <div className={styles['choiceButtons']}>
             <Button
-              disabled={person.trim().length < 2 || reason.trim().length < SHORTEST_REASON}
+              disabled={
+                person.trim().length < 2 ||
+                reason.trim().length < SHORTEST_REASON ||
+                (hash !== '' && !HASH.test(hash))
+              }
               loading={explaining.isPending}
               onClick={() => explaining.mutate()}
             >
