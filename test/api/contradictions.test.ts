@@ -17,6 +17,7 @@ import { newTenant } from './support.ts'
 
 const AGL = '74115061375'
 const BHP = '49004028077'
+const COLES = '11004089936'
 /** Invented: the registry prints 296,000 t of it for 2024-25. */
 const SANDBOX = '10000000000'
 const YEAR = july(2024)
@@ -159,6 +160,48 @@ describeOnBothEngines('a preparer who', (open) => {
     )
     const scope2 = await app.get(`/v1/companies/${AGL}/market-based-scope2?period=2024-25`)
     expect(scope2.data['instruments']).toMatchObject([{ counted: false }, { counted: false }])
+  })
+
+  it('enters three of five regions of electricity has no evidence of scope 2; all five are evidence', async () => {
+    const tonnes = { NSW: 300_000, VIC: 250_000, QLD: 182_300, SA: 159_447, SWIS: 150_000 } as const
+    const load = (region: string, kwh: number) => ({
+      region,
+      period: YEAR,
+      kwh,
+      exempt_kwh: 0,
+      meter: region,
+      document_sha256: HASH,
+    })
+    const enter = (consumption: readonly object[]) =>
+      put(COLES, 'market_based_evidence', {
+        ...marketEvidence({ period: YEAR, instruments: [] }),
+        consumption,
+      })
+    await enter(Object.keys(tonnes).map((region) => load(region, 1000)))
+    const { data } = await app.get(`/v1/companies/${COLES}/market-based-scope2?period=2024-25`)
+    const factors = new Map(
+      (data['regions'] as readonly { region: string; location_based: { factor_kg_per_kwh: string } }[]).map(
+        ({ region, location_based }) => [region, Number(location_based.factor_kg_per_kwh)],
+      ),
+    )
+    const loads = Object.entries(tonnes).map(([region, t]) =>
+      load(region, Math.round((1000 * t) / factors.get(region)!)),
+    )
+    const statusOf = async (id: string) =>
+      (await readiness(COLES)).rows.find(({ requirement_id }) => requirement_id === id)?.evidence_status
+    await enter(loads.slice(0, 3))
+    const [named] = await contradictions(COLES)
+    expect(named).toMatchObject({
+      kind: 'electricity_against_scope2',
+      declared: { value: expect.closeTo(732_300, 0) },
+      other: { value: 1_041_747, source: 'registry 2024-25' },
+      requirement_ids: ['29(a)(i)(2)', '29(a)(v)'],
+    })
+    expect(await statusOf('29(a)(i)(2)')).toBe('conflicting')
+    expect(await statusOf('29(a)(v)')).toBe('conflicting')
+    await enter(loads)
+    expect(await contradictions(COLES)).toEqual([])
+    expect(await statusOf('29(a)(v)')).not.toBe('conflicting')
   })
 
   it('asks what the last change did is told, requirement by requirement', async () => {
