@@ -59,6 +59,26 @@ export function recordVersions(
   )
 }
 
+/**
+ * Days on which statements of a company say that the report of a period was completed: of the newest version, or of all that
+ * were ever written. An empty period stands for all: what is about no single one serves every report.
+ */
+export async function completionsOf(
+  sql: ReadonlySql,
+  { tenantId, abn, period }: Omit<RecordKey, 'kind'>,
+  versions: 'newest' | 'all' = 'newest',
+): Promise<string[]> {
+  const rows = await sql.query<{ signed: string | null; resolved: string | null }>(
+    SQL`select body::jsonb #>> '{sign_off,on}' as signed, body::jsonb #>> '{declaration,resolved_on}' as resolved
+     from (
+       select body, row_number() over (partition by period order by version desc) as age from tenant_record
+       where tenant_id = $1 and abn = $2 and kind = 's2_statements' and ($3 = '' or period = $3)
+     ) s where s.age = 1 or $4`,
+    [tenantId, abn, period, versions === 'all'],
+  )
+  return rows.flatMap(({ signed, resolved }) => [signed ?? [], resolved ?? []].flat())
+}
+
 /** The newest version of each record of a company that is about a period or about no single one. */
 export function newestRecords(
   sql: ReadonlySql,

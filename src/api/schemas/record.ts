@@ -13,7 +13,10 @@ const envelope = {
   authored_by: Type.String({ description: 'Who wrote it: `member:<id>`, `key:<id>` and the like.' }),
   authored_at: Type.String(),
   body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the content.' }),
-  retain_until: Type.String({ description: 'The day until which this version is kept, deleted or not.' }),
+  retain_until: Type.String({
+    description:
+      'The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing.',
+  }),
   etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
 

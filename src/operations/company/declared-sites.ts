@@ -34,5 +34,5 @@ export async function sitesOfPeriod(
     pinned === undefined
       ? await newestRecord(sql, key)
       : (await recordVersions(sql, key, { limit: 1, before: pinned + 1 }))[0]
-  return stands(row) ? asRecord<SitesRecord>(key, row) : undefined
+  return stands(row) ? asRecord<SitesRecord>(key, row, []) : undefined
 }

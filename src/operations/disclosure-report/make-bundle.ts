@@ -1,4 +1,5 @@
 import type { Disclosure } from '../../domain/disclosure/disclosure.ts'
+import { completionDays } from '../../domain/disclosure/records/retention.ts'
 import { composeReport } from '../../domain/disclosure/report/compose.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
@@ -68,7 +69,10 @@ export async function sealBundle({
   await onStage('rendering_report')
   const files: BundleFiles = { ...rest, 'report.pdf': await render.pdf(report) }
   await onStage('sealing')
-  const manifest = composeManifest({ report, files, signer, previous })
+  const completed = completionDays(
+    provenance.records.find(({ record }) => record === 's2_statements')?.body ?? {},
+  )
+  const manifest = composeManifest({ report, files, signer, previous, completed })
   const manifestFile = jsonFile(manifest)
   return {
     zip: zipBundle(files, manifestFile),

@@ -14,6 +14,7 @@ import {
   lockEvidence,
   versionsNaming,
 } from '../../store/evidence-files.ts'
+import { completionsOf } from '../../store/records.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 
 export type EvidenceFile = EvidenceFileRow
@@ -68,15 +69,21 @@ export const noSuchFile = (sha256: string): ServiceError =>
 
 async function refuseRetained(sql: Sql, key: EvidenceKey, name: string, today: string): Promise<void> {
   const versions = await versionsNaming(sql, key)
-  const kept = versions.map((version) => ({
-    ...version,
-    until: retainUntil(periodOfText(version.period), version.authored_at),
-  }))
+  const kept = await Promise.all(
+    versions.map(async (version) => ({
+      ...version,
+      until: retainUntil({
+        period: periodOfText(version.period),
+        written: version.authored_at,
+        completed: await completionsOf(sql, { ...version, tenantId: key.tenantId }, 'all'),
+      }),
+    })),
+  )
   const last = kept.toSorted((one, other) => (one.until < other.until ? 1 : -1))[0]
   if (last === undefined || last.until < today) return
   throw new ServiceError(
     'evidence_file_in_use',
-    `${name} is kept until ${last.until}: version ${last.version} of ${inWords(last)} names it, and sustainability records are kept for seven years.`,
+    `${name} is kept until ${last.until}: version ${last.version} of ${inWords(last)} names it, and sustainability records are kept for seven years after the report is completed.`,
     {
       hint: 'Nothing has to be done: a file that no record in force names supports nothing and is not shown as evidence.',
     },

@@ -21,6 +21,6 @@ export async function declaredSitesOfAll(database: Database, { origin }: Source)
   const rows = await database.as({ kind: 'operator' }, (sql) => recordsInForce(sql, kind))
   return rows.map(({ tenant_id: tenantId, abn, ...row }) => ({
     tenantId,
-    record: asRecord({ tenantId, abn, kind, period: '' }, row),
+    record: asRecord({ tenantId, abn, kind, period: '' }, row, []),
   }))
 }

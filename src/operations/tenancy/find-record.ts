@@ -1,6 +1,7 @@
 import { ServiceError } from '../../errors.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import {
+  completionsOf,
   newestRecord,
   type RecordKey,
   type RecordOwner,
@@ -28,7 +29,8 @@ export async function findRecord<Body>(
     const row = key === undefined ? undefined : await newestRecord(sql, key)
     if (key === undefined || !stands(row)) throw await recordNotFound(sql, facts, question)
     const names = await namesOfActors(sql, key.tenantId, [row.authored_by])
-    return { record: asRecord<Body>(key, row), authorName: names.get(row.authored_by) ?? null }
+    const completed = await completionsOf(sql, key)
+    return { record: asRecord<Body>(key, row, completed), authorName: names.get(row.authored_by) ?? null }
   })
 }
 

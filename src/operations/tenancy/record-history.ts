@@ -1,6 +1,6 @@
 import { type FieldChange, fieldChanges } from '../../domain/disclosure/records/differences.ts'
 import type { Database } from '../../store/database.ts'
-import { type RecordKey, type RecordRow, recordVersions } from '../../store/records.ts'
+import { completionsOf, type RecordKey, type RecordRow, recordVersions } from '../../store/records.ts'
 import { namesOfActors } from './actor-names.ts'
 import { asVersion, type RecordVersion } from './record-version.ts'
 
@@ -22,13 +22,20 @@ export async function readRecordHistory<Body>(
   page: { readonly limit: number; readonly before?: number },
 ): Promise<PastVersion<Body>[]> {
   // One more than asked for: the oldest of the page is told apart from the one before it.
-  const { rows, names } = await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
-    const versions = await recordVersions(sql, key, { ...page, limit: page.limit + 1 })
-    const authors = versions.map(({ authored_by }) => authored_by)
-    return { rows: versions, names: await namesOfActors(sql, key.tenantId, authors) }
-  })
+  const { rows, names, completed } = await database.as(
+    { kind: 'tenant', tenantId: key.tenantId },
+    async (sql) => {
+      const versions = await recordVersions(sql, key, { ...page, limit: page.limit + 1 })
+      const authors = versions.map(({ authored_by }) => authored_by)
+      return {
+        rows: versions,
+        names: await namesOfActors(sql, key.tenantId, authors),
+        completed: await completionsOf(sql, key, 'all'),
+      }
+    },
+  )
   return rows.slice(0, page.limit).map((row, index) => ({
-    ...pastVersion<Body>(key, row, rows[index + 1]),
+    ...pastVersion<Body>(key, row, rows[index + 1], completed),
     authored_by_name: names.get(row.authored_by) ?? null,
   }))
 }
@@ -37,10 +44,11 @@ function pastVersion<Body>(
   key: RecordKey,
   row: RecordRow,
   before: RecordRow | undefined,
+  completed: readonly string[],
 ): Omit<PastVersion<Body>, 'authored_by_name'> {
   const body = JSON.parse(row.body) as Body
   return {
-    ...asVersion(key, row),
+    ...asVersion(key, row, completed),
     body: row.deletion_reason === null ? body : null,
     deletion_reason: row.deletion_reason,
     field_changes: before === undefined ? null : fieldChanges(JSON.parse(before.body), body),

@@ -28,7 +28,12 @@ export interface TenantRecord<Body> extends RecordVersion {
   readonly body: Body
 }
 
-export function asVersion({ abn, kind, period: text }: RecordKey, row: RecordRow): RecordVersion {
+/** `completed`: days on which reports that rest on the record were completed. */
+export function asVersion(
+  { abn, kind, period: text }: RecordKey,
+  row: RecordRow,
+  completed: readonly string[],
+): RecordVersion {
   const period = periodOfText(text)
   return {
     abn,
@@ -39,13 +44,17 @@ export function asVersion({ abn, kind, period: text }: RecordKey, row: RecordRow
     body_sha256: row.body_sha256,
     authored_by: row.authored_by,
     authored_at: row.authored_at,
-    retain_until: retainUntil(period, row.authored_at),
+    retain_until: retainUntil({ period, written: row.authored_at, completed }),
     etag: etagOf(row),
   }
 }
 
-export const asRecord = <Body>(key: RecordKey, row: RecordRow): TenantRecord<Body> => ({
-  ...asVersion(key, row),
+export const asRecord = <Body>(
+  key: RecordKey,
+  row: RecordRow,
+  completed: readonly string[],
+): TenantRecord<Body> => ({
+  ...asVersion(key, row, completed),
   body: JSON.parse(row.body) as Body,
 })
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import {
+  completionsOf,
   insertRecord,
   lockRecord,
   newestRecord,
@@ -45,8 +46,10 @@ export async function readRecord<Body>(
   database: Database,
   key: RecordKey,
 ): Promise<TenantRecord<Body> | undefined> {
-  const row = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) => newestRecord(sql, key))
-  return stands(row) ? asRecord<Body>(key, row) : undefined
+  return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    const row = await newestRecord(sql, key)
+    return stands(row) ? asRecord<Body>(key, row, await completionsOf(sql, key)) : undefined
+  })
 }
 
 /**
@@ -65,9 +68,9 @@ export async function replaceRecord<Body>(
   requireMatch(before, change.ifMatch)
   const row = nextVersion(clock, before, change, { body: change.body, deletion_reason: null })
   if (stands(before) && before.body_sha256 === row.body_sha256)
-    return { record: asRecord<Body>(key, before), changed: false }
+    return { record: asRecord<Body>(key, before, await completionsOf(sql, key)), changed: false }
   if (!change.dryRun) await write(sql, clock, key, row)
-  return { record: asRecord<Body>(key, row), changed: true }
+  return { record: asRecord<Body>(key, row, await completionsOf(sql, key)), changed: true }
 }
 
 /**
@@ -87,7 +90,7 @@ export async function deleteRecord(
   requireMatch(before, author.ifMatch)
   const row = nextVersion(clock, before, author, { body: {}, deletion_reason: author.reason })
   await write(sql, clock, key, row)
-  return asVersion(key, row)
+  return asVersion(key, row, await completionsOf(sql, key, 'all'))
 }
 
 function nextVersion(

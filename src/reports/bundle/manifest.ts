@@ -1,5 +1,4 @@
-import { addYears } from '../../domain/calendar.ts'
-import { RETENTION_YEARS } from '../../domain/disclosure/records/retention.ts'
+import { RETENTION_RULE, retainUntil } from '../../domain/disclosure/records/retention.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
@@ -41,7 +40,9 @@ export interface Manifest {
     readonly size: number
     readonly sha256: string
   }[]
+  /** Counted from the sign-off that the bundle holds; from a later one on, the service keeps it longer. */
   readonly retain_until: string
+  readonly retention: string
   /** Travels with the bundle so that its integrity can be checked; whose key it is must be learned elsewhere. */
   readonly key: { readonly id: string; readonly algorithm: 'Ed25519'; readonly public_key: string }
   /** Over the RFC 8785 JSON of the manifest without this member, base64url. */
@@ -54,9 +55,11 @@ export interface ManifestContent {
   readonly files: BundleFiles
   readonly signer: Signer
   readonly previous: Manifest['compared_with']
+  /** Days on which the statements say that the report was completed. */
+  readonly completed: readonly string[]
 }
 
-export function composeManifest({ report, files, signer, previous }: ManifestContent): Manifest {
+export function composeManifest({ report, files, signer, previous, completed }: ManifestContent): Manifest {
   const content = {
     schema: 'southerly/manifest/1' as const,
     abn: report.entity.abn,
@@ -80,7 +83,8 @@ export function composeManifest({ report, files, signer, previous }: ManifestCon
       size: files[name].length,
       sha256: sha256(files[name]),
     })),
-    retain_until: addYears(report.period.end, RETENTION_YEARS),
+    retain_until: retainUntil({ period: report.period, written: null, completed }),
+    retention: RETENTION_RULE,
   }
   const { schema, ...rest } = content
   const unsigned = {

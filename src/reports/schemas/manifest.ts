@@ -43,6 +43,9 @@ export const manifestSchema = exactly({
   ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),
   retain_until: day(),
+  retention: Type.Optional(
+    text('The rule behind retain_until. Bundles of format 8 and before have no such member'),
+  ),
   key: exactly({
     id: Type.String({ pattern: '^key_[0-9a-f]{16}$' }),
     algorithm: Type.Literal('Ed25519'),

@@ -76,11 +76,13 @@ function sameEverywhere({ manifest, report, coverage, provenance }: Documents): 
   ]
 }
 
-/** The id is taken over the content; records are kept for seven years after the period. */
-function checkManifest({ manifest }: Documents): Finding[] {
+/** The id is taken over the content; records are kept for seven years after the period, or after the report was completed. */
+function checkManifest({ manifest, provenance }: Documents): Finding[] {
   const { bundle_id, key: _, signature: __, ...content } = manifest
-  const year = Number(manifest.period.end.slice(0, 4)) + 7
-  const end = `${year}${manifest.period.end.slice(4)}`
+  const from =
+    manifest.retention === undefined ? manifest.period.end : lastDay(manifest.period.end, provenance)
+  const year = Number(from.slice(0, 4)) + 7
+  const end = `${year}${from.slice(4)}`
   const isLeapDay = end.endsWith('-02-29') && !(year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
   return [
     ...tie(
@@ -91,11 +93,20 @@ function checkManifest({ manifest }: Documents): Finding[] {
     ),
     ...tie(
       'manifest.json/retain_until',
-      'it is not seven years after the period',
+      'it is not seven years after the period, or after the sign-off and the resolution that are later',
       manifest.retain_until,
       isLeapDay ? `${year}-02-28` : end,
     ),
   ]
+}
+
+/** The end of the period, or the sign-off or the directors' resolution when one of them is later. */
+function lastDay(end: string, { records }: Documents['provenance']): string {
+  const body = records.find(({ record }) => record === 's2_statements')?.body as
+    | { readonly sign_off?: { readonly on: string }; readonly declaration?: { readonly resolved_on: string } }
+    | undefined
+  const days = [end, body?.sign_off?.on ?? '', body?.declaration?.resolved_on ?? '']
+  return days.toSorted().at(-1) ?? end
 }
 
 function checkRecords({ manifest, report, provenance }: Documents): Finding[] {

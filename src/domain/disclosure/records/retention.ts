@@ -1,11 +1,44 @@
 import { addYears, type IsoDay } from '../../calendar.ts'
 import type { Period } from '../../period.ts'
 
-/** Section 286A of the Corporations Act: sustainability records are kept for seven years. */
-export const RETENTION_YEARS = 7
+/** Section 286A of the Corporations Act: sustainability records are kept for seven years after the report is completed. */
+const RETENTION_YEARS = 7
 
-/** The day until which a version is kept: from the end of its period, or from the day it was written when that is later. */
-export function retainUntil(period: Period | null, authoredAt: string): IsoDay {
-  const authored = authoredAt.slice(0, 10)
-  return addYears(period !== null && period.end > authored ? period.end : authored, RETENTION_YEARS)
+/** The rule as a bundle states it. */
+export const RETENTION_RULE =
+  'Sustainability records are kept for seven years after the report is completed (Corporations Act, section 286A). Completed is the later of the sign-off and the directors’ resolution. Nothing is kept for less than seven years after the end of its period or after the day on which it was written.'
+
+/** What tells that the report of a period is completed. */
+export interface Completion {
+  readonly sign_off?: { readonly on: string }
+  readonly declaration?: { readonly resolved_on: string }
 }
+
+/** What a day of retention hangs on. */
+export interface Retained {
+  /** Null for what is about no single period. */
+  readonly period: Period | null
+  /** Day or time of writing; null for a bundle, whose bytes do not hang on the clock. */
+  readonly written: string | null
+  /** Days on which reports that rest on it were completed. */
+  readonly completed: readonly IsoDay[]
+}
+
+/** The day until which something is kept: the latest of all that the rule counts from. A shorter rule never wins. */
+export function retainUntil({ period, written, completed }: Retained): IsoDay {
+  const days = [
+    ...(period === null ? [] : [period.end]),
+    ...(written === null ? [] : [written.slice(0, 10)]),
+    ...completed,
+  ]
+  return addYears(
+    days.reduce((latest, day) => (day > latest ? day : latest), ''),
+    RETENTION_YEARS,
+  )
+}
+
+/** Days on which statements say that the report was completed. */
+export const completionDays = ({ sign_off, declaration }: Completion): IsoDay[] => [
+  ...(sign_off === undefined ? [] : [sign_off.on]),
+  ...(declaration === undefined ? [] : [declaration.resolved_on]),
+]
