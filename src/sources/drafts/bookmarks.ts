@@ -8,20 +8,35 @@ export interface Bookmark {
   readonly text: string
 }
 
-/** All bookmarks of a document, in the order of their beginnings. One without an end spans its paragraph. */
+/**
+ * All bookmarks of a document, in the order of their beginnings. One without an end spans its paragraph; where the same name begins again
+ * and ends there, it is one bookmark: LibreOffice writes the beginning anew in the last of several paragraphs.
+ */
 export function bookmarksOf(flow: readonly FlowParagraph[]): Bookmark[] {
-  const ends = new Map<string, { readonly at: number; readonly piece: number }>()
+  const ends = new Map<string, End>()
   for (const [at, { pieces }] of flow.entries())
     for (const [piece, one] of pieces.entries()) if (one.kind === 'end') ends.set(one.id, { at, piece })
-  return flow.flatMap(({ pieces }, from) =>
-    pieces.flatMap((one, first): Bookmark[] => {
+  const starts = flow.flatMap(({ pieces }, at) =>
+    pieces.flatMap((one, piece): Start[] => {
       if (one.kind !== 'start') return []
-      const found = ends.get(one.id)
-      const isAfter = found !== undefined && (found.at > from || (found.at === from && found.piece > first))
-      const end = isAfter ? found : { at: from, piece: pieces.length }
-      return [{ name: one.name, from, to: lastOf(flow, from, end), text: between(flow, from, first, end) }]
+      const end = ends.get(one.id)
+      const isAfter = end !== undefined && (end.at > at || (end.at === at && end.piece > piece))
+      return [{ name: one.name, at, piece, end: isAfter ? end : undefined }]
     }),
   )
+  return starts.flatMap((start, index) => {
+    const { name, at, piece } = start
+    const before = starts.slice(0, index).findLast((other) => other.name === name)
+    if (before !== undefined && before.end === undefined) return []
+    const closing = start.end ?? starts.slice(index + 1).find((other) => other.name === name)?.end
+    const end = closing ?? { at, piece: flow[at]!.pieces.length }
+    return [{ name, from: at, to: lastOf(flow, at, end), text: between(flow, at, piece, end) }]
+  })
+}
+
+interface Start extends End {
+  readonly name: string
+  readonly end: End | undefined
 }
 
 interface End {

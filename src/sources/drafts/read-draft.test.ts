@@ -94,6 +94,9 @@ describe('the text of a statement', () => {
     const spans = `${p(`${start}${run('First.')}`)}${table}${p(`${run('Last.')}<w:bookmarkEnd w:id="900"/>`)}`
     expect((await read(spans)).statements).toMatchObject([{ text: 'First.\nLast.', lost: ['a table'] }])
     expect(await texts(p(`${start}${run('Alone.')}`))).toEqual(['Alone.'])
+    // As LibreOffice writes one of two paragraphs.
+    const again = `${p(`${start}${run('First.')}`)}${statement(run('Last.'))}`
+    expect((await read(again)).statements).toMatchObject([{ text: 'First.\nLast.', holds: [] }])
   })
 })
 
