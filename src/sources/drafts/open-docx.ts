@@ -10,7 +10,7 @@ const LIMITS = { entries: 2000, totalBytes: 64 * 1024 * 1024, ratio: 200 } as co
 export interface Docx {
   readonly name: string
   /** A part by its name; undefined where the file has none. */
-  part(name: string): Promise<XmlNode | undefined>
+  readonly part: (name: string) => Promise<XmlNode | undefined>
   readonly document: XmlNode
 }
 
