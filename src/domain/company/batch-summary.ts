@@ -88,7 +88,7 @@ export function summariseRisks(
 
 /** A company without a band of the hazard is counted as not assessed, never as safe. */
 function countScenarios(companies: readonly (readonly ScenarioRollup[])[]): RisksSummary['scenarios'] {
-  const [first = []] = companies.filter((scenarios) => scenarios.length > 0)
+  const first = companies.find((scenarios) => scenarios.length > 0) ?? []
   return first.map(({ id, level_c, hazards }) => ({
     id,
     level_c,
