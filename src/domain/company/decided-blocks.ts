@@ -63,7 +63,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'safeguard-links': ['safeguard_mechanism', 'transition_risk'],
   'warming-level-years': ['scenario_analysis'],
   'warming-levels': ['scenario_analysis'],
-  wgea: ['sector_classification', 'sector_benchmark'],
+  wgea: ['sector_classification', 'sector_benchmark', 'scope3_screening'],
 }
 
 /** Flags that an operator's decisions add to the outcome of a block. Remembered, as companies share outcomes. */

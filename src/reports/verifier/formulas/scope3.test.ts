@@ -55,3 +55,49 @@ test('a part that is missing leaves no sum since 1.3.0', () => {
   expect(low(doubtful, '1.3.0')).toBeNull()
   expect(low(doubtful, '1.2.0')).toBeCloseTo(30 + other - 1 / 30, 9)
 })
+
+/** A bank whose declared head count and whose income both say a hundred people. */
+const bank = {
+  ...council,
+  division: 'K',
+  industries: [],
+  relevant_categories: [7],
+  employers: [{ name: 'Bank', band: '100', division: 'K' }],
+  income_aud: 95_000_000,
+  income_year: '2014-15',
+  prices: {
+    base_year: '2014-15',
+    quarters: ['2014-Q3', '2014-Q4', '2015-Q1', '2015-Q2'].map((quarter) => ({ quarter, level: 100 })),
+  },
+  own_division: null,
+  goods_division: null,
+  rates: {
+    K: {
+      travel: { t_per_employee: 0.7, factor: 3 },
+      waste: { t_per_employee: 0.1, factor: 3.5 },
+      commuting: { t_per_employee: 0.7, factor: 2 },
+      aud_per_employee: 950_000,
+      output_share: 1,
+      emissions: null,
+    },
+  },
+  shared_rates: {
+    bands: { below: { low: 0.2, central: 0.5, high: 1 }, open: { low: 1, central: 2.4, high: 12 } },
+    income: { as_output_factor: 1.5, to_employees_factor: 2.7 },
+    spend_factor: 3,
+    energy_factor: 1.5,
+    apart_at_most: 10,
+    range_at_most: 100,
+  },
+}
+const commuting = (given: object) =>
+  ['low', 'central', 'high'].map((end) => scope3Screening(given, '2.0.0')[`category_7.${end}`])
+
+test('since 2.0.0 estimators are held against each other', () => {
+  expect(commuting(bank)).toEqual([35, 70, 140].map((tonnes) => expect.closeTo(tonnes, 9)))
+  // Fifteen times apart: no central value. One alone: no figure.
+  const [low, central, high] = commuting({ ...bank, income_aud: 95_000_000 * 15 })
+  expect([central, Number(low) < 70, Number(high) > 1050]).toEqual([null, true, true])
+  expect(commuting({ ...bank, income_aud: null })).toEqual([null, null, null])
+  expect(commuting({ ...bank, relevant_categories: [] })).toEqual([null, null, null])
+})
