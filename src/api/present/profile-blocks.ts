@@ -61,6 +61,7 @@ function benchmarkMembers({ sector_benchmark, emissions }: ProfileBlocks): objec
   const total = result.metrics.find((one) => one.metric === 'scope1_and_2')
   return roundFigures({
     percentile_rank: total?.percentile ?? null,
+    percentile_metric: 'scope1_and_2',
     sector_median: total?.median ?? null,
     p25: total?.p25 ?? null,
     p75: total?.p75 ?? null,

@@ -19,6 +19,10 @@ export const CompanyFigures = Type.Object({
   sector: Text,
   peers: Figure,
   percentile_of_scope1_and_2_among_peers: Figure,
+  headline_percentile: figure(
+    'Among the same peers, by headline_percentile_metric; transition risk explains this one.',
+  ),
+  headline_percentile_metric: Text,
   scope1_and_2_compound_change_percent_a_year: figure(
     'From trend_first_year to the latest year, each year over the year before it. Quote this as the trend.',
   ),
@@ -66,6 +70,8 @@ export function companyFigures(data: ProfileData) {
       null,
     peers: benchmark?.entity_count ?? null,
     percentile_of_scope1_and_2_among_peers: benchmark?.percentile_rank ?? null,
+    headline_percentile: benchmark?.headline?.percentile ?? null,
+    headline_percentile_metric: benchmark?.headline?.metric ?? null,
     scope1_and_2_compound_change_percent_a_year: headline?.change_percent_per_year ?? null,
     scope1_and_2_latest_year_change_percent: headline?.latest?.change_percent ?? null,
     scope1_trend_percent_a_year: fit?.slope_percent ?? null,

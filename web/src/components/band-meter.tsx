@@ -3,15 +3,24 @@ import styles from './band-meter.module.css'
 
 const BANDS = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const
 
-/** A risk band as a word and as filled steps, so that it never rests on colour alone. */
-export function BandMeter({ band }: { readonly band: string | null | undefined }) {
+/**
+ * A risk band as a word and as filled steps, so that it never rests on colour alone. There are as many steps as the method has
+ * bands: the highest band of a method fills them all.
+ */
+export function BandMeter({
+  band,
+  steps = 5,
+}: {
+  readonly band: string | null | undefined
+  readonly steps?: 4 | 5
+}) {
   if (band === null || band === undefined) return <span className={styles['none']}>Not assessed</span>
   const level = BANDS.findIndex((name) => name === band)
   return (
     <span className={styles['meter']}>
       <span>{words(band)}</span>
       <span className={styles['steps']} aria-hidden="true">
-        {BANDS.map((name, index) => (
+        {BANDS.slice(0, Math.max(steps, level + 1)).map((name, index) => (
           <span key={name} data-filled={index <= level} />
         ))}
       </span>

@@ -40,6 +40,18 @@ export const SectorBenchmark = block(
     sector_median: nullable(Type.Number({ description: 'Of scope 1 and 2 together, t CO2-e.' })),
     p25: nullable(Type.Number()),
     p75: nullable(Type.Number()),
+    percentile_metric: Type.Enum(['scope1_and_2'], { description: 'What `percentile_rank` ranks.' }),
+    headline: nullable(
+      Type.Object(
+        {
+          metric: Type.String(),
+          unit: Type.String(),
+          percentile: Type.Number(),
+          n: Type.Integer(),
+        },
+        { description: 'The percentile to quote, by its metric; transition risk explains the same one.' },
+      ),
+    ),
     entity_count: Type.Integer(),
     level: Type.Enum([...ANZSIC_LEVELS]),
     code: Type.String(),

@@ -22,7 +22,10 @@ export const RISK_BAND_TABLES: BandTables = {
   ...PHYSICAL_BAND_TABLES,
   sector_intensity: { measure: 'kg CO2-e per A$ of the division', bands: SECTOR_INTENSITY_BANDS },
   regulatory_trajectory: { measure: '% a year since the last GWP break', bands: TRAJECTORY_BANDS },
-  benchmark_position: { measure: 'percentile among peers', bands: BENCHMARK_BANDS },
+  benchmark_position: {
+    measure: 'percentile among peers by the metric that is named',
+    bands: BENCHMARK_BANDS,
+  },
   safeguard_exceedance: { measure: '% above the baseline, met with units', bands: EXCEEDANCE_BANDS },
 }
 

@@ -1,7 +1,7 @@
 import type { EmissionsTrend } from '../emissions/emissions-trend.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
 import type { SafeguardMechanism } from '../safeguard/safeguard.ts'
-import type { SectorBenchmark } from '../sector/sector-benchmark.ts'
+import { HEADLINE_METRICS, type SectorBenchmark } from '../sector/sector-benchmark.ts'
 import type { TransitionInput } from './transition-risk.ts'
 
 /** Takes from the other blocks what transition risk needs; a block without a result leaves its component missing. */
@@ -59,7 +59,7 @@ function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): Transitio
 
 /** Energy intensity where it has a percentile, else the total, which the answer says. */
 export function benchmarkInput({ result, inputs }: Outcome<SectorBenchmark>): TransitionInput['benchmark'] {
-  for (const metric of ['energy_intensity', 'scope1_and_2'] as const) {
+  for (const metric of HEADLINE_METRICS) {
     const percentile = result?.metrics.find((one) => one.metric === metric)?.percentile ?? null
     if (percentile !== null) return { percentile, metric, evidence: inputs }
   }

@@ -237,3 +237,38 @@ test('any population gives finite figures, whatever its order', () => {
     }),
   )
 })
+
+describe('levels of another business', () => {
+  test('leave a network without a rank rather than among generators', () => {
+    const outcome = among(reporter('me', '263'), [...crowd(6, '263'), ...crowd(20, '261')])
+    expect(outcome.result).toBeNull()
+    expect(outcome.availability).toMatchObject({
+      status: 'below_threshold',
+      reason_code: 'too_few_alike',
+      detail: expect.stringContaining('subdivision 26: 74 % generators'),
+    })
+  })
+
+  test('rank it among networks where there are ten', () => {
+    const outcome = among(reporter('me', '263'), [...crowd(9, '263'), ...crowd(20, '261')])
+    expect(outcome.result).toMatchObject({ level: 'group', code: '263', n: 10 })
+    expect(metric(outcome, 'scope1')?.wider_levels).toEqual([])
+  })
+
+  test('leave a wider level that is alike in use', () => {
+    const outcome = among(reporter('me', '262'), [...crowd(4, '262'), ...crowd(8, '263'), ...crowd(2, '261')])
+    expect(outcome.result).toMatchObject({ level: 'subdivision', code: '26', n: 15 })
+  })
+})
+
+test('the headline names its metric: emissions per energy, else the total', () => {
+  const peers = crowd(10, 'D61')
+  expect(among(reporter('me', 'D61'), peers).result?.headline).toMatchObject({
+    metric: 'energy_intensity',
+    unit: 't CO2-e per TJ',
+    n: 11,
+  })
+  expect(among(reporter('me', 'D61', { net_energy_gj: null }), peers).result?.headline?.metric).toBe(
+    'scope1_and_2',
+  )
+})

@@ -11,11 +11,12 @@ import { compareText } from '../../text-order.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import type { TraceStep } from '../bands.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { alikeLevels, tooFewAlike } from './alike-levels.ts'
 import type { AnzsicLevel } from './anzsic.ts'
 import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
 import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
 
-export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.0.0' }
+export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.1.0' }
 
 /** A level with this many reporters is preferred; below the second number no level is used. */
 export const WANTED_POPULATION = 10
@@ -63,8 +64,20 @@ export interface SectorBenchmark {
   readonly levels_tried: readonly LevelTried[]
   readonly left_out_as_jointly_reported: readonly string[]
   readonly income_year: string | null
+  /** The percentile to quote, by its metric: the one that transition risk explains. Null where no metric has one. */
+  readonly headline: BenchmarkHeadline | null
   readonly metrics: readonly MetricPosition[]
 }
+
+export interface BenchmarkHeadline {
+  readonly metric: BenchmarkMetric
+  readonly unit: string
+  readonly percentile: number
+  readonly n: number
+}
+
+/** How much carbon the business burns for its energy says more of it than its size, which stands in where energy is not published. */
+export const HEADLINE_METRICS = ['energy_intensity', 'scope1_and_2'] as const
 
 /** The answer, with the reporters that it compares: charts and lists of peers show them, the answer itself does not. */
 export interface BenchmarkOutcome extends Outcome<SectorBenchmark> {
@@ -84,15 +97,18 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
     const code = company.anzsic[level]?.code
     return code === undefined ? [] : (population.levels.get(code) ?? [])
   })
+  const alike = alikeLevels(levels)
+  // A few alike are ranked only where no wider level was refused: otherwise the few are all that is left of the business.
   const chosen =
-    levels.find(({ n }) => n >= WANTED_POPULATION) ?? levels.findLast(({ n }) => n >= SMALLEST_POPULATION)
+    alike.find(({ n }) => n >= WANTED_POPULATION) ??
+    (alike.length < levels.length ? undefined : levels.findLast(({ n }) => n >= SMALLEST_POPULATION))
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (chosen === undefined)
     return {
-      ...withoutResult(SECTOR_BENCHMARK, tooFew(levels), { ...particulars, inputs: company.evidence }),
+      ...withoutResult(SECTOR_BENCHMARK, tooFew(levels, alike), { ...particulars, inputs: company.evidence }),
       peers: NO_PEERS,
     }
-  const wider = levels.slice(levels.indexOf(chosen) + 1)
+  const wider = alike.slice(alike.indexOf(chosen) + 1)
   const fitted = fittingIncome(company)
   const metrics = BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider))
   const peers = (): readonly Reporter[] => chosen.members.toSorted((a, b) => compareText(a.abn, b.abn))
@@ -106,6 +122,7 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
       levels_tried: levels.map(({ level, code, title, n }) => ({ level, code, title, n })),
       left_out_as_jointly_reported: chosen.left_out,
       income_year: 'income' in fitted ? fitted.income.income_year : null,
+      headline: headlineOf(metrics),
       metrics,
     },
     {
@@ -117,6 +134,15 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
     },
   )
   return { ...found, peers }
+}
+
+function headlineOf(metrics: readonly MetricPosition[]): BenchmarkHeadline | null {
+  const [found] = HEADLINE_METRICS.flatMap((name) =>
+    metrics.flatMap(({ metric, unit, percentile, n }) =>
+      metric === name && percentile !== null ? [{ metric, unit, percentile, n }] : [],
+    ),
+  )
+  return found ?? null
 }
 
 function positionWorking(
@@ -178,9 +204,10 @@ const levelStep = (tried: PopulationLevel, chosen: PopulationLevel): TraceStep =
   next_band: null,
 })
 
-function tooFew(levels: readonly PopulationLevel[]): Availability {
+function tooFew(levels: readonly PopulationLevel[], alike: readonly PopulationLevel[]): Availability {
   if (levels.length === 0)
     return unavailable('below_threshold', 'no_class', 'The company has no class, so it has no peers.')
+  if (alike.length < levels.length) return tooFewAlike(levels, alike, WANTED_POPULATION)
   const tried = levels.map(({ level, code, n }) => `${level} ${code} has ${n}`).join(', ')
   return unavailable(
     'below_threshold',

@@ -27,7 +27,12 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0', '1.1.0'],
     compute: linearTrend,
   },
-  sector_position: { method: 'sector_benchmark', version: '1.0.0', compute: sectorPosition },
+  sector_position: {
+    method: 'sector_benchmark',
+    version: '1.1.0',
+    earlier: ['1.0.0'],
+    compute: sectorPosition,
+  },
   safeguard_position: {
     method: 'safeguard_mechanism',
     version: '1.1.0',

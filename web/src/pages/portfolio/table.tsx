@@ -117,7 +117,7 @@ function CompanyRow({
       {columns.map((column) => (
         <td key={column.field} data-numeric={column.numeric} title={column.text(row)}>
           {column.field === 'transition' && row.name !== null ? (
-            <BandMeter band={row.transition} />
+            <BandMeter band={row.transition} steps={4} />
           ) : (
             column.text(row)
           )}

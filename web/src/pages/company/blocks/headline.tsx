@@ -44,19 +44,25 @@ export function Headline() {
           note={headlineNote(total)}
         />
       )}
-      {sector?.percentile_rank === undefined || sector.percentile_rank === null ? null : (
+      {sector?.headline === undefined || sector.headline === null ? null : (
         <Figure
           claim={ofSector({
             title: 'Among its peers',
-            value: `${ordinal(sector.percentile_rank)} percentile`,
+            value: `${ordinal(sector.headline.percentile)} percentile`,
             remarks: [
-              `Scope 1 and 2 among ${sector.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
+              `By ${METRIC_NAMES[sector.headline.metric] ?? sector.headline.metric} in ${sector.headline.unit}, among ${sector.headline.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
+              'The component “benchmark position” of transition risk is this percentile.',
             ],
           })}
-          note={`of ${sector.n} in ${sector.title}`}
+          note={`by ${METRIC_NAMES[sector.headline.metric] ?? sector.headline.metric}, of ${sector.headline.n} in ${sector.title}`}
         />
       )}
-      <BandFigure label="Transition risk" band={transition?.band} note="sector, regulation, trend, peers" />
+      <BandFigure
+        label="Transition risk"
+        band={transition?.band}
+        steps={4}
+        note="sector, regulation, trend, peers"
+      />
       <BandFigure
         label="Physical risk"
         band={risk.data?.data.physical.headline.band}
@@ -67,22 +73,33 @@ export function Headline() {
   )
 }
 
+/** What a percentile ranks, in a few words. */
+const METRIC_NAMES: Readonly<Record<string, string>> = {
+  energy_intensity: 'emissions per energy',
+  scope1_and_2: 'tonnes of scope 1 and 2',
+}
+
 function BandFigure({
   label,
   band,
   note,
+  steps = 5,
   pending = false,
 }: {
   readonly label: string
   readonly band: string | null | undefined
   readonly note: string
+  /** How many bands the method has. */
+  readonly steps?: 4 | 5
   /** On its way: neither a band nor its absence may be stated yet. */
   readonly pending?: boolean
 }) {
   return (
     <a className={styles['bandFigure']} href="#risk">
       <span>{label}</span>
-      <strong>{pending ? <Skeleton height={34} width="60%" /> : <BandMeter band={band} />}</strong>
+      <strong>
+        {pending ? <Skeleton height={34} width="60%" /> : <BandMeter band={band} steps={steps} />}
+      </strong>
       <span>{note}</span>
     </a>
   )

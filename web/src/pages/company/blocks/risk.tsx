@@ -35,7 +35,7 @@ function Transition({ risk }: { readonly risk: RiskData }) {
       <h3>Transition</h3>
       <Absence availability={transition.availability} />
       <p className={styles['band']}>
-        <BandMeter band={transition.band} />
+        <BandMeter band={transition.band} steps={4} />
       </p>
       <p className={styles['remark']}>
         The second highest of four components, so that no single one decides.
@@ -47,7 +47,7 @@ function Transition({ risk }: { readonly risk: RiskData }) {
             {band === null ? (
               <span>{words(missing_reason ?? 'not assessed')}</span>
             ) : (
-              <BandMeter band={band} />
+              <BandMeter band={band} steps={4} />
             )}
           </li>
         ))}

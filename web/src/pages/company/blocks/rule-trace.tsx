@@ -56,7 +56,7 @@ function explain(step: Step, bands: Risk['bands']): string {
   const [only] = measured
   const sentences = [
     table !== undefined && measured.length === 1 && only !== undefined
-      ? `${short(Number(only[1]))} (${table.measure}).`
+      ? `${short(Number(only[1]))} (${table.measure}${metricOf(step)}).`
       : inputs.map(([name, value]) => `${words(name)}: ${textOf(value)}.`).join(' '),
     step.threshold === null ? '' : `This band: ${step.threshold}.`,
     table?.bands.find(({ name }) => name === step.result)?.meaning ?? '',
@@ -66,6 +66,10 @@ function explain(step: Step, bands: Risk['bands']): string {
   ]
   return typeset(sentences.filter((sentence) => sentence !== '').join(' '))
 }
+
+/** A percentile names what it ranks. */
+const metricOf = ({ inputs }: Step): string =>
+  typeof inputs['metric'] === 'string' ? `: ${words(inputs['metric']).toLowerCase()}` : ''
 
 /** With a true minus and the small two, as everywhere on the page. */
 const typeset = (text: string): string => text.replaceAll(/(?<!\w)-(?=\d)/g, '−').replaceAll('CO2', 'CO₂')
