@@ -126,10 +126,10 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('warns of a trend across structural breaks, and says the value of a year that is pointed at', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/54100686226`)
-    await page.getByText('2020-21 to 2024-25, across structural breaks').waitFor()
+    await page.getByText(/compound, 2020-21 to 2024-25; .* in 2024-25; across a structural break/).waitFor()
     await page.getByText('across structural breaks: −55.9% from 2019-20 to 2020-21').waitFor()
     await page.goto(`${server.url}/companies/16009661901`)
-    const emissions = page.locator('figure').filter({ hasText: 'The trend of 2020-21 to 2024-25' })
+    const emissions = page.locator('figure').filter({ hasText: 'The line fitted to 2020-21 to 2024-25' })
     await emissions.locator('svg').hover({ position: { x: 62, y: 160 } })
     await emissions.getByText('2012-13: 4.91 Mt', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'On this page' }).getByText('Grid').click()

@@ -32,8 +32,7 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
       detail: [
         state,
         last_year === null ? 'not in the registry by itself' : `reported to ${last_year}`,
-        foundAs(match),
-        predecessors[0] === undefined ? null : `before: ${predecessors[0].name}`,
+        predecessors[0] === undefined ? foundAs(match) : `before: ${predecessors[0].name}`,
       ]
         .filter((part) => part !== null)
         .join(' · '),

@@ -18,6 +18,7 @@ import {
   type YearValue,
 } from './trajectory.ts'
 import { type TrendHeadline, trendHeadline } from './trend-headline.ts'
+import { changesBetween, STRUCTURAL_BREAK_PERCENT, type YearOnYear } from './year-on-year.ts'
 
 export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.2.0' }
 
@@ -30,18 +31,6 @@ export interface TrendYear extends Evidenced {
 
 export const TREND_SERIES = ['scope1', 'scope2', 'scope1_and_2'] as const
 export type TrendSeriesName = (typeof TREND_SERIES)[number]
-
-/** A change above this, either way, is more than an operating year explains. */
-export const STRUCTURAL_BREAK_PERCENT = 50
-
-export interface YearOnYear {
-  readonly from: ReportingYear
-  readonly to: ReportingYear
-  readonly change: number
-  /** Null where the year before is zero. */
-  readonly change_percent: number | null
-  readonly flags: readonly ('structural_break' | 'gwp_break')[]
-}
 
 export interface TrendSeries {
   readonly series: TrendSeriesName
@@ -238,26 +227,4 @@ function gapsBetween(years: readonly YearValue[]): ReportingYear[] {
   const last = years.at(-1)
   if (first === undefined || last === undefined) return []
   return reportingYears(first.reporting_year, last.reporting_year).filter((year) => !published.has(year))
-}
-
-function changesBetween(years: readonly YearValue[]): YearOnYear[] {
-  return years.flatMap((to, at) => {
-    const from = years[at - 1]
-    if (from === undefined || endYear(to.reporting_year) - endYear(from.reporting_year) !== 1) return []
-    const percent = from.value === 0 ? null : (100 * (to.value - from.value)) / from.value
-    return [
-      {
-        from: from.reporting_year,
-        to: to.reporting_year,
-        change: to.value - from.value,
-        change_percent: percent,
-        flags: [
-          ...(percent !== null && Math.abs(percent) > STRUCTURAL_BREAK_PERCENT
-            ? (['structural_break'] as const)
-            : []),
-          ...(GWP_BREAKS.includes(to.reporting_year) ? (['gwp_break'] as const) : []),
-        ],
-      },
-    ]
-  })
 }

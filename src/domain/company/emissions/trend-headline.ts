@@ -1,8 +1,8 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
-import type { YearOnYear } from './emissions-trend.ts'
 import { endYear, type YearValue } from './trajectory.ts'
+import type { YearOnYear } from './year-on-year.ts'
 
 /** Years in which travel and trade stood still for months: a window that begins or ends in one starts low or ends low. */
 export const COVID_YEARS: ReadonlySet<ReportingYear> = new Set(['2019-20', '2020-21', '2021-22'])
@@ -52,7 +52,11 @@ export function trendHeadline(recent: readonly YearValue[], changes: readonly Ye
       ...([first, last].some((year) => year !== undefined && COVID_YEARS.has(year.reporting_year))
         ? (['covid_year'] as const)
         : []),
-      ...(inside.some(({ flags }) => flags.includes('structural_break'))
+      // Also a break that leads into the first year: the window then begins on another level.
+      ...(changes.some(
+        ({ to, flags }) =>
+          first !== undefined && to >= first.reporting_year && flags.includes('structural_break'),
+      )
         ? (['structural_break'] as const)
         : []),
       ...(inside.length < years ? (['gap'] as const) : []),

@@ -153,7 +153,7 @@ function AheadLabels({
   readonly decline: number | undefined
 }) {
   const [trendAt, declineAt] = apart(decline === undefined ? [trend] : [trend, decline], LABEL_ROOM)
-  const trendText = 'trend, 90% interval'
+  const trendText = 'line, 90% interval'
   const declineText = 'Safeguard decline'
   return narrow ? (
     <>
