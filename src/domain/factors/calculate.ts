@@ -51,6 +51,9 @@ export interface CalculatedEmissions {
   readonly formula: string
 }
 
+/** About twice what Australia emits in a year: no item of an inventory is that large, but a slip of units is. */
+const LARGEST_EMISSION_T = 1e9
+
 /** Quantity times factor, gas by gas, without rounding. */
 export function calculate(request: Calculation): CalculatedEmissions {
   const { factor, transform } = request
@@ -67,6 +70,11 @@ export function calculate(request: Calculation): CalculatedEmissions {
   const quantity = afterRate(request, afterMarketBased(request, steps), steps)
   const activity = inFactorUnit(request, quantity, unit, steps)
   const total = emissionOf('total', rational(totalValue), activity, unit)
+  if (total.value > LARGEST_EMISSION_T)
+    throw new CalculationFault(
+      'quantity',
+      `${request.quantity} ${request.unit} would be ${total.value.toPrecision(3)} ${total.unit}, more than all of Australia emits in two years: check the quantity and its unit.`,
+    )
   return {
     activity: { value: toNumber(activity), value_text: toText(activity), unit: unit.per.name },
     gases: gasesOf(factor, transform).map(({ gas, value, unit: own }) =>

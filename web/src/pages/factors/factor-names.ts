@@ -47,3 +47,6 @@ export const kindText = (factor: {
     .join(', ')
 
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The page of a factor in the edition of this row: it stays there when a newer edition is loaded. */
+export const factorAddress = (rowId: string): string => `/factors/${encodeURI(rowId)}`

@@ -15,7 +15,9 @@ import { History } from './history.tsx'
 
 /** One factor: its value now, in every edition, gas by gas, and what a quantity comes to. */
 export function Page() {
-  const { id = '' } = useParams()
+  const { id: written = '' } = useParams()
+  // The router leaves %40 as it is; a row's id has an @ before its edition.
+  const id = written.replaceAll('%40', '@')
   const [basis, setBasis] = useState<Basis>('native')
   const factor = useFactor(id, basis)
   usePageTitle(factor.data === undefined ? 'Emission factor' : factorName(factor.data.data))

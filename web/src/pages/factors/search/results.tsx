@@ -5,7 +5,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
-import { factorName, kindText, unitText } from '../factor-names.ts'
+import { factorAddress, factorName, kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import type { useFactorSearch } from '../use-factors.ts'
 
@@ -64,7 +64,7 @@ export function Results({
           {factors.map((factor) => (
             <tr key={factor.row_id}>
               <th scope="row">
-                <Link href={`/factors/${encodeURIComponent(factor.row_id)}`}>{factorName(factor)}</Link>
+                <Link href={factorAddress(factor.row_id)}>{factorName(factor)}</Link>
                 <small>{kindText(factor)}</small>
               </th>
               <td className={styles['number']}>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Schema } from '../../../api/client.ts'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { exact } from '../../../format/numbers.ts'
-import { editionText, unitText } from '../factor-names.ts'
+import { editionText, factorAddress, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 
 /** What the service found, row by row, with the factor that it would expect there. */
@@ -53,9 +53,7 @@ export function Findings({ lint }: { readonly lint: Schema<'EmissionFactorLint'>
                   'No factor fits the row'
                 ) : (
                   <>
-                    <Link href={`/factors/${encodeURIComponent(result.expected.row_id)}`}>
-                      {result.expected.factor_id}
-                    </Link>
+                    <Link href={factorAddress(result.expected.row_id)}>{result.expected.factor_id}</Link>
                     <small>
                       {exact(result.expected.value)} {unitText(result.expected.unit)},{' '}
                       {result.expected.edition}
