@@ -130,3 +130,10 @@ describe('a calculation', () => {
     ).toThrow(/residual mix/)
   })
 })
+
+it('refuses in words what no item of an inventory can be', () => {
+  expect(() => run('stationary.liquid-fuel.diesel-oil', 1e12, 'kL')).toThrow(
+    'more than all of Australia emits in two years: check the quantity and its unit',
+  )
+  expect(run('stationary.liquid-fuel.diesel-oil', 1e8, 'kL').total.value).toBeGreaterThan(1e8)
+})
