@@ -161,7 +161,7 @@ describeOnOneEngine('claims beside the registers of certificates and credits', (
       }[]
       const ofRegisters = found.filter(({ kind }) => /register$|percentage$/.test(kind))
       expect(
-        ofRegisters.map(({ kind, other }) => `${kind}: ${other.value}, ${other.evidence[0]?.ref}`),
+        ofRegisters.map(({ kind, other }) => `${kind}: ${String(other.value)}, ${other.evidence[0]?.ref}`),
       ).toEqual([
         `certificates_against_register: surrendered for a liability on ${DAY}, result[1].certificateRanges[0]`,
         `certificates_against_register: no surrender on ${DAY}, result`,

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 7799befe4056517accb1c35e154777a78678398c6bbaf249e79f847c2554ee4a
-// this text 32958603830212de02fe620877464e3df8bd2a8a721a3a2e182280ca4542b300
+// openapi.json c90dcc36e08b5bd4665e1d0881c6eff2e621a98ef6b7a8ef4fad049c34b5ff98
+// this text b3a0b58e3f5202eec1a309d376407a005915571c5184a0ce743ba682af5c9db8
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -151,6 +151,46 @@ export interface paths {
          * @description Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.
          */
         get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/climate/heat-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hot days of a place, had every day been warmer
+         * @description Days a year at 35 and 40 °C or more and the mean of each year’s hottest day in 1981-2010, with every daily maximum shifted by 0 to 5 °C. With `shift_c` also the figures at that shift, linear between two points. Nothing is extrapolated.
+         */
+        get: operations["getHeatResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/climate/warming-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the regions of Australia change at levels of global warming
+         * @description Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Models of CMIP6 unless another `ensemble` is asked for; `all` gives both. A region is about a quarter of the continent.
+         */
+        get: operations["listWarmingLevels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -436,11 +476,31 @@ export interface paths {
         };
         /**
          * The readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default.
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/disclosure-draft/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an edited Word file of the disclosure makes of the statements
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that nobody accepted, and text that was changed in the record meanwhile, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         */
+        post: operations["importDisclosureDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -777,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most.
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; an item of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -1275,7 +1335,7 @@ export interface paths {
         };
         /**
          * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
-         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background. As CSV: all rows that the filters leave.
+         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.
          */
         get: operations["listCompanyPeriods"];
         put?: never;
@@ -1666,7 +1726,7 @@ export interface paths {
         put?: never;
         /**
          * Hold your own factor sheet against the edition of your period
-         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone.
+         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
         delete?: never;
@@ -1870,7 +1930,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -1932,6 +1992,26 @@ export interface paths {
          * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.
          */
         get: operations["getGridIntensity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{kind}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty table to fill in and import
+         * @description The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.
+         */
+        get: operations["getImportTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3443,7 +3523,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 targets: components["schemas"]["EmissionTarget"][];
@@ -3536,7 +3616,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -3588,7 +3668,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -3715,7 +3795,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -3795,7 +3875,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -3859,7 +3939,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description The whole list: what is not in it is gone. */
                 sites: {
@@ -4052,9 +4132,9 @@ export interface components {
                 };
                 changed_since?: {
                     as_of: string;
-                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
+                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     snapshot: string;
-                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
+                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 };
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
@@ -4068,7 +4148,7 @@ export interface components {
                 }[];
                 omitted_blocks: {
                     /** @enum {unknown} */
-                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context";
+                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards";
                     detail: string;
                     method: {
                         id: string;
@@ -4268,6 +4348,22 @@ export interface components {
                     worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 };
                 requested: number;
+                /** @description Companies by hazard, scenario and the worst band among their sites. */
+                scenarios: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            companies: number;
+                        }[];
+                        hazard: string;
+                        not_assessed: number;
+                        worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    }[];
+                    /** @example 3 */
+                    id: string;
+                    level_c: number | null;
+                }[];
                 sites: {
                     by_band: {
                         /** @enum {unknown} */
@@ -4776,7 +4872,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -5609,6 +5705,60 @@ export interface components {
                 next_cursor: string | null;
             };
         };
+        DraftImportPreview: {
+            data: {
+                applied: {
+                    changed: boolean;
+                    etag: string;
+                    version: number;
+                } | null;
+                /** @description Changed statements lose their approval: it was given to the text before. */
+                changes: {
+                    after: string;
+                    before: string | null;
+                    /** @enum {unknown} */
+                    change: "added" | "changed";
+                    requirement_id: string;
+                }[];
+                fault_count: number;
+                faults: {
+                    message: string;
+                    requirement_id: string | null;
+                }[];
+                /** @description Figures that differ in the file. They are told and never taken over. */
+                figures: {
+                    /** @description False where data or records moved since the draft was exported, so that figures may rightly differ. */
+                    compared: boolean;
+                    edited: {
+                        in_file: string | null;
+                        in_report: string;
+                        /** @description Place in report.json. */
+                        pointer: string;
+                    }[];
+                };
+                file: {
+                    bytes: number;
+                    name: string;
+                    sha256: string;
+                };
+                made_from: number | null;
+                present: {
+                    etag: string;
+                    version: number;
+                } | null;
+                proposed: {
+                    [key: string]: unknown;
+                } | null;
+                /** @constant */
+                record: "s2_statements";
+                statements_found: number;
+                warnings: {
+                    code: string;
+                    message: string;
+                    requirement_id: string | null;
+                }[];
+            };
+        };
         DueSource: {
             cadence: string;
             expected_by: string | null;
@@ -6069,7 +6219,7 @@ export interface components {
             /** @description What is wrong with the rows together. */
             findings: {
                 /** @enum {unknown} */
-                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                 found: {
                     edition: string;
                     factor_id: string;
@@ -6154,7 +6304,7 @@ export interface components {
                 expected_value: number | null;
                 findings: {
                     /** @enum {unknown} */
-                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix";
+                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                     found: {
                         edition: string;
                         factor_id: string;
@@ -6169,6 +6319,7 @@ export interface components {
                 }[];
                 id: string | null;
                 index: number;
+                note: string | null;
                 /** @enum {unknown} */
                 status: "clean" | "findings";
             }[];
@@ -6299,6 +6450,14 @@ export interface components {
             vintage?: string;
         };
         EmissionFactorSearchPage: {
+            advice: {
+                /** @enum {unknown} */
+                code: "not_in_these_factors";
+                covers: string[];
+                message: string;
+                published_in: string[];
+                topic: string | null;
+            } | null;
             data: {
                 /** @description As the edition prints it. */
                 activity: string;
@@ -6786,7 +6945,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 targets?: components["schemas"]["EmissionTarget"][];
@@ -6841,7 +7000,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 targets: components["schemas"]["EmissionTarget"][];
@@ -7097,6 +7256,39 @@ export interface components {
                 }[];
                 compound_annual_growth: number | null;
                 gaps: string[];
+                /** @description What to quote: the compound change a year between the first and last year of the window, and the latest year’s own change. `since_gwp_break` is the fitted line to 2029-30. */
+                headline: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    change_percent_per_year: number | null;
+                    flags: ("covid_year" | "structural_break" | "gap")[];
+                    from: string | null;
+                    latest: {
+                        change_percent: number | null;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        from: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        to: string;
+                    } | null;
+                    /** @enum {unknown} */
+                    measure: "compound_annual_change";
+                    to: string | null;
+                };
                 long_history: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -7130,6 +7322,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;
@@ -7163,6 +7356,7 @@ export interface components {
                     basis?: "tenant_declared";
                     change_percent_per_year: number | null;
                     change_t_per_year: number | null;
+                    compound_percent_per_year: number | null;
                     /** @description `safeguard_decline_path`, or the id of one of your own targets. */
                     id: string;
                     reached: boolean | null;
@@ -7208,6 +7402,7 @@ export interface components {
                         slope_percent: number | null;
                         trajectory: {
                             floored: boolean;
+                            forecast: number | null;
                             interval: {
                                 high: number;
                                 low: number;
@@ -8421,9 +8616,167 @@ export interface components {
                 period: string;
             } | null;
         };
+        /** @description Every hazard at the place: a band with its figures, or the reason why there is none. */
+        HazardsBlock: {
+            /** @description Null never means zero: this says what it means. */
+            availability: {
+                detail: string | null;
+                expected_on: string | null;
+                reason_code: string | null;
+                /**
+                 * @description Whether there is a value; if not, why.
+                 * @enum {unknown}
+                 */
+                status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+            };
+            /** @enum {unknown} */
+            basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
+            /** @description SHA-256 over the inputs and the method of this block alone. */
+            block_hash: string;
+            data_quality: {
+                flags: string[];
+                /** @description 1 as published for this company, 5 industry averages. */
+                score: number;
+            };
+            hazards?: {
+                band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                distance_to_next_band: number | null;
+                /** @enum {unknown} */
+                hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+                indicators: {
+                    id: string;
+                    /** @description Years that the figure speaks of; of a map, the year of its edition. */
+                    period: string;
+                    unit: string;
+                    value: number;
+                }[];
+                /** @enum {unknown} */
+                kind: "chronic" | "acute";
+                next_band: string | null;
+                reason: {
+                    /**
+                     * @description not_loaded: The data that the hazard needs is not in this snapshot. outside_coverage: The data is loaded and does not reach this place. licence_not_accepted: The data is offered under a licence that the operator has not accepted. no_public_data: No public data set answers it for the whole country.
+                     * @enum {unknown}
+                     */
+                    code: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data";
+                    detail: string;
+                } | null;
+                /**
+                 * @description Absent says that nothing is known, never that nothing is there.
+                 * @enum {unknown}
+                 */
+                status: "assessed" | "absent";
+            }[];
+            method: {
+                id: string;
+                url: string;
+                version: string;
+            };
+            place?: {
+                id: string;
+                lat: number;
+                lon: number;
+            };
+            statement?: string;
+            /** @description With `explain=true`. */
+            trace?: {
+                distance_to_next_band: number | null;
+                inputs: {
+                    [key: string]: number | string | boolean | null;
+                };
+                next_band: string | null;
+                /** @description How input and threshold were compared. */
+                operator: string;
+                result: string;
+                rule: string;
+                threshold: number | string | null;
+            }[];
+        };
         Health: {
             /** @constant */
             status: "ok";
+        };
+        HeatResponse: {
+            data: {
+                at: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    /** @description Mean days a year at or above 35 °C. */
+                    days_ge_35?: number;
+                    /** @description Mean days a year at or above 40 °C. */
+                    days_ge_40?: number;
+                    /** @description Mean of the hottest day of each year. */
+                    hottest_day_c?: number;
+                    shift_c: number;
+                } | null;
+                baseline: string;
+                lat: number;
+                lon: number;
+                n_years: number;
+                /** @example Perth */
+                place: string;
+                points: {
+                    /** @description Mean days a year at or above 35 °C. */
+                    days_ge_35: number;
+                    /** @description Mean days a year at or above 40 °C. */
+                    days_ge_40: number;
+                    /** @description Mean of the hottest day of each year. */
+                    hottest_day_c: number;
+                    shift_c: number;
+                }[];
+                /** @example ACORN-SAT v2.5 daily 009021 */
+                source: string;
+            }[];
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How the day of publication is known. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
         };
         ImportPreview: {
             data: {
@@ -8464,6 +8817,19 @@ export interface components {
                 ignored_columns: string[];
                 /** @enum {unknown} */
                 kind: "electricity" | "instruments" | "sites" | "targets";
+                meter_regions: {
+                    etag: string;
+                    /** @description The whole list: what is not in it is gone. */
+                    meters: {
+                        /** @description NMI without its check digit, or the name that stands in its place. */
+                        meter: string;
+                        /**
+                         * @description Region whose factor counts for the meter
+                         * @enum {unknown}
+                         */
+                        region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
+                    }[];
+                } | null;
                 meters: {
                     complete_days: number;
                     covered: {
@@ -8514,6 +8880,8 @@ export interface components {
                         use: "consumption" | "export" | "not_counted";
                     }[];
                 }[];
+                /** @description Meters whose region neither the file nor anybody before has said. */
+                meters_without_region: string[];
                 present: {
                     etag: string;
                     version: number;
@@ -8906,7 +9274,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -8994,7 +9362,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -9445,7 +9813,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -9493,7 +9861,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -9515,7 +9883,7 @@ export interface components {
                 last_year: string | null;
                 match: {
                     /** @enum {unknown} */
-                    find: "same" | "all_words" | "word_beginnings" | "similar";
+                    find: "same" | "all_words" | "word_beginnings" | "initials" | "similar";
                     /**
                      * @description July-to-June year, such as 2024-25.
                      * @example 2024-25
@@ -9528,10 +9896,31 @@ export interface components {
                     last_year: string;
                     /** @description The name that was found; companies change theirs. */
                     name: string;
+                    origin: {
+                        /** @enum {unknown} */
+                        kind: "trading_name" | "ticker" | "group_member" | "parent";
+                        source: string;
+                    } | null;
                     role: string;
                 };
                 /** @description The company’s name now. */
                 name: string;
+                /** @description Reporters that ended before this one began and may be the same business; never merged. */
+                predecessors: {
+                    abn: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    first_year: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    last_year: string;
+                    name: string;
+                    reason: string;
+                }[];
                 reporter_roles: string[];
                 score: number;
                 state: string | null;
@@ -10131,7 +10520,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -10266,7 +10655,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -10543,7 +10932,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -10573,8 +10962,10 @@ export interface components {
             /** @description SHA-256 over the canonical JSON of all inputs and methods of the whole profile, whatever was included. */
             evidence_hash: string;
             grid_intensity?: components["schemas"]["GridIntensityBlock"];
+            hazards?: components["schemas"]["HazardsBlock"];
             provenance: components["schemas"]["Provenance"];
             safeguard_mechanism?: components["schemas"]["SafeguardMechanismBlock"];
+            scenario_analysis?: components["schemas"]["ScenarioAnalysisBlock"];
             scenario_context?: components["schemas"]["ScenarioContextBlock"];
             scope3_screening?: components["schemas"]["Scope3ScreeningBlock"];
             sector_benchmark?: components["schemas"]["SectorBenchmarkBlock"];
@@ -11533,6 +11924,47 @@ export interface components {
                     hazard: string;
                 }[];
                 head_office: components["schemas"]["PhysicalRiskBlock"];
+                /** @description The band to show first, and what must be read with it. */
+                headline: {
+                    band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    /**
+                     * @description Whose climate it is. A head office is the headline only where no site is known.
+                     * @enum {unknown}
+                     */
+                    basis: "sites" | "head_office_only" | "not_assessed";
+                    /** @description The observations end more than five years before the snapshot. */
+                    is_old: boolean;
+                    observed_to: number | null;
+                    sites_assessed: number;
+                    sites_known: number;
+                    statement: string;
+                    weighted: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        /** @enum {unknown} */
+                        by: "emissions" | "sites";
+                    } | null;
+                };
+                /** @description Sites by hazard, scenario and band in the middle of the models; empty without a located site. */
+                scenarios: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            covered_emissions_t: number | null;
+                            scope1_t: number | null;
+                            sites: number;
+                        }[];
+                        hazard: string;
+                        /** @description Not safe, but not known. */
+                        sites_without_band: number;
+                        worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                        worst_sites: string[];
+                    }[];
+                    /** @example 3 */
+                    id: string;
+                    level_c: number | null;
+                }[];
                 site_bands: {
                     address_match: {
                         /** @description Null never means zero: this says what it means. */
@@ -11797,7 +12229,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -11874,7 +12306,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -12101,6 +12533,82 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        /** @description The place of the company in worlds warmed by a level: every hazard now and then, with ranges. Without `scenario` the two that section 296D(2B) asks for, 1.5 °C and 3 °C. Of a head office it is context; the sites have analyses of their own. */
+        ScenarioAnalysisBlock: {
+            /** @description Null never means zero: this says what it means. */
+            availability: {
+                detail: string | null;
+                expected_on: string | null;
+                reason_code: string | null;
+                /**
+                 * @description Whether there is a value; if not, why.
+                 * @enum {unknown}
+                 */
+                status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+            };
+            baseline?: string;
+            /** @enum {unknown} */
+            basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
+            /** @description SHA-256 over the inputs and the method of this block alone. */
+            block_hash: string;
+            /** @description Both scenarios of section 296D(2B) are among those computed. */
+            both_statutory_scenarios?: boolean;
+            data_quality: {
+                flags: string[];
+                /** @description 1 as published for this company, 5 industry averages. */
+                score: number;
+            };
+            ensemble?: string;
+            method: {
+                id: string;
+                url: string;
+                version: string;
+            };
+            place?: {
+                lat: number;
+                lon: number;
+                /** @enum {unknown} */
+                quality: "exact" | "approximate" | "head_office";
+            };
+            region?: {
+                code: string;
+                name: string;
+            };
+            scenarios?: {
+                hazards: components["schemas"]["ScenarioHazard"][];
+                /**
+                 * @example 1.5
+                 * @example SSP2-4.5:2050
+                 */
+                id: string;
+                level_c: number | null;
+                pathway: string | null;
+                /** @description When each pathway reaches the level by AR6’s assessed warming; null: not by 2099. */
+                reached: {
+                    best: number | null;
+                    early: number | null;
+                    late: number | null;
+                    pathway: string;
+                }[];
+                statement: string;
+                statutory_role: ("limited_to_1_5" | "well_exceeds_2") | null;
+                year: number | null;
+            }[];
+            statements?: string[];
+            /** @description With `explain=true`. */
+            trace?: {
+                distance_to_next_band: number | null;
+                inputs: {
+                    [key: string]: number | string | boolean | null;
+                };
+                next_band: string | null;
+                /** @description How input and threshold were compared. */
+                operator: string;
+                result: string;
+                rule: string;
+                threshold: number | string | null;
+            }[];
+        };
         /** @description Projected change of the region, relative to 1981-2010. */
         ScenarioContextBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -12162,9 +12670,90 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        ScenarioHazard: {
+            agreement: {
+                /** @description The range tells only that it is this much or more. */
+                at_least: boolean;
+                /** @enum {unknown} */
+                direction: "rise" | "fall";
+                models: number;
+                percent: number;
+            } | null;
+            band_now: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+            band_then: {
+                /** @enum {unknown} */
+                central: "low" | "moderate" | "high" | "very_high" | "extreme";
+                /** @enum {unknown} */
+                high: "low" | "moderate" | "high" | "very_high" | "extreme";
+                /** @enum {unknown} */
+                low: "low" | "moderate" | "high" | "very_high" | "extreme";
+            } | null;
+            /** @example extreme_heat */
+            hazard: string;
+            indicators: {
+                at_level: {
+                    /** @description Middle of the models. */
+                    central: number;
+                    /** @description 90th percentile of the models. */
+                    high: number;
+                    /** @description 10th percentile of the models. */
+                    low: number;
+                };
+                baseline: {
+                    period: string;
+                    value: number;
+                };
+                /** @description Against the baseline. */
+                change: {
+                    /** @description Middle of the models. */
+                    central: number;
+                    /** @description 90th percentile of the models. */
+                    high: number;
+                    /** @description 10th percentile of the models. */
+                    low: number;
+                };
+                /** @example heat_days_35 */
+                indicator: string;
+                now: {
+                    period: string;
+                    series: string;
+                    value: number;
+                } | null;
+                unit: string;
+            }[];
+            /** @enum {unknown} */
+            kind: "chronic" | "acute";
+            reason: {
+                code: string;
+                detail: string;
+            } | null;
+            /** @description Of the year first, then of the seasons. */
+            regional_change: {
+                /** @description Middle of the models. */
+                central: number;
+                /** @description 90th percentile of the models. */
+                high: number;
+                /** @description 10th percentile of the models. */
+                low: number;
+                models: number;
+                range_spans_zero: boolean;
+                /** @enum {unknown} */
+                season: "annual" | "DJF" | "MAM" | "JJA" | "SON";
+                unit: string;
+            }[];
+            series: {
+                distance_km: number;
+                id: string;
+                name: string;
+            } | null;
+            /** @description A range that spans zero is said before any number. */
+            statement: string;
+            /** @enum {unknown} */
+            status: "projected" | "absent";
+        };
         /** @enum {unknown} */
         Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
-        /** @description Indicative estimates of categories 3, 5 and 6. Screening, never added up. */
+        /** @description All fifteen categories: whether each matters, and an order of magnitude where two estimators exist. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -12200,8 +12789,24 @@ export interface components {
                     high: number;
                     low: number;
                 } | null;
+                /** @description Every way of estimating, side by side */
+                estimators: {
+                    emissions_t: {
+                        central: number | null;
+                        high: number;
+                        low: number;
+                    };
+                    /** @description What it rests on: head_count, income, spend, emissions, scopes or energy */
+                    estimator: string;
+                    /** @description How far off it may be each way */
+                    factor: number;
+                    note: string;
+                }[];
                 flags: string[];
                 name: string;
+                /** @description What the company needs for a figure of its own */
+                needed: string;
+                nominal_coverage: number | null;
                 parts: {
                     /** @description Null never means zero: this says what it means. */
                     availability?: {
@@ -12236,6 +12841,10 @@ export interface components {
                     } | null;
                     route?: string;
                 }[];
+                /** @description Why, in a sentence */
+                reason: string;
+                /** @description Whether the category matters to a company of this class */
+                relevance: "relevant" | "not_relevant" | "cannot_be_screened";
             }[];
             data_quality: {
                 flags: string[];
@@ -12301,6 +12910,12 @@ export interface components {
                 score: number;
             };
             entity_count?: number;
+            headline?: {
+                metric: string;
+                n: number;
+                percentile: number;
+                unit: string;
+            } | null;
             income_year?: string | null;
             left_out_as_jointly_reported?: string[];
             /** @enum {unknown} */
@@ -12353,6 +12968,11 @@ export interface components {
             n?: number;
             p25?: number | null;
             p75?: number | null;
+            /**
+             * @description What `percentile_rank` ranks.
+             * @enum {unknown}
+             */
+            percentile_metric?: "scope1_and_2";
             percentile_rank?: number | null;
             reporting_year?: string | null;
             sector_median?: number | null;
@@ -12895,6 +13515,26 @@ export interface components {
                 name: string;
                 provenance: components["schemas"]["Provenance"];
                 rollup: components["schemas"]["SiteRollupBlock"];
+                /** @description Sites by hazard, scenario and band in the middle of the models; empty without a located site. */
+                scenarios: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            covered_emissions_t: number | null;
+                            scope1_t: number | null;
+                            sites: number;
+                        }[];
+                        hazard: string;
+                        /** @description Not safe, but not known. */
+                        sites_without_band: number;
+                        worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                        worst_sites: string[];
+                    }[];
+                    /** @example 3 */
+                    id: string;
+                    level_c: number | null;
+                }[];
                 sites: {
                     address_match: {
                         /** @description Null never means zero: this says what it means. */
@@ -12952,6 +13592,69 @@ export interface components {
                     /** @enum {unknown} */
                     origin: "safeguard" | "generation" | "tenant_declared";
                     physical_risk: components["schemas"]["PhysicalRiskBlock"];
+                    scenarios: {
+                        /** @description Hazards that are projected at the site. The others are in the roll-up. */
+                        hazards: {
+                            band_now: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                            band_then: {
+                                /** @enum {unknown} */
+                                central: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                high: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                low: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            } | null;
+                            /** @example extreme_heat */
+                            hazard: string;
+                            indicators: {
+                                at_level: {
+                                    /** @description Middle of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                };
+                                baseline: {
+                                    period: string;
+                                    value: number;
+                                };
+                                /** @description Against the baseline. */
+                                change: {
+                                    /** @description Middle of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                };
+                                /** @example heat_days_35 */
+                                indicator: string;
+                                now: {
+                                    period: string;
+                                    series: string;
+                                    value: number;
+                                } | null;
+                                unit: string;
+                            }[];
+                            reason: {
+                                code: string;
+                                detail: string;
+                            } | null;
+                            series: {
+                                distance_km: number;
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** @description A range that spans zero is said before any number. */
+                            statement: string;
+                            /** @enum {unknown} */
+                            status: "projected" | "absent";
+                        }[];
+                        /** @example 3 */
+                        id: string;
+                        level_c: number | null;
+                    }[];
                     scope1_t: number | null;
                     state: string | null;
                 }[];
@@ -13093,7 +13796,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description The whole list: what is not in it is gone. */
                 sites?: {
@@ -13155,7 +13858,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not. */
+                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
                 /** @description The whole list: what is not in it is gone. */
                 sites: {
@@ -13723,6 +14426,79 @@ export interface components {
             /** @description What waits, in words. */
             title: string;
         };
+        WarmingLevels: {
+            data: {
+                baseline: string;
+                /** @example CMIP6 */
+                ensemble: string;
+                /** @description Global warming above 1850-1900. */
+                gwl_c: number;
+                high: number;
+                low: number;
+                median: number;
+                models_drier_percent: number | null;
+                n_models: number;
+                note: string;
+                range: string;
+                /** @description Models do not agree on the direction. */
+                range_spans_zero: boolean;
+                /**
+                 * @description AR6 region.
+                 * @example SAU
+                 */
+                region: string;
+                region_name: string;
+                /** @example annual */
+                season: string;
+                unit: string;
+                /** @example precip_change_pct */
+                variable: string;
+            }[];
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How the day of publication is known. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                /** @description Rows of the whole table; 0 where it is not in the snapshot. */
+                rows_loaded: number;
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                statements: string[];
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         Watchlist: {
             data: {
                 authored_at: string;
@@ -14148,6 +14924,7 @@ export type DisclosureReportRequest = components['schemas']['DisclosureReportReq
 export type DisclosureRun = components['schemas']['DisclosureRun'];
 export type DisclosureRunAnswer = components['schemas']['DisclosureRunAnswer'];
 export type DisclosureRunPage = components['schemas']['DisclosureRunPage'];
+export type DraftImportPreview = components['schemas']['DraftImportPreview'];
 export type DueSource = components['schemas']['DueSource'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
@@ -14178,7 +14955,9 @@ export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
+export type HazardsBlock = components['schemas']['HazardsBlock'];
 export type Health = components['schemas']['Health'];
+export type HeatResponse = components['schemas']['HeatResponse'];
 export type ImportPreview = components['schemas']['ImportPreview'];
 export type InvitationLink = components['schemas']['InvitationLink'];
 export type InvitationPage = components['schemas']['InvitationPage'];
@@ -14258,7 +15037,9 @@ export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
 export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
 export type SafeguardMechanismBlock = components['schemas']['SafeguardMechanismBlock'];
+export type ScenarioAnalysisBlock = components['schemas']['ScenarioAnalysisBlock'];
 export type ScenarioContextBlock = components['schemas']['ScenarioContextBlock'];
+export type ScenarioHazard = components['schemas']['ScenarioHazard'];
 export type Scope = components['schemas']['Scope'];
 export type Scope3ScreeningBlock = components['schemas']['Scope3ScreeningBlock'];
 export type SecretRotation = components['schemas']['SecretRotation'];
@@ -14293,6 +15074,7 @@ export type WaitingFileAnswer = components['schemas']['WaitingFileAnswer'];
 export type WaitingFileOpening = components['schemas']['WaitingFileOpening'];
 export type WaitingFileSetAside = components['schemas']['WaitingFileSetAside'];
 export type WaitingWork = components['schemas']['WaitingWork'];
+export type WarmingLevels = components['schemas']['WarmingLevels'];
 export type Watchlist = components['schemas']['Watchlist'];
 export type WatchlistBody = components['schemas']['WatchlistBody'];
 export type WatchlistPage = components['schemas']['WatchlistPage'];
@@ -14671,11 +15453,128 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getHeatResponse: {
+        parameters: {
+            query?: {
+                /** @description Name of the place or number of its station; without it all places that have a curve. */
+                place?: string;
+                /** @description Degrees added to every day. */
+                shift_c?: number;
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hot days of a place, had every day been warmer */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeatResponse"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listWarmingLevels: {
+        parameters: {
+            query?: {
+                region?: "NAU" | "CAU" | "EAU" | "SAU";
+                /** @description Global warming above 1850-1900, °C. */
+                level?: "1.5" | "2" | "3" | "4";
+                season?: "annual" | "DJF" | "MAM" | "JJA" | "SON";
+                variable?: "mean_temp_change_c" | "precip_change_pct";
+                /** @description Generation of the models; `all` for both, which are never mixed in a row. */
+                ensemble?: "CMIP6" | "CMIP5" | "all";
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the regions of Australia change at levels of global warming */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WarmingLevels"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     batchClimateProfiles: {
         parameters: {
             query?: {
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. Excludes `snapshot`. */
@@ -14697,7 +15596,7 @@ export interface operations {
                      */
                     abns: string[];
                     /** @description Only these blocks; none given means all. */
-                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
+                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     /**
                      * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
@@ -14812,6 +15711,8 @@ export interface operations {
             query?: {
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. Excludes `snapshot`. */
@@ -14995,11 +15896,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these blocks, separated by commas, with the provenance and licences of what they were computed from. */
-                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
+                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description All blocks but these. Excludes `include`. */
-                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context")[];
+                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it. */
                 safeguard_price?: string;
                 /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
@@ -15126,6 +16029,8 @@ export interface operations {
             query?: {
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. Excludes `snapshot`. */
@@ -15619,6 +16524,69 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    importDisclosureDraft: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description Who wrote the edited text. Stands behind every statement that the file changes. */
+                author: string;
+                /** @description Writes the record, in one transaction. Without it the answer is a preview. */
+                apply?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What an edited Word file of the disclosure makes of the statements */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftImportPreview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     getDisclosureMetadata: {
@@ -18242,6 +19210,8 @@ export interface operations {
             query?: {
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. Excludes `snapshot`. */
@@ -18300,6 +19270,8 @@ export interface operations {
             query?: {
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. Excludes `snapshot`. */
@@ -20706,6 +21678,55 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getImportTemplate: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description What the file holds. */
+                kind: "electricity" | "instruments" | "sites" | "targets";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty table to fill in and import */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

@@ -65,9 +65,9 @@ export const importRecords = defineCommand({
     // A copy: what is hashed and what is read must be the same bytes.
     const spooled = await spoolImport(home, createReadStream(location), clock.now().getTime())
     const { sha256 } = spooled
-    const file = await readSpooled(name, spooled.location, { kind, period, sheet }).finally(() =>
-      spooled.discard(),
-    )
+    const file = await readSpooled(name, spooled.location, { kind, period, sheet }).finally(async () => {
+      await spooled.discard()
+    })
     const request = { kind, period, mode, file, sha256, schemaFaults }
     const preview = await previewImport({ database }, owner, request)
     const author = { actor: ACTOR, ifMatch: preview.present && `"${preview.present.etag}"` }
