@@ -2,11 +2,16 @@ import type { Contradiction, OtherSide } from '../../domain/disclosure/contradic
 import { CONTRADICTIONS } from '../../domain/disclosure/contradictions/contradiction.ts'
 import { CONTRADICTION_KINDS } from '../../domain/disclosure/contradictions/kind-names.ts'
 import { KINDS } from '../../domain/disclosure/contradictions/kinds.ts'
+import { notCompared } from '../../domain/disclosure/contradictions/not-compared.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
 import { roundFigure } from './round.ts'
 
-export function contradictionMembers({ contradictions, explanations }: GatheredDisclosure) {
+export function contradictionMembers({
+  contradictions,
+  explanations,
+  contradiction_facts,
+}: GatheredDisclosure) {
   const known = new Set(contradictions.map(({ id }) => id))
   const open = contradictions.filter(({ status }) => status === 'open').length
   return {
@@ -17,6 +22,7 @@ export function contradictionMembers({ contradictions, explanations }: GatheredD
     lapsed: (explanations?.body.explanations ?? []).filter(
       ({ contradiction_id }) => !known.has(contradiction_id),
     ),
+    not_compared: notCompared(contradiction_facts),
     kinds: CONTRADICTION_KINDS.map((kind) => {
       const { compares, settle } = KINDS[kind]
       return { kind, compares, settle }

@@ -73,6 +73,27 @@ export const Contradictions = disclosureAnswer('Contradictions', {
   lapsed: Type.Array(Type.Object({ contradiction_id: Type.String(), ...Explanation.properties }), {
     description: 'Explanations of contradictions that no longer are: a value has changed since.',
   }),
+  not_compared: Type.Array(
+    Type.Object({
+      what: Type.String(),
+      record: Type.String(),
+      pointer: Type.String({ description: 'JSON pointer into the record.' }),
+      reason_code: Type.Enum([
+        'not_published',
+        'percentage_not_loaded',
+        'register_not_loaded',
+        'day_not_loaded',
+        'day_not_stated',
+        'manner_not_told',
+        'units_not_printed',
+      ]),
+      detail: Type.String(),
+    }),
+    {
+      description:
+        'Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement.',
+    },
+  ),
   kinds: Type.Array(Type.Object({ kind: Type.String(), compares: Type.String(), settle: Type.String() }), {
     description: 'Everything that is compared.',
   }),
