@@ -10,10 +10,16 @@ const HASH = /^[0-9a-f]{64}$/
 export function checkEvidenceFiles({ report, provenance }: Documents): Finding[] {
   const { evidence_files } = report
   if (evidence_files === undefined) return []
-  const named = provenance.records.flatMap(({ record, body }) => placesOf(record, body))
+  const exempt = provenance.records.flatMap(({ record, body }) => exemptionsOf(record, body))
   const listed = evidence_files.flatMap(({ sha256, named_in }) =>
     named_in.map(({ record, pointer }) => placeText(sha256, record, pointer)),
   )
+  // Bundles from before exemptions were listed hold none of them; a list that holds one holds all.
+  const isListing = exempt.some((place) => listed.includes(place))
+  const named = [
+    ...provenance.records.flatMap(({ record, body }) => placesOf(record, body)),
+    ...(isListing ? exempt : []),
+  ]
   return [
     ...beyond(named, listed, 'a record names this document, and the list does not hold it'),
     ...beyond(listed, named, 'the list says that a record names this document, and none does'),
@@ -23,10 +29,23 @@ export function checkEvidenceFiles({ report, provenance }: Documents): Finding[]
 
 const placeText = (sha256: string, record: string, pointer: string): string => `${sha256} ${record}${pointer}`
 
+const itemsOf = (body: Body, name: string): readonly Body[] => (body[name] ?? []) as readonly Body[]
+
+/** A place by what stands there, where it is a hash. */
+const placed = (record: string, pointer: string, value: unknown): string[] =>
+  typeof value === 'string' && HASH.test(value) ? [placeText(value, record, pointer)] : []
+
+/** Documents that exempt a part of a load. */
+const exemptionsOf = (record: string, body: Body): string[] =>
+  record === 'market_based_evidence'
+    ? itemsOf(body, 'consumption').flatMap(({ exempt_document_sha256: hash }, index) =>
+        placed(record, `/consumption/${index}/exempt_document_sha256`, hash),
+      )
+    : []
+
 function placesOf(record: string, body: Body): string[] {
-  const at = (pointer: string, value: unknown): string[] =>
-    typeof value === 'string' && HASH.test(value) ? [placeText(value, record, pointer)] : []
-  const items = (name: string): readonly Body[] => (body[name] ?? []) as readonly Body[]
+  const at = (pointer: string, value: unknown): string[] => placed(record, pointer, value)
+  const items = (name: string): readonly Body[] => itemsOf(body, name)
   const member = (of: unknown, name: string): unknown => (of as Body | undefined)?.[name]
   switch (record) {
     case 'market_based_evidence':

@@ -87,3 +87,15 @@ it('requirements stand in the order of the standard, and unknown ones last', () 
   expect(ids.slice(0, order.length)).toEqual(order)
   expect(ids).toContain('6(a)')
 })
+
+it('names the document that exempts a part of a load', () => {
+  const load = { region: 'ACT' as const, period, kwh: 9, exempt_kwh: 4, document_sha256: bill }
+  const exempt = { ...load, exempt_from: 'jurisdictional_scheme' as const, exempt_document_sha256: minutes }
+  const body = { period, instruments: [], consumption: [load, exempt] }
+  const own = namedDocuments({ ...NO_RECORDS, market_based_evidence: stored(body) }, AASB_S2.evidence)
+  expect(own.map(({ sha256, pointer }) => [sha256, pointer])).toEqual([
+    [bill, '/consumption/0/document_sha256'],
+    [bill, '/consumption/1/document_sha256'],
+    [minutes, '/consumption/1/exempt_document_sha256'],
+  ])
+})

@@ -61,12 +61,25 @@ function ofElectricity({ market_based_evidence }: DisclosureRecords, rules: Evid
       pointer: `/instruments/${index}/document_sha256`,
       what: `Instrument ${id}`,
     })),
-    ...consumption.map(({ region, period, meter, document_sha256 }, index) => ({
-      ...common,
-      sha256: document_sha256,
-      pointer: `/consumption/${index}/document_sha256`,
-      what: `Electricity in ${region}, ${period.start} to ${period.end}${meter === undefined ? '' : `, meter ${meter}`}`,
-    })),
+    ...consumption.flatMap((load, index) => {
+      const { region, period, meter, document_sha256, exempt_document_sha256: exemption } = load
+      const where = `${region}, ${period.start} to ${period.end}${meter === undefined ? '' : `, meter ${meter}`}`
+      const at = `/consumption/${index}`
+      const bill = { ...common, sha256: document_sha256, pointer: `${at}/document_sha256` }
+      return [
+        { ...bill, what: `Electricity in ${where}` },
+        ...(exemption === undefined
+          ? []
+          : [
+              {
+                ...common,
+                sha256: exemption,
+                pointer: `${at}/exempt_document_sha256`,
+                what: `Exemption of electricity in ${where}`,
+              },
+            ]),
+      ]
+    }),
   ]
 }
 
