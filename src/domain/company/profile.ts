@@ -173,7 +173,7 @@ export function composeProfile(input: ProfileInput): Profile {
     scenario_analysis: short(
       atFacility(facility, scenarioAnalysis(placeOf(input), input.climate, input.warming, input.scenarios)),
     ),
-    hazards: short(facility === null ? atOffice(input.hazards) : atFacility(facility, input.hazards)),
+    hazards: hazardsOf(input, atOffice),
     // A facility is assessed among the sites: its band is not the office's.
     physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
   }
@@ -250,6 +250,17 @@ function short<Answer extends Outcome<unknown>>(outcome: Answer): Answer {
   const inputs = condenseEvidence(outcome.inputs)
   return inputs === outcome.inputs ? outcome : { ...outcome, inputs }
 }
+
+/** Companies of one postcode share the hazards of their office. */
+function hazardsOf(
+  { facility, hazards }: ProfileInput,
+  atOffice: ReturnType<typeof inDoubt>,
+): Outcome<HazardsAtPlace> {
+  const shared = shortHazards(hazards)
+  return facility === null ? atOffice(shared) : atFacility(facility, shared)
+}
+
+const shortHazards = rememberedBy((hazards: Outcome<HazardsAtPlace>) => short(hazards))
 
 const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>) => short(physicalRisk(climate)))
 
