@@ -169,7 +169,7 @@ describeOnBothEngines('companies as people know them', (open) => {
           flags: [],
         }),
         expect.objectContaining({ category: 5, emissions_t: expect.objectContaining({ central: 14_008.5 }) }),
-        expect.objectContaining({ category: 6, emissions_t: expect.objectContaining({ central: 9_552.7 }) }),
+        expect.objectContaining({ category: 6, emissions_t: expect.objectContaining({ central: 9_552.71 }) }),
       ]),
     })
     expect(await block('74115061375', 'scope3_screening')).toMatchObject({
