@@ -46,7 +46,7 @@ async function placesOf(
      where tenant_id = $1 and abn = $2 and period = $3 and is_block group by fingerprint`,
     [tenantId, abn, period],
   )
-  const before = new Map(held.map(({ fingerprint, claimed }) => [fingerprint, Number(claimed)]))
+  const before = new Map(held.map(({ fingerprint, claimed }) => [fingerprint, claimed]))
   const kept = claims.map(({ blocks }) =>
     blocks.every((print) => before.has(print))
       ? Math.max(...blocks.map((print) => before.get(print)!))
@@ -54,7 +54,7 @@ async function placesOf(
   )
   if (!kept.includes(null)) return kept.map((place) => place ?? 0)
   const [next] = await sql.query<{ place: number }>(SQL`select nextval('certificate_claim_order') as place`)
-  return kept.map((place) => place ?? Number(next!.place))
+  return kept.map((place) => place ?? next!.place)
 }
 
 /**

@@ -47,7 +47,7 @@ describeOnOneEngine('many companies and periods', (open) => {
     expect(new Set(rows.map(({ company, period }) => `${company.abn} ${period}`)).size).toBe(2 * COMPANIES)
     const days = rows.map(({ deadline }) => deadline.due_on)
     expect([days[0], days.at(-1)]).toEqual(['2025-09-30', '2026-09-30'])
-    expect(days).toEqual(days.toSorted())
+    expect(days).toEqual(days.toSorted(compareText))
   })
 
   it('come as one file, narrowed as asked, and to their own tenant alone', async () => {

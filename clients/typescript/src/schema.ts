@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json c90dcc36e08b5bd4665e1d0881c6eff2e621a98ef6b7a8ef4fad049c34b5ff98
-// this text b3a0b58e3f5202eec1a309d376407a005915571c5184a0ce743ba682af5c9db8
+// openapi.json c79158767b3b300ced11c7c61dcb7666b8420a102494d56b7925bbbce7e828aa
+// this text 5168ccddeaf319de3b4a1f760832cac6bcd2a88a06e5de6b76af127473033cef
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4746,6 +4746,16 @@ export interface components {
                     version: string;
                 };
                 name: string | null;
+                /** @description Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement. */
+                not_compared: {
+                    detail: string;
+                    /** @description JSON pointer into the record. */
+                    pointer: string;
+                    /** @enum {unknown} */
+                    reason_code: "not_published" | "percentage_not_loaded" | "register_not_loaded" | "day_not_loaded" | "day_not_stated" | "manner_not_told" | "units_not_printed";
+                    record: string;
+                    what: string;
+                }[];
                 open: number;
                 period: {
                     /** @enum {unknown} */

@@ -11,7 +11,7 @@ import {
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
 import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
-import { spoolImport } from '../../operations/disclosure/imports/spool.ts'
+import { type SpooledFile, spoolImport } from '../../operations/disclosure/imports/spool.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
@@ -65,9 +65,7 @@ export const importRecords = defineCommand({
     // A copy: what is hashed and what is read must be the same bytes.
     const spooled = await spoolImport(home, createReadStream(location), clock.now().getTime())
     const { sha256 } = spooled
-    const file = await readSpooled(name, spooled.location, { kind, period, sheet }).finally(async () => {
-      await spooled.discard()
-    })
+    const file = await readAndDiscard(spooled, name, { kind, period, sheet })
     const request = { kind, period, mode, file, sha256, schemaFaults }
     const preview = await previewImport({ database }, owner, request)
     const author = { actor: ACTOR, ifMatch: preview.present && `"${preview.present.etag}"` }
@@ -92,6 +90,18 @@ export const importRecords = defineCommand({
     if (preview.faults.length > 0) throw faulty(preview)
   },
 })
+
+async function readAndDiscard(
+  spooled: SpooledFile,
+  name: string,
+  question: Parameters<typeof readSpooled>[2],
+): ReturnType<typeof readSpooled> {
+  try {
+    return await readSpooled(name, spooled.location, question)
+  } finally {
+    await spooled.discard()
+  }
+}
 
 async function requireFile(location: string): Promise<void> {
   const found = await stat(location).catch(() => undefined)

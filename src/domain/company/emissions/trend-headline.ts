@@ -5,7 +5,7 @@ import { endYear, type YearValue } from './trajectory.ts'
 import type { YearOnYear } from './year-on-year.ts'
 
 /** Years in which travel and trade stood still for months: a window that begins or ends in one starts low or ends low. */
-export const COVID_YEARS: ReadonlySet<ReportingYear> = new Set(['2019-20', '2020-21', '2021-22'])
+const COVID_YEARS: ReadonlySet<ReportingYear> = new Set(['2019-20', '2020-21', '2021-22'])
 
 export type HeadlineFlag = 'covid_year' | 'structural_break' | 'gap'
 

@@ -6,10 +6,10 @@ import type { PopulationLevel } from './population.ts'
 const GENERATION = '261'
 
 /** Shares of generation farther apart than this make another business: a network is no generator. */
-export const MOST_APART = 0.25
+const MOST_APART = 0.25
 
 /** The share of a level's reporters whose business is to generate electricity. */
-export const shareOfGeneration = rememberedBy(
+const shareOfGeneration = rememberedBy(
   ({ members }: PopulationLevel): number =>
     members.filter(({ anzsic }) => anzsic.group?.code === GENERATION).length / members.length,
 )

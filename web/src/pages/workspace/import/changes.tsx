@@ -47,8 +47,8 @@ export function Changes({ preview }: { readonly preview: Preview }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, rows).map((change, index) => (
-            <tr key={`${change.at} ${change.name} ${index}`}>
+          {sorted.slice(0, rows).map((change) => (
+            <tr key={`${change.change} ${change.at} ${change.name} ${contentOf(change).join(' ')}`}>
               <th scope="row">{change.name}</th>
               <td data-label="Change" data-change={change.change} className={own['change']}>
                 {WORDS[change.change]}
