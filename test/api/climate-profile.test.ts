@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('681d7b2e924fccba0dafe6fefe23d1130835d407120f414f8304d748c70b552a')
+    expect(data['evidence_hash']).toBe('7e4c71f314d341d45b0095c3fea3834b2e959430abae800a95e6d8a401f0bcfe')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { compareText } from '../../src/domain/text-order.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
@@ -47,7 +48,7 @@ describeOnOneEngine('many companies and periods', (open) => {
     expect(new Set(rows.map(({ company, period }) => `${company.abn} ${period}`)).size).toBe(2 * COMPANIES)
     const days = rows.map(({ deadline }) => deadline.due_on)
     expect([days[0], days.at(-1)]).toEqual(['2025-09-30', '2026-09-30'])
-    expect(days).toEqual(days.toSorted(compareText))
+    expect(days).toEqual(days.toSorted((one, other) => compareText(one ?? '', other ?? '')))
   })
 
   it('come as one file, narrowed as asked, and to their own tenant alone', async () => {

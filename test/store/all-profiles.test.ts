@@ -17,7 +17,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '56dfc17b5bdaee0fefda8496f1827d2f74ce5916434c2110cf3dd56854f9485a'
+const HASH_OF_ALL = '30c723e7c53089d8c0461a496faf4147b24564b4d00db3a17ef4f99e6240d968'
 
 /** Companies of the newest registry year, which README.md counts. */
 const reportersOf = async (database: Database, year: string): Promise<string[]> =>
