@@ -118,6 +118,7 @@ describe('report.pdf', () => {
       'Emissions by year',
       'Sector',
       'Climate at the head office',
+      'Hazards at the head office',
       'What the profile covers',
       'Appendix: sources',
     ])

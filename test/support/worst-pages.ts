@@ -6,6 +6,7 @@ export const WORST_PAGES: Readonly<Record<string, () => readonly { readonly url:
   showPage_join: () => [{ url: '/join' }],
   showPage_company: () => [{ url: `/companies/${'x'.repeat(99)}` }],
   showPage_work: () => [{ url: '/work' }],
+  showPage_periods: () => [{ url: '/periods' }],
   showPage_workspace: () => [{ url: '/workspace' }],
   showPage_workspaceOfCompany: () => [{ url: `/workspace/${'x'.repeat(99)}` }],
   showPage_workspaceSection: () => [{ url: `/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}` }],

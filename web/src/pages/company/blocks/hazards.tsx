@@ -17,7 +17,7 @@ export function Hazards() {
         {facility === undefined ? 'At the head office' : `At ${facility.name}, as the office is not known`}.{' '}
         {hazards?.statement}
       </p>
-      <ScrollTable label="Hazards" stacked>
+      <ScrollTable label="Hazards with their bands and figures" stacked>
         <thead>
           <tr>
             <th scope="col">Hazard</th>
