@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json c79158767b3b300ced11c7c61dcb7666b8420a102494d56b7925bbbce7e828aa
-// this text 5168ccddeaf319de3b4a1f760832cac6bcd2a88a06e5de6b76af127473033cef
+// openapi.json 14baae8c30b8f8c39c25299249eca3d403801af5799d400d41f9bde00b8475de
+// this text 24cb3a53a193412230de6d1b50c9ee884da3bf9ea36708f4e2dde8471881b9a8
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -13052,9 +13052,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block alone. */
             block_hash: string;
-            classification_method?: string;
-            /** @enum {unknown} */
-            confidence?: "high" | "medium" | "low";
+            classification_method?: string | null;
+            confidence?: ("high" | "medium" | "low") | null;
             data_quality: {
                 flags: string[];
                 /** @description 1 as published for this company, 5 industry averages. */
@@ -13102,7 +13101,7 @@ export interface components {
                 url: string;
                 version: string;
             };
-            reason?: string;
+            reason?: string | null;
             reporting_year?: string | null;
             share_of_scope1?: number | null;
             tenant_declared?: {

@@ -24,11 +24,12 @@ export const SectorClassification = block(
   'ANZSIC 2006 class by emissions, and what was declared beside it.',
   {
     anzsic: AnzsicPath,
-    classification_method: Type.String(),
-    confidence: Type.Enum(['high', 'medium', 'low']),
+    /** Null where only a declared class is known. */
+    classification_method: nullable(Type.String()),
+    confidence: nullable(Type.Enum(['high', 'medium', 'low'])),
     reporting_year: nullable(ReportingYear),
     share_of_scope1: nullable(Type.Number()),
-    reason: Type.String(),
+    reason: nullable(Type.String()),
     employer_declared: Declared,
     tenant_declared: Declared,
   },
