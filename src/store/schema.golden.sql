@@ -174,7 +174,7 @@ create table certificate_claim (
   period text collate "C" not null,
   fingerprint text collate "C" not null,
   is_block boolean not null,
-  claimed bigint not null
+  claimed bigint default nextval('certificate_claim_order'::regclass) not null
 );
 create table climate_grid (
   release_id text collate "C" not null,

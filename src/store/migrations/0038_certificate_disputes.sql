@@ -5,7 +5,8 @@ alter table certificate_claim
   add column claimed bigint not null default 0,
   drop constraint certificate_claim_pkey,
   add primary key (tenant_id, abn, period, fingerprint, claimed);
-alter table certificate_claim alter column claimed drop default;
+-- A node of the version before writes no place: its claims come last, in the order of writing.
+alter table certificate_claim alter column claimed set default nextval('certificate_claim_order');
 comment on column certificate_claim.claimed is 'Place of the claim in the order of all claims. A range keeps it as long as every version of the evidence claims it.';
 grant usage on sequence certificate_claim_order to southerly_app, southerly_operator;
 
