@@ -201,7 +201,9 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
     })
     expect(meta['omitted_blocks']).toMatchObject([{ block: 'water_stress' }])
     const { meta: changed } = await profile(`changed_since=${before}`)
-    expect(changed['changed_since']).toMatchObject({ changed_blocks: ['climate_context', 'water_stress', 'scenario_analysis', 'hazards'] })
+    expect(changed['changed_since']).toMatchObject({
+      changed_blocks: ['climate_context', 'water_stress', 'scenario_analysis', 'hazards'],
+    })
   })
 
   it('costs three queries, and the same bytes on both engines', async () => {
