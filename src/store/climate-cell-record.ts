@@ -7,12 +7,18 @@ export interface CellField {
   readonly width: 2 | 4
   /** What 1 stands for: 0.01 degrees, 0.1 mm, a day. */
   readonly unit: number
+  /** One number for the cell instead of one a year. */
+  readonly once?: true
 }
 
 const DAYS: CellField = { name: 'days', width: 2, unit: 1 }
 const MEAN: CellField = { name: 'mean', width: 2, unit: 0.01 }
 /** Rain of some cells passes 3,276 mm a year, so that tenths need four bytes. */
 const TOTAL: CellField = { name: 'total', width: 4, unit: 0.1 }
+
+/** Shifts of the response curves, and the maxima whose days they are made of, in degrees. */
+const HEAT_SHIFTS: readonly number[] = Array.from({ length: 11 }, (_, step) => step / 2)
+const HEAT_LEVELS: readonly number[] = Array.from({ length: 21 }, (_, step) => 30 + step / 2)
 
 /** Fields of each measure, in the order of the bytes. Changing it changes the meaning of stored cells: add, never alter. */
 export const CELL_FIELDS: Readonly<Record<string, readonly CellField[]>> = {
@@ -21,6 +27,56 @@ export const CELL_FIELDS: Readonly<Record<string, readonly CellField[]>> = {
   rain: [TOTAL, DAYS],
   soil_moisture: [{ name: 'mean', width: 4, unit: 0.01 }, DAYS],
   runoff: [TOTAL, DAYS],
+  // Figures of single days. They follow the measures above in a cell, so that a version which does not know them reads those.
+  days_of_tmax: [{ name: 'hottest', width: 2, unit: 0.01 }],
+  days_of_rain: [
+    { name: 'largest', width: 2, unit: 0.1 },
+    { name: 'largest_5', width: 4, unit: 0.1 },
+    { name: 'ge_20', width: 2, unit: 1 },
+    { name: 'dry_longest', width: 2, unit: 1 },
+    { name: 'dry_start', width: 2, unit: 1 },
+    { name: 'dry_end', width: 2, unit: 1 },
+    // A month has passed 5,000 mm, so that two bytes reach in fifths of a millimetre only.
+    ...Array.from(
+      { length: 12 },
+      (_, month): CellField => ({
+        name: `month_${month + 1}`,
+        width: 2,
+        unit: 0.2,
+      }),
+    ),
+  ],
+  heatwaves: [
+    { name: 'wave_days', width: 2, unit: 1 },
+    { name: 'severest', width: 4, unit: 0.01 },
+  ],
+  heat_baseline: [
+    { name: 'threshold', width: 4, unit: 0.0001, once: true },
+    ...HEAT_SHIFTS.map((shift): CellField => ({ name: `waves_${shift}`, width: 2, unit: 0.02, once: true })),
+  ],
+  heat_curve: [
+    { name: 'years', width: 2, unit: 1, once: true },
+    { name: 'curve_days', width: 2, unit: 1, once: true },
+    { name: 'calendar_days', width: 2, unit: 1, once: true },
+    ...HEAT_LEVELS.map((level): CellField => ({ name: `ge_${level}`, width: 2, unit: 1, once: true })),
+  ],
+}
+
+/** What the days of measures come to, behind the measures themselves. */
+export const DAY_MEASURES = [
+  'days_of_rain',
+  'days_of_tmax',
+  'heat_baseline',
+  'heat_curve',
+  'heatwaves',
+] as const
+export type DayMeasure = (typeof DAY_MEASURES)[number]
+
+/** Measures in the order of their bytes: those of files first. */
+export function cellMeasures(given: Iterable<string>): string[] {
+  const all = new Set(given)
+  const ofDays = DAY_MEASURES.filter((measure) => all.delete(measure))
+  return [...[...all].toSorted(), ...ofDays]
 }
 
 /** How the bytes of the cells of one grid are laid out. */
@@ -52,14 +108,15 @@ export class CellRecord {
     for (const measure of layout.measures)
       for (const field of CELL_FIELDS[measure] ?? []) {
         this.#slots.set(`${measure}.${field.name}`, { field, at })
-        at += field.width * layout.years.length
+        at += field.width * (field.once === true ? 1 : layout.years.length)
       }
     this.bytes = at
     this.#empty = new Uint8Array(at)
     const view = viewOf(this.#empty)
     for (const [name, { field }] of this.#slots) {
       const write = this.writer(name)
-      for (const year of layout.years.keys()) write(view, year, field.name === 'days' ? 0 : null)
+      for (const year of field.once === true ? [0] : layout.years.keys())
+        write(view, year, field.name === 'days' ? 0 : null)
     }
   }
 
@@ -88,9 +145,10 @@ export class CellRecord {
   /** Reads the numbers of `name`; there are none where the grid does not hold the measure. */
   reader(name: string): CellReader {
     const slot = this.#slots.get(name)
-    const none = this.#layout.years.map(() => Number.NaN)
-    if (slot === undefined) return () => none.slice()
+    const ofYears = this.#layout.years.map(() => Number.NaN)
+    if (slot === undefined) return () => ofYears.slice()
     const { field, at } = slot
+    const none = field.once === true ? [Number.NaN] : ofYears
     const parts = Math.round(1 / field.unit)
     if (field.width === 4) return (cell) => readWords(cell, at, parts, none)
     if (parts > 1) return (cell) => readHalves(cell, at, parts, none)

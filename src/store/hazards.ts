@@ -72,3 +72,24 @@ export function coolingHoursRows(sql: ReadonlySql, snapshotId: string): Promise<
     [snapshotId],
   )
 }
+
+export interface CoastalLevelRow extends StoredRow {
+  readonly kind: string
+  readonly name: string
+  readonly region: string | null
+  readonly lat: number
+  readonly lon: number
+  readonly rise_m: number
+  readonly still_water_m: number
+  readonly times_as_often: number
+}
+
+/** Levels of the sea by council and gauge, each place in the order of the rise: some 1,500 rows. */
+export function coastalLevelRows(sql: ReadonlySql, snapshotId: string): Promise<CoastalLevelRow[]> {
+  return sql.query<CoastalLevelRow>(
+    SQL`select c.release_id, c.row_ref, c.kind, c.name, c.region, c.lat, c.lon, c.rise_m, c.still_water_m, c.times_as_often
+     from ${rowsInForce(SQL`coastal_level`)} c
+     order by c.release_id, c.name, c.region, c.rise_m`,
+    [snapshotId],
+  )
+}

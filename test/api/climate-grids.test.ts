@@ -146,6 +146,29 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
     expect(releases.map(({ published_on }) => published_on)).toEqual(['2026-01-31'])
   })
 
+  it('decides hazards of single days on the cell, and projects hot days by its own curve', async () => {
+    const { data } = await profile('include=hazards,scenario_analysis&explain=true')
+    expect(data['hazards']).toMatchObject({
+      hazards: expect.arrayContaining([
+        expect.objectContaining({ hazard: 'heatwave', status: 'assessed', band: 'extreme' }),
+        expect.objectContaining({
+          hazard: 'hottest_day',
+          status: 'assessed',
+          indicators: [expect.objectContaining({ id: 'hottest_day', value: 36, period: '2016-2025' })],
+        }),
+        expect.objectContaining({ hazard: 'drought', status: 'assessed' }),
+        // It rains alike every year: no fall comes once in 20 years.
+        expect.objectContaining({
+          hazard: 'heavy_rain',
+          status: 'absent',
+          reason: expect.objectContaining({ code: 'outside_coverage' }),
+        }),
+      ]),
+    })
+    expect(JSON.stringify(data['scenario_analysis'])).toContain('cell -33.95, 151.20')
+    expect(JSON.stringify(data['provenance'])).toContain('HWF_EHF_NF13')
+  })
+
   it('ranks the latest twelve months of the water balance on the nearest land cell', async () => {
     const { data } = await profile('include=water_stress&explain=true')
     const figure = {

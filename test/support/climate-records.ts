@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { ClimateSeries, Place } from '../../src/domain/company/climate/climate-context.ts'
+import type {
+  ClimateContext,
+  ClimateSeries,
+  Place,
+} from '../../src/domain/company/climate/climate-context.ts'
 import type { AnnualValue, IndicatorId } from '../../src/domain/company/climate/climate-indicators.ts'
+import { type HazardTables, hazardsAt } from '../../src/domain/company/hazards/hazards.ts'
+import type { Outcome } from '../../src/domain/company/outcome.ts'
+import { physicalRisk } from '../../src/domain/company/risk/physical-risk.ts'
+import type { AtSite } from '../../src/domain/company/sites/sites.ts'
 import { evidence } from './method-page.ts'
 
 export const annual = (year: number, number: number, coverage: number | null = 1): AnnualValue => ({
@@ -35,6 +43,24 @@ export const series = (values: RecordedValues, lat = -33): ClimateSeries => ({
   lat,
   lon: 151,
   valuesOf: (indicator) => values[indicator] ?? [],
+})
+
+const NO_TABLES: HazardTables = { has_climate: true, suburbs: null, tracks: null, zones: null, coast: null }
+
+/** A climate with the hazards of its place, by the tables that are given. */
+export const knownAt = (
+  climate: Outcome<ClimateContext>,
+  at: Place | null,
+  tables: Partial<HazardTables> = {},
+): AtSite => ({
+  climate,
+  hazards: hazardsAt(
+    at === null
+      ? null
+      : { id: at.id, lat: at.lat, lon: at.lon, state: null, postcode: null, localities: [], ...at.named },
+    { ...NO_TABLES, ...tables },
+    { climate, risk: physicalRisk(climate), daily: 'not_loaded', as_of: '2026-11-15' },
+  ),
 })
 
 const STARTER_SERIES = path.resolve(import.meta.dirname, '../../data/starter/climate-series/all.csv')

@@ -18,9 +18,17 @@ interface MonthlyIndex {
  * calendar month a gamma distribution is fitted to the sums that end with it in the baseline (Thom's estimator); dry sums are a
  * probability of their own.
  */
-export function precipitationIndex(series: DailySeries, base: YearRange, months: number): MonthlyIndex[] {
-  const sums = sumsOfMonths(monthlyRain(series), months)
-  const firstYear = series.years[0]!.year
+export const precipitationIndex = (series: DailySeries, base: YearRange, months: number): MonthlyIndex[] =>
+  indexOfMonths(monthlyRain(series), series.years[0]!.year, base, months)
+
+/** The same from the rain of every month since January of a year; NaN where a day is missing. */
+export function indexOfMonths(
+  rain: readonly number[],
+  firstYear: number,
+  base: YearRange,
+  months: number,
+): MonthlyIndex[] {
+  const sums = sumsOfMonths(rain, months)
   const fits = Array.from({ length: MONTHS_A_YEAR }, (_, month) =>
     fitSums(
       sums.filter((_sum, at) => {

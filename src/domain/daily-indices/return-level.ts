@@ -1,5 +1,6 @@
 import { gamma } from '../mathematics/gamma.ts'
 import { quantile } from '../mathematics/statistics.ts'
+import { rememberedUpTo } from '../remembered-by.ts'
 
 /** A generalised extreme value distribution in Hosking's notation: a negative shape has a heavy tail. */
 export interface ExtremeValueFit {
@@ -10,6 +11,8 @@ export interface ExtremeValueFit {
 
 /** Years that a distribution of annual maxima is fitted to at least. */
 const FEWEST_MAXIMA = 30
+/** Lengths of records whose shares are kept: some 400 KB each. */
+const LENGTHS_KEPT = 4
 const BOOTSTRAP = { draws: 1000, seed: 20_260_701, lower: 0.05, upper: 0.95 } as const
 
 /** A level that is exceeded once in so many years on average, with its 90 % interval. */
@@ -30,10 +33,9 @@ export function returnLevel(maxima: readonly number[], years: number): ReturnLev
   if (maxima.length < FEWEST_MAXIMA) return null
   const fit = fitExtremeValues(maxima)
   if (fit === null) return null
-  const random = seeded(BOOTSTRAP.seed)
   const levels: number[] = []
-  for (let draw = 0; draw < BOOTSTRAP.draws; draw += 1) {
-    const again = fitExtremeValues(maxima.map(() => levelAt(fit, random())))
+  for (const draw of bootstrapDraws(maxima.length)) {
+    const again = fitSorted(draw.map((below) => levelAt(fit, below)))
     if (again !== null) levels.push(levelAt(again, 1 - 1 / years))
   }
   return {
@@ -57,7 +59,11 @@ export function levelAt({ location, scale, shape }: ExtremeValueFit, below: numb
 const NEARLY_GUMBEL = 1e-6
 const EULER = 0.577_215_664_901_532_9
 
-export function fitExtremeValues(values: readonly number[]): ExtremeValueFit | null {
+export const fitExtremeValues = (values: readonly number[]): ExtremeValueFit | null =>
+  fitSorted(Float64Array.from(values).sort())
+
+/** From values in ascending order. */
+function fitSorted(values: Float64Array): ExtremeValueFit | null {
   const [first, second, third] = sampleMoments(values)
   if (!(second > 0)) return null
   // Hosking, Wallis and Wood (1985): the shape within 0.0009 of the exact solution.
@@ -74,17 +80,26 @@ export function fitExtremeValues(values: readonly number[]): ExtremeValueFit | n
 }
 
 /** The first three unbiased sample L-moments. */
-function sampleMoments(values: readonly number[]): [number, number, number] {
-  const sorted = Float64Array.from(values).sort()
+function sampleMoments(sorted: Float64Array): [number, number, number] {
   const n = sorted.length
   let [b0, b1, b2] = [0, 0, 0]
-  for (const [at, value] of sorted.entries()) {
+  for (let at = 0; at < n; at += 1) {
+    const value = sorted[at]!
     b0 += value
     b1 += (at / (n - 1)) * value
     b2 += ((at * (at - 1)) / ((n - 1) * (n - 2))) * value
   }
   return [b0 / n, (2 * b1 - b0) / n, (6 * b2 - 6 * b1 + b0) / n]
 }
+
+/**
+ * Shares to draw by, in ascending order: what is drawn by them is then in order too, and the same shares serve every place with
+ * as many years.
+ */
+const bootstrapDraws = rememberedUpTo(LENGTHS_KEPT, (length: number): readonly Float64Array[] => {
+  const random = seeded(BOOTSTRAP.seed)
+  return Array.from({ length: BOOTSTRAP.draws }, () => Float64Array.from({ length }, () => random()).sort())
+})
 
 /** Numbers above zero and below one from a seed (mulberry32): the same on every machine. */
 function seeded(seed: number): () => number {

@@ -9,6 +9,7 @@ import {
   type SourcedGrid,
 } from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { type CellDays, dayDecoder, holdsDays } from './grid-days.ts'
 
 /** A column of a cell: the years that have a value, and the share of each year's days that it was made from. */
 export interface GridSeries {
@@ -33,6 +34,8 @@ export interface LoadedGrid {
   readonly land: Int32Array
   /** One column of a cell; nothing else of it is decoded. */
   readonly series: (annual: Uint8Array, column: GridColumn) => GridSeries
+  /** What the days of a cell come to; null for a grid that was loaded without figures of its days. */
+  readonly days: ((annual: Uint8Array) => CellDays) | null
 }
 
 /** The cell of a grid that stands for a place. */
@@ -46,7 +49,12 @@ export interface GridPlace {
 export async function loadGrids(sql: ReadonlySql, snapshotId: string): Promise<LoadedGrid[]> {
   const loaded: LoadedGrid[] = []
   for (const grid of await climateGridsOf(sql, snapshotId))
-    loaded.push({ grid, land: await landCells(sql, grid.release_id), series: decoder(grid) })
+    loaded.push({
+      grid,
+      land: await landCells(sql, grid.release_id),
+      series: decoder(grid),
+      days: holdsDays(grid) ? dayDecoder(grid) : null,
+    })
   return loaded
 }
 

@@ -6,6 +6,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { byIndicator } from './climate.ts'
 import type { GridColumn, GridPlace, GridSeries } from './grid-cells.ts'
+import type { CellOfDays } from './grid-days.ts'
 
 /** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
 const CLIMATE_GRIDS = ['silo-grid', 'agcd']
@@ -36,6 +37,22 @@ export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[
       },
     }
   })
+}
+
+/** The cell whose days are asked for hazards: of the first climate grid that was loaded with figures of its days. */
+export function cellOfDays(places: readonly GridPlace[]): CellOfDays | null {
+  for (const place of inOrder(places, CLIMATE_GRIDS)) {
+    const { grid, choice, annual } = place
+    if (grid.days !== null)
+      return {
+        days: grid.days(annual),
+        grid: grid.grid,
+        name: cellName(place),
+        lat: choice.lat,
+        lon: choice.lon,
+      }
+  }
+  return null
 }
 
 /** The cell of a water-balance grid; null where none is loaded or none is near. */

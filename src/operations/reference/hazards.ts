@@ -1,4 +1,5 @@
 import { indexSuburbs, type SuburbIndex } from '../../domain/company/hazards/bushfire.ts'
+import type { CoastPoint } from '../../domain/company/hazards/coast.ts'
 import type { CoolingZone, CoolingZones } from '../../domain/company/hazards/cooling-demand.ts'
 import type { HazardTables } from '../../domain/company/hazards/hazards.ts'
 import type { StormTrack } from '../../domain/company/hazards/tropical-cyclone.ts'
@@ -6,9 +7,11 @@ import {
   type BushfireSuburbRow,
   bushfireSuburbRows,
   type ClimateZoneRow,
+  type CoastalLevelRow,
   type CoolingHoursRow,
   type CyclonePositionRow,
   climateZoneRows,
+  coastalLevelRows,
   coolingHoursRows,
   cyclonePositionRows,
 } from '../../store/hazards.ts'
@@ -16,7 +19,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { perReleases } from './per-snapshot.ts'
 
-const SOURCES = ['bushfire-suburbs', 'cyclone-tracks', 'climate-zones', 'cooling-hours']
+const SOURCES = ['bushfire-suburbs', 'cyclone-tracks', 'climate-zones', 'cooling-hours', 'coastal-levels']
 
 /** What hazards are looked up in: some 30,000 rows, which few changes of data concern. */
 export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
@@ -25,12 +28,12 @@ export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
   const positions = await cyclonePositionRows(database, id)
   const zones = await climateZoneRows(database, id)
   const hours = await coolingHoursRows(database, id)
+  const levels = await coastalLevelRows(database, id)
   return {
     suburbs: suburbs.length === 0 ? null : suburbIndex(snapshot, suburbs),
     tracks: positions.length === 0 ? null : stormTracks(snapshot, positions),
     zones: zones.length === 0 || hours.length === 0 ? null : coolingZones(snapshot, zones, hours),
-    // Its publisher states no licence, and no reader loads it yet.
-    coast: null,
+    coast: levels.length === 0 ? null : coastPoints(snapshot, levels),
   } satisfies Omit<HazardTables, 'has_climate'>
 })
 
@@ -62,6 +65,32 @@ const stormTracks = (snapshot: SnapshotView, rows: readonly CyclonePositionRow[]
       },
     })),
   }))
+
+/** A place without its level of today is not used: nothing could be said to come oftener. */
+const coastPoints = (snapshot: SnapshotView, rows: readonly CoastalLevelRow[]): CoastPoint[] =>
+  [...Map.groupBy(rows, ({ kind, name, region }) => `${kind} ${name} ${region ?? ''}`).values()].flatMap(
+    (own) => {
+      const today = own.find(({ rise_m }) => rise_m === 0)
+      return today === undefined
+        ? []
+        : [
+            {
+              name: today.region === null ? today.name : `${today.name} (${today.region})`,
+              lat: today.lat,
+              lon: today.lon,
+              level_m: today.still_water_m,
+              times_as_often: own.map(({ rise_m, times_as_often }) => ({ rise_m, times: times_as_often })),
+              get evidence() {
+                return own.flatMap((row) =>
+                  cite(snapshot, row, `${row.rise_m} m`, {
+                    [`${row.name} +${row.rise_m} m`]: `${row.still_water_m} ${row.times_as_often}`,
+                  }),
+                )
+              },
+            },
+          ]
+    },
+  )
 
 function coolingZones(
   snapshot: SnapshotView,

@@ -3,40 +3,36 @@ import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts
 import { measureOf } from '../../../sources/formats/netcdf-grid/measures.ts'
 import { CELL_FIELDS, CellRecord, viewOf } from '../../../store/climate-cell-record.ts'
 import type { CellRow, ClimateGrid } from '../../../store/climate-cells.ts'
-import type { Area } from './area.ts'
+import type { Assembly } from './assembly.ts'
+import { curveWriter, type StagedSums } from './curve-cells.ts'
+import type { Keeps } from './day-measures.ts'
+import { figureWriter } from './figure-cells.ts'
+import { HeatReader } from './heat-cells.ts'
 import type { MeasureYear } from './plan.ts'
-import type { PreviousCells } from './previous.ts'
-import type { GridStage } from './stage.ts'
 
-export interface StagedYear {
-  readonly year: MeasureYear
-  readonly location: string
-}
-
-/** Rows put together at once: some 25 MB for 45 years of three measures. */
-const ROWS_AT_ONCE = 16
+/** Rows put together at once: some 50 MB for 45 years of three measures with the figures of their days. */
+const ROWS_AT_ONCE = 8
 
 /**
  * Turns years of cells into cells of years: staged sums, and what the release before held of other years. Cells without any
  * value are left out: they are sea.
  */
-export async function* assembleCells(
-  stage: GridStage,
-  area: Area,
-  grid: ClimateGrid,
-  staged: readonly StagedYear[],
-  previous: PreviousCells | undefined,
-): AsyncGenerator<CellRow> {
+export async function* assembleCells(assembly: Assembly): AsyncGenerator<CellRow> {
+  const { stage, area, grid, staged, previous } = assembly
   const record = new CellRecord(grid)
-  const carry = previous === undefined ? undefined : carrier(record, grid, previous.grid, staged)
+  const carry = previous === undefined ? undefined : carrier(record, grid, previous.grid, assembly.keeps)
+  const heat = new HeatReader(assembly, record, ROWS_AT_ONCE)
   for (let row = 0; row < area.rows; row += ROWS_AT_ONCE) {
     const rows = Math.min(ROWS_AT_ONCE, area.rows - row)
-    const years = await Promise.all(
-      staged.map(async ({ year, location }) => ({
-        write: yearWriter(record, grid, year),
+    const years: StagedSums[] = await Promise.all(
+      staged.years.map(async ({ year, location }) => ({
+        year,
         sums: await stage.read(year, location, row, rows),
       })),
     )
+    const writers = years.map(({ year, sums }) => yearWriter(record, grid, year, sums))
+    const writeCurve = curveWriter(record, grid, years)
+    const writeHeat = await heat.rows(row)
     for (let inner = 0; inner < rows; inner += 1) {
       const first = cellNumber(area.row + row + inner, area.column)
       const known = await previous?.row(area.row + row + inner)
@@ -47,7 +43,9 @@ export async function* assembleCells(
         const annual = record.empty()
         const view = viewOf(annual)
         if (old !== undefined) carry?.(viewOf(old), view)
-        for (const { write, sums } of years) write(view, sums, place)
+        for (const write of writers) write(view, place)
+        writeCurve(view, place)
+        writeHeat?.(view, place)
         yield { cell: first + column, annual }
       }
     }
@@ -59,14 +57,16 @@ function yearWriter(
   record: CellRecord,
   { years }: ClimateGrid,
   { measure, year, isDaily }: MeasureYear,
-): (cell: DataView, sums: CellSums, place: number) => void {
+  { sum, days, reached, figures }: CellSums,
+): (cell: DataView, place: number) => void {
   const index = years.indexOf(year)
   const isMean = measureOf(measure).annual === 'mean'
   const writeDays = record.writer(`${measure}.days`)
   const writeValue = record.writer(`${measure}.${isMean ? 'mean' : 'total'}`)
   const writeReached =
     measure === 'tmax' && isDaily ? [record.writer('tmax.ge_35'), record.writer('tmax.ge_40')] : []
-  return (cell, { sum, days, reached }, place) => {
+  const writeFigures = figures === undefined ? undefined : figureWriter(record, figures, index)
+  return (cell, place) => {
     const count = days[place] ?? 0
     writeDays(cell, index, count)
     if (count === 0) return
@@ -74,6 +74,7 @@ function yearWriter(
     writeValue(cell, index, isMean ? total / count : total)
     for (const [threshold, write] of writeReached.entries())
       write(cell, index, reached[threshold]?.[place] ?? null)
+    writeFigures?.(cell, place)
   }
 }
 
@@ -82,19 +83,25 @@ function carrier(
   record: CellRecord,
   grid: ClimateGrid,
   previous: ClimateGrid,
-  staged: readonly StagedYear[],
+  keeps: Keeps,
 ): (from: DataView, to: DataView) => void {
   const old = new CellRecord(previous)
-  const anew = new Set(staged.map(({ year }) => `${year.measure} ${year.year}`))
-  const moves = previous.measures.flatMap((measure) =>
-    (CELL_FIELDS[measure] ?? []).map(({ name }) => ({
-      read: old.reader(`${measure}.${name}`),
-      write: record.writer(`${measure}.${name}`),
-      years: previous.years.flatMap((year, from) =>
-        anew.has(`${measure} ${year}`) ? [] : [{ from, to: grid.years.indexOf(year) }],
-      ),
-    })),
-  )
+  const moves = previous.measures
+    .filter((measure) => grid.measures.includes(measure))
+    .flatMap((measure) =>
+      (CELL_FIELDS[measure] ?? []).map(({ name, once }) => ({
+        read: old.reader(`${measure}.${name}`),
+        write: record.writer(`${measure}.${name}`),
+        years:
+          once === true
+            ? keeps(measure, 0)
+              ? [{ from: 0, to: 0 }]
+              : []
+            : previous.years.flatMap((year, from) =>
+                keeps(measure, year) ? [{ from, to: grid.years.indexOf(year) }] : [],
+              ),
+      })),
+    )
   return (from, to) => {
     for (const { read, write, years } of moves) {
       const values = read(from)

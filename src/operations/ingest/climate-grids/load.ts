@@ -22,15 +22,16 @@ import { type LoadCoverage, NOTHING_COMPARED } from '../check-coverage.ts'
 import type { LoadWarning } from '../load-warnings.ts'
 import type { IngestContext } from '../request.ts'
 import { requireKnownDay, requirePublished } from '../require-truthful.ts'
-import { type Area, commonArea } from './area.ts'
-import { assembleCells, type StagedYear } from './cells.ts'
+import { commonArea } from './area.ts'
+import { assembleCells } from './cells.ts'
+import { dayNotes, keptFrom } from './day-measures.ts'
 import { describeGrids, gridFiles } from './files.ts'
-import { type MeasureYear, planGrid } from './plan.ts'
+import { planGrid } from './plan.ts'
 import type { GridPool } from './pool.ts'
 import { PreviousCells } from './previous.ts'
 import { describeGrid, describeRelease, mergedFiles, requireSameArea } from './release.ts'
 import { GridStage } from './stage.ts'
-import { sumYear } from './years.ts'
+import { locationsOf, stageYears } from './stage-years.ts'
 
 /** A signal stops it between two years. */
 export interface GridIngestContext extends Omit<IngestContext, 'onRows'> {
@@ -116,10 +117,20 @@ export async function ingestGrid(
   const work = path.join(context.home, 'grid-work')
   const stage = new GridStage(work, area)
   await stage.removeLeftovers()
-  const staged = await stageYears(context, stage, area, plan.years, hashes)
+  const { pool, signal, onSteps } = context
+  const staged = await stageYears({ pool, stage, area, hashes, signal, onSteps }, plan.years)
   const carried =
     previous === undefined ? undefined : await PreviousCells.fetch(context.database, previous, work)
-  const cells = (): AsyncIterable<CellRow> => assembleCells(stage, area, grid, staged, carried)
+  const cells = (): AsyncIterable<CellRow> =>
+    assembleCells({
+      pool,
+      stage,
+      area,
+      grid,
+      staged,
+      previous: carried,
+      keeps: keptFrom(plan.years, hashes, previous),
+    })
   let done: Changed
   try {
     done = await changeInForce(
@@ -134,10 +145,11 @@ export async function ingestGrid(
   }
   const isTrial = request.dry_run === true
   // The load that follows a dry run goes on with the years that this one read.
-  if (!isTrial) await stage.remove(staged.map(({ location }) => location))
+  if (!isTrial) await stage.remove(locationsOf(staged))
   const isFull = done.release.row_count === area.rows * area.columns
   return answer(isTrial ? 'checked' : 'loaded', done, [
     ...plan.notes,
+    ...dayNotes(plan.years, hashes, previous),
     ...(isFull ? [SEA_NOT_MASKED] : []),
     ...(isTrial ? [STAGED] : []),
   ])
@@ -169,29 +181,6 @@ async function writeCells(
   const count = await copyCells(sql, release.id, cells)
   await sql.query(SQL`update release set row_count = $2 where id = $1`, [release.id, count])
   return { ...release, row_count: count }
-}
-
-async function stageYears(
-  context: GridIngestContext,
-  stage: GridStage,
-  area: Area,
-  years: readonly MeasureYear[],
-  hashes: ReadonlyMap<string, string>,
-): Promise<StagedYear[]> {
-  const steps = (year: MeasureYear): number => year.parts.reduce((sum, part) => sum + part.steps.length, 0)
-  const staged = years.map((year) => ({ year, location: stage.location(year, hashes) }))
-  const total = years.reduce((sum, year) => sum + steps(year), 0)
-  let done = 0
-  const onSteps = (count: number): void => {
-    done += count
-    context.onSteps?.(done, total)
-  }
-  for (const { year, location } of staged) {
-    context.signal?.throwIfAborted()
-    if (await stage.has(location)) onSteps(steps(year))
-    else await stage.write(location, await sumYear(context.pool, year, area, onSteps))
-  }
-  return staged
 }
 
 async function releaseInForce(

@@ -1,5 +1,5 @@
 import { compareText } from '../../../domain/text-order.ts'
-import { CALENDARS, type CalendarDay } from '../../../sources/formats/netcdf-grid/calendars.ts'
+import { CALENDARS, type Calendar, type CalendarDay } from '../../../sources/formats/netcdf-grid/calendars.ts'
 import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
 import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
 import type { MeasureId } from '../../../sources/formats/netcdf-grid/measures.ts'
@@ -10,6 +10,8 @@ export interface YearPart {
   readonly grid: GridVariable
   readonly steps: readonly number[]
   readonly days: readonly number[]
+  /** The day of the year of each step, from 0. */
+  readonly dayOf: readonly number[]
 }
 
 /** One measure in one year: what is read, stored and resumed as a unit. */
@@ -21,6 +23,8 @@ export interface MeasureYear {
   readonly lastMonth: number
   /** Days that the year has in the files' calendar. */
   readonly calendarDays: number
+  /** The day of the year on which each month begins; undefined where single days say nothing or the calendar is not ours. */
+  readonly months: readonly number[] | undefined
   readonly parts: readonly YearPart[]
 }
 
@@ -73,32 +77,39 @@ function planMeasure(
       `${first.variable}: ${doubled} steps come twice for the same day; the last one written counts.`,
     )
   const yearOf = ({ day }: Step): number => day.year + (day.month > lastMonth ? 1 : 0)
-  const years = [...Map.groupBy(steps.values(), yearOf)].map(([year, own]) => ({
-    measure,
-    year,
-    isDaily,
-    lastMonth,
-    calendarDays:
-      lastMonth === 12
-        ? calendar.daysInYear(year)
-        : calendar.toNumber({ year, month: lastMonth, day: calendar.daysInMonth(year, lastMonth) }) -
-          calendar.toNumber({
-            year: year - 1,
-            month: lastMonth,
-            day: calendar.daysInMonth(year - 1, lastMonth),
-          }),
-    parts: [...Map.groupBy(own, ({ grid }) => grid)].map(([grid, group]) => {
-      const ordered = group.toSorted((a, b) => a.step - b.step)
-      return {
-        grid,
-        steps: ordered.map(({ step }) => step),
-        days: ordered.map(({ day }) => (isDaily ? 1 : calendar.daysInMonth(day.year, day.month))),
-      }
-    }),
-  }))
+  const years = [...Map.groupBy(steps.values(), yearOf)].map(([year, own]) => {
+    const last = (of: number): number =>
+      calendar.toNumber({ year: of, month: lastMonth, day: calendar.daysInMonth(of, lastMonth) })
+    const calendarDays = lastMonth === 12 ? calendar.daysInYear(year) : last(year) - last(year - 1)
+    const first = last(year) - calendarDays + 1
+    return {
+      measure,
+      year,
+      isDaily,
+      lastMonth,
+      calendarDays,
+      months: isDaily && lastMonth === 12 && calendarDays >= 365 ? monthsOf(calendar, year) : undefined,
+      parts: [...Map.groupBy(own, ({ grid }) => grid)].map(([grid, group]) => {
+        const ordered = group.toSorted((a, b) => a.step - b.step)
+        return {
+          grid,
+          steps: ordered.map(({ step }) => step),
+          days: ordered.map(({ day }) => (isDaily ? 1 : calendar.daysInMonth(day.year, day.month))),
+          dayOf: ordered.map(({ day }) => calendar.toNumber(day) - first),
+        }
+      }),
+    }
+  })
   notes.push(...shortYears(first.variable, years))
   return years
 }
+
+const monthsOf = (calendar: Calendar, year: number): number[] =>
+  Array.from(
+    { length: 12 },
+    (_, month) =>
+      calendar.toNumber({ year, month: month + 1, day: 1 }) - calendar.toNumber({ year, month: 1, day: 1 }),
+  )
 
 /** Years that lack days. The newest may have only begun, so nothing is said of it. */
 function shortYears(variable: string, years: readonly MeasureYear[]): string[] {

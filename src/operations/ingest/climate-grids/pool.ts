@@ -4,15 +4,21 @@ import type { AccumulateJob } from '../../../sources/formats/netcdf-grid/accumul
 import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
 import type { GridVariable } from '../../../sources/formats/netcdf-grid/grid-variable.ts'
 import { ReadError, type ReadFault } from '../../../sources/read-error.ts'
+import type { HeatJob, HeatRows } from './heat-rows.ts'
+import type { TemperatureJob, TemperatureSums } from './temperature-job.ts'
 
-/** A file whose header is read and checked, or steps of one that are added up. */
+/** A file whose header is read and checked, steps that are added up, or rows whose heatwaves are looked for. */
 export type GridTask =
   | { readonly source: string; readonly location: string }
   | { readonly job: AccumulateJob }
+  | { readonly temperatures: TemperatureJob }
+  | { readonly heat: HeatJob }
 
 export type GridReply =
   | { readonly grid: GridVariable }
   | { readonly sums: CellSums }
+  | { readonly temperatures: TemperatureSums }
+  | { readonly heat: HeatRows }
   | { readonly fault: ReadFault }
   | { readonly error: string }
 
@@ -21,6 +27,8 @@ export interface GridPool {
   describe(source: string, location: string): Promise<GridVariable>
   /** Does a job in the next free thread; jobs start in the order given. */
   run(job: AccumulateJob): Promise<CellSums>
+  runTemperatures(job: TemperatureJob): Promise<TemperatureSums>
+  findHeat(job: HeatJob): Promise<HeatRows>
   close(): Promise<void>
 }
 
@@ -82,6 +90,16 @@ export function createGridPool(threads: number): GridPool {
       if ('sums' in reply) return reply.sums
       throw new Error('a thread answered something else than sums')
     },
+    async runTemperatures(job) {
+      const reply = await ask({ temperatures: job })
+      if ('temperatures' in reply) return reply.temperatures
+      throw new Error('a thread answered something else than sums of temperatures')
+    },
+    async findHeat(job) {
+      const reply = await ask({ heat: job })
+      if ('heat' in reply) return reply.heat
+      throw new Error('a thread answered something else than heatwaves')
+    },
     close: async () => {
       broken(new Error('the grid reader is closed'))
       await Promise.all(members.map(({ worker }) => worker.terminate()))
@@ -93,7 +111,13 @@ function threadFault(error: unknown, task: GridTask | undefined): Error {
   const fault = error instanceof Error ? error : new Error(String(error))
   if (!('code' in fault) || fault.code !== 'ERR_WORKER_OUT_OF_MEMORY' || task === undefined) return fault
   return new ReadError({
-    file: path.basename('job' in task ? task.job.grid.location : task.location),
+    file: path.basename(locationOf(task)),
     problem: `takes more than ${HEAP_MB} MB of memory to be read`,
   })
+}
+
+function locationOf(task: GridTask): string {
+  if ('location' in task) return task.location
+  if ('heat' in task) return task.heat.years.find(({ file }) => file !== undefined)?.file?.location ?? ''
+  return ('job' in task ? task.job : task.temperatures.tmax).grid.location
 }

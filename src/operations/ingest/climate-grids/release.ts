@@ -4,10 +4,12 @@ import { type Clock, utcToday } from '../../../clock.ts'
 import { compareText } from '../../../domain/text-order.ts'
 import { EXIT, OperatorError } from '../../../errors.ts'
 import type { GridSource } from '../../../sources/formats/netcdf-grid/grid-source.ts'
+import { cellMeasures, DAY_MEASURES } from '../../../store/climate-cell-record.ts'
 import type { ClimateGrid, GridYearFiles } from '../../../store/climate-cells.ts'
 import type { Release } from '../../../store/releases.ts'
 import { releaseId, releaseProvenance } from '../../releases/releases.ts'
 import type { Area } from './area.ts'
+import { dayEntries, keptFrom } from './day-measures.ts'
 import type { MeasureYear } from './plan.ts'
 
 /** What is said of a release beside its files. */
@@ -57,11 +59,13 @@ export function mergedFiles(
       })),
     }),
   )
+  const ofDays = dayEntries(years, hashes, previous)
   const key = (one: GridYearFiles): string => `${one.year} ${one.measure}`
-  const anew = new Set(given.map(key))
-  const kept = (previous?.files ?? []).filter((one) => !anew.has(key(one)))
+  const anew = new Set([...given, ...ofDays].map(key))
+  const keeps = keptFrom(years, hashes, previous)
+  const kept = (previous?.files ?? []).filter((one) => !anew.has(key(one)) && keeps(one.measure, one.year))
   requireSameYearEnd(kept, given)
-  return [...kept, ...given].toSorted((a, b) => compareText(key(a), key(b)))
+  return [...kept, ...given, ...ofDays].toSorted((a, b) => compareText(key(a), key(b)))
 }
 
 /** Years that end with another month are not comparable: a running year moves with every new month. */
@@ -85,11 +89,13 @@ export function describeGrid(release: string, area: Area, files: readonly GridYe
     first_column: area.column,
     row_count: area.rows,
     column_count: area.columns,
-    measures: [...new Set(files.map(({ measure }) => measure))].toSorted(),
+    measures: cellMeasures(files.map(({ measure }) => measure)),
     years: [...new Set(files.map(({ year }) => year))].toSorted((a, b) => a - b),
     files,
   }
 }
+
+const DAY_ENTRIES: ReadonlySet<string> = new Set(DAY_MEASURES)
 
 /** The release of the files, whose hash is that of all files and steps that its years are made from. */
 export function describeRelease(
@@ -102,9 +108,10 @@ export function describeRelease(
   const years = files.map(({ year }) => year)
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const lastMonth = files[0]?.last_month ?? 12
-  const manifest = files.flatMap((one) =>
-    one.files.map(({ sha256, steps }) => `${sha256} ${one.measure} ${one.year} ${steps}\n`),
-  )
+  const manifest = files.flatMap((one) => [
+    ...(DAY_ENTRIES.has(one.measure) ? [`${one.measure} ${one.year}\n`] : []),
+    ...one.files.map(({ sha256, steps }) => `${sha256} ${one.measure} ${one.year} ${steps}\n`),
+  ])
   const sha256 = createHash('sha256').update(manifest.join('')).digest('hex')
   const [only] = locations
   return {

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { arraysOf, type CellSums } from '../../../sources/formats/netcdf-grid/cell-sums.ts'
+import { figureWidths } from '../../../sources/formats/netcdf-grid/day-figures.ts'
 import { measureOf } from '../../../sources/formats/netcdf-grid/measures.ts'
 import type { Area } from './area.ts'
 import type { MeasureYear } from './plan.ts'
+import { figuresOf } from './years.ts'
 
 /** Raise it when sums come to mean something else: what was staged before is then read again. */
-const STAGE_VERSION = 1
+const STAGE_VERSION = 2
 
 /** How long years of an abandoned load are kept: long enough to come back to it after a weekend. */
 const STAGED_FOR_MS = 7 * 86_400_000
@@ -27,16 +29,28 @@ export class GridStage {
     this.#area = area
   }
 
-  /** Where the sums of a year belong; `hashes` are those of the files by location. */
-  location(year: MeasureYear, hashes: ReadonlyMap<string, string>): string {
+  /** Where what is made from years belongs, under a name that tells what it is; `hashes` are those of the files by location. */
+  location(name: string, years: readonly MeasureYear[], hashes: ReadonlyMap<string, string>): string {
     const made = {
       version: STAGE_VERSION,
-      measure: year.measure,
       area: this.#area,
-      parts: year.parts.map(({ grid, steps, days }) => ({ sha256: hashes.get(grid.location), steps, days })),
+      years: years.map(({ measure, parts }) => ({
+        measure,
+        parts: parts.map(({ grid, steps, days }) => ({ sha256: hashes.get(grid.location), steps, days })),
+      })),
     }
-    const name = createHash('sha256').update(JSON.stringify(made)).digest('hex')
-    return path.join(this.#directory, `${year.measure}-${year.year}-${name.slice(0, 32)}`)
+    const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex')
+    return path.join(this.#directory, `${name}-${hash.slice(0, 32)}`)
+  }
+
+  /** Where something is written before it is whole. */
+  incoming(): string {
+    return this.#aside()
+  }
+
+  /** Gives what was written aside its place. */
+  async finish(aside: string, location: string): Promise<void> {
+    await rename(aside, location)
   }
 
   /**
@@ -71,12 +85,12 @@ export class GridStage {
     return (await stat(location).catch(() => undefined))?.isFile() === true
   }
 
-  async write(location: string, { sum, days, reached }: CellSums): Promise<void> {
+  async write(location: string, sums: CellSums): Promise<void> {
     await mkdir(this.#directory, { recursive: true })
     const aside = this.#aside()
     const handle = await open(aside, 'wx')
     try {
-      for (const part of [sum, days, ...reached])
+      for (const part of arraysOf(sums))
         await handle.appendFile(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))
       await handle.sync()
     } catch (error) {
@@ -101,12 +115,22 @@ export class GridStage {
     }
     try {
       const reached: Uint16Array[] = []
-      for (const index of measureOf(year.measure).thresholds.keys())
+      const thresholds = measureOf(year.measure).thresholds.length
+      for (let index = 0; index < thresholds; index += 1)
         reached.push(new Uint16Array(await part(cells * (10 + 2 * index), 2)))
+      const kind = figuresOf(year)
+      const arrays: (Float32Array | Uint16Array)[] = []
+      let offset = cells * (10 + 2 * thresholds)
+      for (const width of kind === undefined ? [] : figureWidths(kind)) {
+        const bytes = await part(offset, width)
+        arrays.push(width === 4 ? new Float32Array(bytes) : new Uint16Array(bytes))
+        offset += cells * width
+      }
       return {
         sum: new Float64Array(await part(0, 8)),
         days: new Uint16Array(await part(cells * 8, 2)),
         reached,
+        figures: kind === undefined ? undefined : { kind, arrays, span: year.calendarDays },
       }
     } finally {
       await handle.close()

@@ -1,30 +1,54 @@
 import type { NetcdfValues } from '../netcdf/netcdf-file.ts'
+import type { Numbers } from '../netcdf/numbers.ts'
 import { addStep } from './add-step.ts'
 import { type CellSums, emptySums } from './cell-sums.ts'
+import type { FigureKind } from './day-figures.ts'
+import type { DaySpan } from './day-reader.ts'
 import type { GridVariable } from './grid-variable.ts'
 import { measureOf } from './measures.ts'
 import { planSlabs } from './slabs.ts'
 
-/** Some steps of one file over a window of its cells. */
-export interface AccumulateJob {
+/** Steps of one file over a window of its cells. */
+export interface StepsOfFile {
   readonly grid: GridVariable
-  /** Steps in ascending order, and the days that each stands for: 1, or the days of its month. */
+  /** Steps in ascending order. */
   readonly steps: readonly number[]
-  readonly days: readonly number[]
   /** Rows and columns of the file, first and end. */
   readonly rows: readonly [number, number]
   readonly columns: readonly [number, number]
 }
 
-/** Reads the steps of a job slab by slab. Memory is that of one slab and of the sums. */
-export function accumulate(file: NetcdfValues, job: AccumulateJob): CellSums {
-  const { grid, rows, columns } = job
+/** Steps that are days of a year, which more than sums is wanted of. */
+export interface DaysOfJob {
+  /** Figures of single days; undefined where only daily means are kept. */
+  readonly kind: FigureKind | undefined
+  readonly span: DaySpan
+  /** The day of the year of each step; days before the year are below zero. */
+  readonly dayOf: readonly number[]
+  /** The four days before the span, for falls of five days. */
+  readonly before: readonly (StepsOfFile & { readonly dayOf: readonly number[] })[]
+}
+
+/** Some steps of one file over a window of its cells, to be added up. */
+export interface AccumulateJob extends StepsOfFile {
+  /** The days that each step stands for: 1, or the days of its month. */
+  readonly days: readonly number[]
+  readonly daily?: DaysOfJob | undefined
+}
+
+/** Takes a step of some cells, counted from the first of the window. */
+export type StepTaker = (step: number, firstCell: number, values: Numbers) => void
+
+/** Reads steps slab by slab: memory is that of one slab. A cell's steps come in order. */
+export function readSteps(
+  file: NetcdfValues,
+  { grid, steps, rows, columns }: StepsOfFile,
+  take: StepTaker,
+): void {
   const width = columns[1] - columns[0]
-  const sums = emptySums((rows[1] - rows[0]) * width, measureOf(grid.measure).thresholds.length)
-  const missing = new Uint16Array(sums.days.length)
-  const daysOf = new Map(job.steps.map((step, index) => [step, job.days[index] ?? 1]))
+  const wanted = new Set(steps)
   const chunk = { steps: grid.chunkSteps, rows: grid.chunkRows }
-  for (const slab of planSlabs(chunk, job.steps, rows, width)) {
+  for (const slab of planSlabs(chunk, steps, rows, width)) {
     const height = slab.rows[1] - slab.rows[0]
     const block = file.read(
       grid.variable,
@@ -33,12 +57,24 @@ export function accumulate(file: NetcdfValues, job: AccumulateJob): CellSums {
     )
     const firstCell = (slab.rows[0] - rows[0]) * width
     for (let step = slab.steps[0]; step < slab.steps[1]; step += 1) {
-      const days = daysOf.get(step)
-      if (days === undefined) continue
+      if (!wanted.has(step)) continue
       const from = (step - slab.steps[0]) * height * width
-      addStep(grid, step, block.subarray(from, from + height * width), days, firstCell, sums, missing)
+      take(step, firstCell, block.subarray(from, from + height * width))
     }
   }
+}
+
+/** Adds up the steps of a job and hands each on once it is known to be possible. */
+export function accumulate(file: NetcdfValues, job: AccumulateJob, also?: StepTaker): CellSums {
+  const { grid, rows, columns } = job
+  const cells = (rows[1] - rows[0]) * (columns[1] - columns[0])
+  const sums = emptySums(cells, measureOf(grid.measure).thresholds.length)
+  const missing = new Uint16Array(cells)
+  const daysOf = new Map(job.steps.map((step, index) => [step, job.days[index] ?? 1]))
+  readSteps(file, job, (step, firstCell, values) => {
+    addStep(grid, step, values, daysOf.get(step) ?? 1, firstCell, sums, missing)
+    also?.(step, firstCell, values)
+  })
   const days = job.days.reduce((sum, count) => sum + count, 0)
   for (let cell = 0; cell < missing.length; cell += 1) sums.days[cell] = days - missing[cell]!
   return sums

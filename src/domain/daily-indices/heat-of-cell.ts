@@ -1,0 +1,216 @@
+import { DAYS_A_YEAR } from './daily-series.ts'
+
+/** Stands for a day of which maximum or minimum is missing. */
+export const NO_DAY = -32_768
+/** Daily means are kept as maximum plus minimum in hundredths of a degree, so that sums of days are exact. */
+const PARTS = 200
+/** Numbers of a year: 365 days, then 29 February, which the threshold counts and the windows do not. */
+export const YEAR_SLOTS = DAYS_A_YEAR + 1
+/** Shifts of the response curves, in degrees. */
+export const SHIFTS: readonly number[] = Array.from({ length: 11 }, (_, step) => step / 2)
+
+const NOTHING_SHIFTED = new Float64Array(SHIFTS.length).fill(Number.NaN)
+
+const HOT_DAYS = 3
+const WINDOW_DAYS = 33
+const HEATWAVE_DAYS = 3
+/** So near the threshold that rounding alone would decide. */
+const TIE = 1e-9
+const COMPLETE_SHARE = 0.9
+
+/** Which years the numbers of a cell hold, and which of them are the baseline. */
+export interface CellYears {
+  /** Whether a year was loaded; years that were not take their room all the same. */
+  readonly loaded: readonly boolean[]
+  /** Places of the baseline's years, the end left out; undefined where too few were loaded. */
+  readonly baseline: { readonly first: number; readonly end: number; readonly fewest: number } | undefined
+}
+
+export interface CellHeat {
+  /** T95; NaN where the baseline does not give it. */
+  readonly threshold: number
+  /** Days in heatwaves of each year, each heatwave whole in the year in which it starts; NaN for a year without a figure. */
+  readonly days: Float64Array
+  /** Highest Excess Heat Factor of the severest heatwave of each year; NaN without one. */
+  readonly severest: Float64Array
+  /** Mean days a year in heatwaves over the baseline with every day warmer by each of the shifts; NaN without a baseline. */
+  readonly shifted: Float64Array
+}
+
+/**
+ * Heatwaves of a grid's cell by the Excess Heat Factor, as `excessHeat` and `heatwavesByYear` find them, in one pass over whole
+ * numbers: the country has 280,000 cells. A year has figures where the year before it was loaded too, for the windows of January
+ * reach into it, and where nine tenths of its days have a value.
+ */
+export class HeatOfCell {
+  readonly #years: CellYears
+  readonly #line: Int16Array
+  readonly #counts = new Uint16Array(65_536)
+  readonly #known: Uint16Array
+  readonly #means: Float64Array
+  readonly #shiftDays: Float64Array
+  readonly #runs = new Uint16Array(SHIFTS.length)
+  readonly #runYears = new Uint16Array(SHIFTS.length)
+
+  constructor(years: CellYears) {
+    const count = years.loaded.length
+    this.#years = years
+    this.#line = new Int16Array(count * DAYS_A_YEAR)
+    this.#known = new Uint16Array(count)
+    this.#means = new Float64Array(count)
+    this.#shiftDays = new Float64Array(count * SHIFTS.length)
+  }
+
+  /** `threshold` is that of an earlier load, for a load without the baseline. */
+  of(means: Int16Array, threshold: number): CellHeat {
+    const own = this.#threshold(means)
+    const used = Number.isNaN(own) ? threshold : own
+    const count = this.#years.loaded.length
+    const days = new Float64Array(count)
+    const severest = new Float64Array(count).fill(Number.NaN)
+    this.#known.fill(0)
+    this.#means.fill(0)
+    this.#shiftDays.fill(0)
+    for (let year = 0; year < count; year += 1)
+      this.#line.set(means.subarray(year * YEAR_SLOTS, year * YEAR_SLOTS + DAYS_A_YEAR), year * DAYS_A_YEAR)
+    if (!Number.isNaN(used)) this.#pass(used, days, severest)
+    for (let year = 0; year < count; year += 1)
+      if (Number.isNaN(used) || !this.#hasFigures(year)) days[year] = severest[year] = Number.NaN
+    return { threshold: used, days, severest, shifted: this.#shifted(own) }
+  }
+
+  #hasFigures(year: number): boolean {
+    const { loaded } = this.#years
+    return (
+      loaded[year] === true && loaded[year - 1] === true && this.#known[year]! >= COMPLETE_SHARE * DAYS_A_YEAR
+    )
+  }
+
+  /** The 95th percentile (type 7) of all days of the baseline, by counting how often each number comes. */
+  #threshold(means: Int16Array): number {
+    const { baseline } = this.#years
+    if (baseline === undefined) return Number.NaN
+    const counts = this.#counts
+    let [present, complete, least, most] = [0, 0, 65_535, 0]
+    for (let year = baseline.first; year < baseline.end; year += 1) {
+      const before = present
+      for (let at = year * YEAR_SLOTS; at < (year + 1) * YEAR_SLOTS; at += 1) {
+        const mean = means[at]!
+        if (mean === NO_DAY) continue
+        const slot = mean + 32_768
+        counts[slot]! += 1
+        present += 1
+        if (slot < least) least = slot
+        if (slot > most) most = slot
+      }
+      if (present - before >= COMPLETE_SHARE * DAYS_A_YEAR) complete += 1
+    }
+    const position = (present - 1) * 0.95
+    const lower = rankFromTop(counts, most, present - Math.floor(position))
+    const upper = rankFromTop(counts, most, present - Math.ceil(position))
+    counts.fill(0, least, most + 1)
+    if (complete < baseline.fewest) return Number.NaN
+    return (lower + (position - Math.floor(position)) * (upper - lower)) / PARTS
+  }
+
+  #pass(threshold: number, days: Float64Array, severest: Float64Array): void {
+    const line = this.#line
+    const { baseline } = this.#years
+    // Below it no shift makes a day hot, and nothing is computed; in sums of three days.
+    const coldest = (threshold - (baseline === undefined ? 0 : SHIFTS.at(-1)!)) * PARTS * HOT_DAYS
+    // The days before the first count as missing.
+    let [hotSum, usedSum, gaps, length] = [0, 0, WINDOW_DAYS, 0]
+    let isQuiet = true
+    for (let year = 0; year < this.#known.length; year += 1) {
+      let known = 0
+      for (let at = year * DAYS_A_YEAR; at < (year + 1) * DAYS_A_YEAR; at += 1) {
+        const mean = line[at]!
+        if (mean === NO_DAY) gaps += 1
+        else hotSum += mean
+        const moved = at < HOT_DAYS ? NO_DAY : line[at - HOT_DAYS]!
+        if (moved !== NO_DAY) {
+          hotSum -= moved
+          usedSum += moved
+        }
+        const gone = at < WINDOW_DAYS ? NO_DAY : line[at - WINDOW_DAYS]!
+        if (gone === NO_DAY) gaps -= 1
+        else usedSum -= gone
+        const isKnown = gaps === 0
+        if (isKnown) known += 1
+        if (isQuiet && (!isKnown || hotSum < coldest)) continue
+        const hot = isKnown ? hotSum / (PARTS * HOT_DAYS) : Number.NEGATIVE_INFINITY
+        if (baseline !== undefined) this.#shift(at, threshold - hot)
+        const significance = hot - threshold
+        if (significance >= TIE) {
+          const usedTo = usedSum / (PARTS * (WINDOW_DAYS - HOT_DAYS))
+          this.#add(at, length, Math.max(1, hot - usedTo) * significance)
+          length += 1
+        } else if (length > 0) {
+          this.#close(length, days, severest)
+          length = 0
+        }
+        isQuiet = length === 0 && (baseline === undefined || this.#runs.at(-1) === 0)
+      }
+      this.#known[year] = known
+    }
+    this.#close(length, days, severest)
+    if (baseline !== undefined) this.#shift(line.length, Number.POSITIVE_INFINITY)
+  }
+
+  /** The heatwave under way: where it began, the sum of its factors and the highest. */
+  #event = { start: 0, total: 0, peak: 0 }
+
+  #add(at: number, length: number, factor: number): void {
+    if (length === 0) this.#event = { start: at, total: 0, peak: 0 }
+    this.#event.total += factor
+    if (factor > this.#event.peak) this.#event.peak = factor
+  }
+
+  #close(length: number, days: Float64Array, severest: Float64Array): void {
+    if (length < HEATWAVE_DAYS) return
+    const { start, total, peak } = this.#event
+    const year = Math.floor(start / DAYS_A_YEAR)
+    days[year]! += length
+    if (total / length <= this.#means[year]!) return
+    this.#means[year] = total / length
+    severest[year] = peak
+  }
+
+  /** Counts runs of hot days under every shift; the shift changes the threshold's distance and not the days before. */
+  #shift(at: number, short: number): void {
+    // The first shift under which the day is hot.
+    const first = short <= -TIE ? 0 : Math.ceil((short + TIE) / 0.5)
+    const year = Math.floor(at / DAYS_A_YEAR)
+    const [runs, runYears] = [this.#runs, this.#runYears]
+    for (let shift = 0; shift < runs.length; shift += 1)
+      if (shift >= first) {
+        if (runs[shift] === 0) runYears[shift] = year
+        runs[shift]! += 1
+      } else if (runs[shift]! > 0) {
+        if (runs[shift]! >= HEATWAVE_DAYS)
+          this.#shiftDays[runYears[shift]! * SHIFTS.length + shift]! += runs[shift]!
+        runs[shift] = 0
+      }
+  }
+
+  #shifted(threshold: number): Float64Array {
+    const { baseline } = this.#years
+    if (baseline === undefined || Number.isNaN(threshold)) return NOTHING_SHIFTED
+    const mean = new Float64Array(SHIFTS.length)
+    let years = 0
+    for (let year = baseline.first; year < baseline.end; year += 1) {
+      if (!this.#hasFigures(year)) continue
+      years += 1
+      for (let shift = 0; shift < mean.length; shift += 1)
+        mean[shift]! += this.#shiftDays[year * SHIFTS.length + shift]!
+    }
+    return years === 0 ? mean.fill(Number.NaN) : mean.map((total) => total / years)
+  }
+}
+
+/** The number at a rank, counted from the greatest, which is 1. */
+function rankFromTop(counts: Uint16Array, most: number, rank: number): number {
+  let slot = most
+  for (let passed = counts[slot]!; passed < rank && slot > 0; passed += counts[slot]!) slot -= 1
+  return slot - 32_768
+}
