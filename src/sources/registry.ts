@@ -40,6 +40,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'bushfire-suburbs': async () => (await import('./bushfire-suburbs/source.ts')).bushfireSuburbsSource,
   'cyclone-tracks': async () => (await import('./cyclone-tracks/source.ts')).cycloneTracksSource,
   'climate-zones': async () => (await import('./climate-zones/source.ts')).climateZonesSource,
+  'coastal-levels': async () => (await import('./coastal-levels/source.ts')).coastalLevelsSource,
   'cooling-hours': async () => (await import('./cooling-hours/source.ts')).coolingHoursSource,
   'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
   'greenpower-offers': async () => (await import('./greenpower-offers/source.ts')).greenPowerOffersSource,

@@ -15,6 +15,7 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   'certificate-actions': 'certificate_action',
   'climate-series': 'climate_series_year',
   'climate-zones': 'climate_zone_postcode',
+  'coastal-levels': 'coastal_level',
   'company-classification': 'company_classification',
   'company-details': 'company_details',
   'cooling-hours': 'cooling_hours',

@@ -63,6 +63,7 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   ),
   'climate-series': damagedTable('climate-series'),
   'climate-zones': damagedTable('climate-zones'),
+  'coastal-levels': text('coastal-levels/councils.csv', [',20.00,', ',twenty,'], 'left_out'),
   'company-classification': damagedTable('company-classification'),
   'company-details': damagedTable('company-details'),
   'cooling-hours': damagedTable('cooling-hours'),

@@ -32,6 +32,7 @@ export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   'certificate-actions': 'nobody',
   'climate-series': 'everybody',
   'climate-zones': 'nobody',
+  'coastal-levels': 'nobody',
   'company-classification': 'own_rows_and_peers',
   'company-details': 'own_rows',
   'cooling-hours': 'nobody',
