@@ -1,9 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
+import { HAZARD_IDS } from '../../src/domain/company/hazards/assessment.ts'
 import { sharedTable } from '../../src/sources/testing/support.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
+interface Answered {
+  readonly hazard: string
+}
+interface Site {
+  readonly location: { readonly lat: number | null }
+}
 const LEVELS = sharedTable('data/climate/scenarios/warming_levels.csv')
 const CURVES = sharedTable('data/climate/heat_response.csv')
 
@@ -101,5 +108,66 @@ describeOnOneEngine('warming levels and scenarios', (open) => {
       expect(
         by_band.reduce((sum: number, { sites }: { sites: number }) => sum + sites, sites_without_band),
       ).toBe(physical.headline.sites_known)
+  })
+
+  it('every located site answers for every hazard, and for the scenarios that were asked for', async () => {
+    for (const route of ['climate-profiles', 'climate-risks']) {
+      const { sites } = (await ask(`companies/${AGL}/sites/${route}?scenario=2`)).body.data
+      const located = sites.filter(({ location }: Site) => location.lat !== null)
+      expect(located.length).toBeGreaterThan(1)
+      for (const { hazards, scenarios } of located) {
+        expect(hazards.map(({ hazard }: Answered) => hazard)).toEqual([...HAZARD_IDS])
+        for (const { band, reason_code } of hazards)
+          expect((band === null) === (reason_code !== null)).toBe(true)
+        expect(scenarios.map(({ id }: { id: string }) => id)).toEqual(['2'])
+      }
+    }
+    const explained = (await ask(`companies/${AGL}/sites/climate-risks?explain=true`)).body.data.sites
+    expect(explained[0].hazards).toContainEqual(
+      expect.objectContaining({ hazard: 'tropical_cyclone', band: 'low', next_band: 'moderate' }),
+    )
+  })
+
+  it('physical risk calls a hazard assessed where the hazards have a band', async () => {
+    const { hazards } = (await ask(`companies/${AGL}/climate-profile?include=hazards`)).body.data
+    const { head_office } = (await ask(`companies/${AGL}/climate-risk`)).body.data.physical
+    const statusOf = (id: string) => hazards.hazards.find(({ hazard }: Answered) => hazard === id).status
+    const told = new Map(
+      head_office.hazards.map(
+        ({ hazard, availability }: { hazard: string; availability: { status: string } }) => [
+          hazard,
+          availability.status,
+        ],
+      ),
+    )
+    expect(statusOf('tropical_cyclone')).toBe('assessed')
+    expect(Object.fromEntries(told)).toEqual({
+      flood: 'not_assessed',
+      bushfire: statusOf('bushfire') === 'assessed' ? 'available' : 'not_assessed',
+      cyclone: 'available',
+      coastal: 'not_assessed',
+    })
+  })
+
+  it('all facilities of the tables, located ones with every hazard', async () => {
+    const { facilities, not_located, hazards, scenarios } = (await ask('climate/facilities?scenario=1.5,2,3'))
+      .body.data
+    expect(facilities.length).toBeGreaterThan(300)
+    expect(not_located.length).toBeGreaterThan(0)
+    for (const { bands, absent } of facilities)
+      expect([...Object.keys(bands), ...Object.keys(absent)].toSorted()).toEqual([...HAZARD_IDS].toSorted())
+    const counted = hazards.find(({ hazard }: Answered) => hazard === 'tropical_cyclone')
+    expect(
+      counted.by_band.reduce(
+        (sum: number, { sites }: { sites: number }) => sum + sites,
+        counted.sites_without_band,
+      ),
+    ).toBe(facilities.length)
+    expect(scenarios.map(({ id }: { id: string }) => id)).toEqual(['1.5', '2', '3'])
+    expect(new Set(facilities.map(({ id }: { id: string }) => id)).size).toBe(facilities.length)
+    const inTasmania = (await ask('climate/facilities?state=TAS')).body.data.facilities
+    expect(inTasmania.length).toBeGreaterThan(0)
+    expect(inTasmania.every(({ state }: { state: string }) => state === 'TAS')).toBe(true)
+    expect(await ask('climate/facilities?scenario=2.5')).toMatchObject({ status: 400 })
   })
 })

@@ -1,5 +1,6 @@
 import type { ContradictionFacts } from '../../src/domain/disclosure/contradictions/facts.ts'
 import { type DisclosureRecords, NO_RECORDS } from '../../src/domain/disclosure/records/kinds.ts'
+import type { Measure } from '../../src/domain/disclosure/records/s2-statements.ts'
 import type { RegistryActual } from '../../src/domain/disclosure/targets/target-actuals.ts'
 import type { EvidenceInput } from '../../src/domain/evidence.ts'
 import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
@@ -115,6 +116,7 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   registry_years: REGISTRY,
   registered_in: '2024-25',
   location_based_t: 42_000,
+  market_based_t: 30_000,
   entity_type: 'Australian Public Company',
   income: { aud: 690e6, year: '2023-24', evidence: [cell('total_income_aud', '2023-24', 690e6)] },
   employer: { least: 500, band: '500-999', year: '2023-24', evidence: [] },
@@ -153,10 +155,7 @@ export function changed(change: Change, rest: Partial<ContradictionFacts> = {}):
 }
 
 /** Clean records whose only figure is this. */
-export const figure = (
-  measure: 'scope1_t' | 'scope2_location_t' | 'net_energy_gj' | 'safeguard_covered_t',
-  value: number,
-) =>
+export const figure = (measure: Measure, value: number) =>
   changed({
     s2_statements: ({ statements }) => ({
       statements: [

@@ -16,15 +16,27 @@ import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'
 
 /** A block of a profile. What companies of one place or region share is written once for all of them. */
-export function writeBlock(profile: Profile, name: ProfileBlock, explain: boolean): JsonPieces {
+export function writeBlock(profile: Profile, name: ProfileBlock, detail: Detail): JsonPieces {
   const outcome = profile.blocks[name]
-  const write = (): JsonPieces =>
-    writeObject(presentBlock(outcome, profile.block_hashes[name], membersOf(profile.blocks, name), explain))
-  return BLOCKS[name].shared ? writtenOnce(outcome, explain, write) : write()
+  const write = (): JsonPieces => {
+    const members = detail === 'brief' ? BRIEF_MEMBERS[name]?.(profile.blocks) : undefined
+    return writeObject(
+      presentBlock(
+        outcome,
+        profile.block_hashes[name],
+        members ?? membersOf(profile.blocks, name),
+        detail === 'explained',
+      ),
+    )
+  }
+  return BLOCKS[name].shared ? writtenOnce(outcome, detail, write) : write()
 }
 
-const writtenOnce = rememberedByBoth(
-  (_outcome: Outcome<unknown>, _explain: boolean, write: () => JsonPieces) => write(),
+/** Brief for one of many companies, explained where it is asked for. */
+type Detail = 'brief' | 'whole' | 'explained'
+
+const writtenOnce = rememberedByBoth((_outcome: Outcome<unknown>, _detail: Detail, write: () => JsonPieces) =>
+  write(),
 )
 
 const membersOf = (blocks: ProfileBlocks, name: ProfileBlock): object | null =>
@@ -35,6 +47,29 @@ const MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => 
   emissions: emissionsMembers,
   sector_benchmark: benchmarkMembers,
   grid_intensity: gridMembers,
+}
+
+/** Blocks that say less about one of many companies. */
+const BRIEF_MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => object | undefined>>> =
+  {
+    scenario_analysis: briefScenarios,
+  }
+
+/** Without seasons, and without hazards that no public data projects: those are the same everywhere. */
+function briefScenarios({ scenario_analysis: { result } }: ProfileBlocks): object | undefined {
+  if (result === null) return undefined
+  return roundFigures({
+    ...result,
+    scenarios: result.scenarios.map((scenario) => ({
+      ...scenario,
+      hazards: scenario.hazards
+        .filter(({ reason }) => reason?.code !== 'no_public_data')
+        .map((hazard) => ({
+          ...hazard,
+          regional_change: hazard.regional_change.filter(({ season }) => season === 'annual'),
+        })),
+    })),
+  })
 }
 
 /** Years without a row and the notes are the same for every company, and half of the block. */

@@ -13,6 +13,8 @@ import { writeProvenance } from './provenance.ts'
 export interface ProfileView {
   readonly blocks: readonly ProfileBlock[]
   readonly explain: boolean
+  /** True for one of many companies. */
+  readonly brief?: boolean
   /** The caller's own, where it asked for them. */
   readonly targets?: TenantTargets | undefined
 }
@@ -20,9 +22,10 @@ export interface ProfileView {
 /** The blocks asked for that have something to show; the optional ones only with data. */
 export function writeProfileData({ abn, profile, releases }: CompanyProfile, view: ProfileView): JsonPieces {
   const shown = shownBlocks(profile, view)
+  const detail = view.explain ? 'explained' : view.brief === true ? 'brief' : 'whole'
   return writeObject({
     abn,
-    ...Object.fromEntries(shown.map((name) => [name, writeBlock(profile, name, view.explain)])),
+    ...Object.fromEntries(shown.map((name) => [name, writeBlock(profile, name, detail)])),
     provenance: writeProvenance(releases, inputsOf(profile, shown), view.explain),
     evidence_hash: profile.evidence_hash,
   })

@@ -1,5 +1,6 @@
-import { RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
-import { OTHER_HAZARDS } from '../../domain/company/risk/physical-risk.ts'
+import { hazardPlaces, RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
+import { otherHazards } from '../../domain/company/risk/other-hazards.ts'
+import { hazardBands, rollUpHazards } from '../../domain/company/sites/site-hazards.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, presentMethod, warningsAbout } from './data.ts'
@@ -25,13 +26,15 @@ export function presentRiskData(
       headline,
       head_office: presentOutcome(head_office, explain),
       sites: presentOutcome(sites.rollup, explain),
-      hazards: OTHER_HAZARDS,
+      hazards: otherHazards(hazardPlaces(risk)),
+      site_hazards: rollUpHazards(sites.sites),
       scenarios,
       site_bands: sites.sites.map((site) => ({
         ...presentSite(site),
         band: site.risk.result?.overall ?? null,
         availability: site.risk.availability,
         flags: site.risk.flags,
+        hazard_bands: hazardBands(site.hazards),
       })),
     },
     transition: presentOutcome(transition, explain),

@@ -1,10 +1,11 @@
-import { rollUpScenarios, type SiteScenarios } from '../../domain/company/scenarios/site-scenarios.ts'
+import { rollUpScenarios } from '../../domain/company/scenarios/site-scenarios.ts'
+import { rollUpHazards } from '../../domain/company/sites/site-hazards.ts'
 import type { SiteAssessment } from '../../domain/company/sites/sites.ts'
 import type { CompanySites } from '../../operations/company/sites.ts'
 import { presentOutcome } from './block.ts'
 import { presentMeta, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
-import { roundFigures } from './round.ts'
+import { explainHazards, presentSiteHazards, presentSiteScenarios } from './site-hazards.ts'
 
 /** A site with how its place was found; `not_located` where it was not. */
 export function presentSite({ site, location_availability }: SiteAssessment) {
@@ -26,10 +27,11 @@ export function presentSite({ site, location_availability }: SiteAssessment) {
 export const presentSiteProfiles = (found: CompanySites, explain: boolean) => ({
   data: {
     ...head(found),
-    sites: found.assessment.sites.map((one) => ({
+    sites: found.assessment.sites.map((one, at) => ({
       ...presentSite(one),
       grid_region: one.grid_region,
       climate_context: presentOutcome(one.climate, explain),
+      ...hazardsOf(found, at, explain),
     })),
     ...tail(found, explain),
   },
@@ -40,37 +42,27 @@ export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
   data: {
     ...head(found),
     rollup: presentOutcome(found.assessment.rollup, explain),
+    hazards: rollUpHazards(found.assessment.sites),
     scenarios: rollUpScenarios(found.scenarios),
     sites: found.assessment.sites.map((one, at) => ({
       ...presentSite(one),
       physical_risk: presentOutcome(one.risk, explain),
-      scenarios: presentScenarios(found.scenarios[at]),
+      ...hazardsOf(found, at, explain),
     })),
     ...tail(found, explain),
   },
   meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
-/** What is projected at a site. Regional ranges and hazards without projection are the same at every site and are left out. */
-const presentScenarios = (site: SiteScenarios | undefined) =>
-  (site?.analysis.result?.scenarios ?? []).map(({ id, level_c, hazards }) => ({
-    id,
-    level_c,
-    hazards: roundFigures(
-      hazards
-        .filter(({ reason, status }) => status === 'projected' || reason?.code !== 'no_public_data')
-        .map(({ hazard, status, reason, statement, indicators, band_now, band_then, series }) => ({
-          hazard,
-          status,
-          reason,
-          statement,
-          indicators,
-          band_now,
-          band_then,
-          series,
-        })),
-    ),
-  }))
+/** The hazards of the site that stands there, now and in the scenarios. */
+function hazardsOf({ assessment, scenarios }: CompanySites, at: number, explain: boolean) {
+  const site = assessment.sites[at]
+  return {
+    hazards: site === undefined ? [] : presentSiteHazards(site, explain),
+    ...(site === undefined ? {} : explainHazards(site, explain)),
+    scenarios: presentSiteScenarios(scenarios[at]),
+  }
+}
 
 function head({ abn, name, record }: CompanySites) {
   const declared_sites =

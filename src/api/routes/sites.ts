@@ -40,7 +40,7 @@ async function answerSites<Body>(
   const scenarios = requireScenarios(query.scenario)
   const record = await declaredSites(services.database, caller.tenantId, abn)
   const size = record === undefined ? 0 : JSON.stringify(record.body).length
-  countItems({ exchange, services, caller }, itemsOfReading(size))
+  await countItems({ exchange, services, caller }, itemsOfReading(size))
   const sight = await services.register.look(query, abn)
   const key = `${name} ${abn} ${query.explain} ${query.scenario ?? ''} ${caller.tenantId} ${record?.etag ?? ''}${sight.key}`
   return await answerFromRecords(services, query, key, async (snapshot) => {

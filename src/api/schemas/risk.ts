@@ -8,6 +8,7 @@ import { Hazards, PhysicalRisk } from './blocks/physical-risk.ts'
 import { TransitionRisk } from './blocks/transition-risk.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
+import { bandRollup, HazardRollups, ScenarioRollups } from './site-hazards.ts'
 
 export const SiteClimate = block(
   'SiteClimate',
@@ -17,23 +18,9 @@ export const SiteClimate = block(
 
 export const SiteRollup = block('SiteRollup', 'All located sites counted; head offices are kept apart.', {
   rule: Type.String(),
+  ...bandRollup,
   worst: RiskLevel,
-  worst_sites: Type.Array(Type.String()),
   sites_assessed: Type.Integer(),
-  by_band: Type.Array(
-    Type.Object({
-      band: RiskLevel,
-      sites: Type.Integer(),
-      covered_emissions_t: nullable(
-        Type.Number({ description: 'Of Safeguard facilities; null when the band has none.' }),
-      ),
-      scope1_t: nullable(
-        Type.Number({
-          description: 'Of power stations of the generation table; null when the band has none.',
-        }),
-      ),
-    }),
-  ),
   sites_without_emissions: Type.Integer(),
   head_office: Type.Array(Type.Object({ id: Type.String(), band: nullable(RiskLevel) })),
   not_assessed: Type.Array(Type.Object({ id: Type.String(), availability: Availability })),
@@ -58,33 +45,6 @@ const PhysicalHeadline = Type.Object(
     statement: Type.String(),
   },
   { description: 'The band to show first, and what must be read with it.' },
-)
-
-export const ScenarioRollups = Type.Array(
-  Type.Object({
-    id: Type.String({ examples: ['3'] }),
-    level_c: nullable(Type.Number()),
-    hazards: Type.Array(
-      Type.Object({
-        hazard: Type.String(),
-        worst: nullable(RiskLevel),
-        worst_sites: Type.Array(Type.String()),
-        by_band: Type.Array(
-          Type.Object({
-            band: RiskLevel,
-            sites: Type.Integer(),
-            covered_emissions_t: nullable(Type.Number()),
-            scope1_t: nullable(Type.Number()),
-          }),
-        ),
-        sites_without_band: Type.Integer({ description: 'Not safe, but not known.' }),
-      }),
-    ),
-  }),
-  {
-    description:
-      'Sites by hazard, scenario and band in the middle of the models; empty without a located site.',
-  },
 )
 
 export const siteMembers = {
@@ -146,6 +106,7 @@ export const RiskData = Type.Object(
       head_office: PhysicalRisk,
       sites: SiteRollup,
       hazards: Hazards,
+      site_hazards: HazardRollups,
       scenarios: ScenarioRollups,
       site_bands: Type.Array(
         Type.Object({
@@ -153,6 +114,10 @@ export const RiskData = Type.Object(
           band: nullable(RiskLevel),
           availability: Availability,
           flags: Type.Array(Type.String()),
+          hazard_bands: Type.Record(Type.String(), RiskLevel, {
+            description:
+              'Of the hazards that have a band at the site. The others are not safe, but not known.',
+          }),
         }),
       ),
     }),

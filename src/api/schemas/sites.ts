@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { RegionDecision } from './blocks/grid-intensity.ts'
 import { PhysicalRisk } from './blocks/physical-risk.ts'
-import { ScenarioHazard } from './blocks/scenario-analysis.ts'
 import { dataAnswer, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { ScenarioRollups, SiteClimate, SiteRollup, siteMembers } from './risk.ts'
+import { SiteClimate, SiteRollup, siteMembers } from './risk.ts'
+import { HazardRollups, ScenarioRollups, siteHazardMembers } from './site-hazards.ts'
 
 const DeclaredSite = Type.Object(
   {
@@ -73,22 +73,16 @@ export const SiteProfiles = dataAnswer(
     name: Type.String(),
     declared_sites: declared,
     sites: Type.Array(
-      Type.Object({ ...siteMembers, grid_region: RegionDecision, climate_context: SiteClimate }),
+      Type.Object({
+        ...siteMembers,
+        grid_region: RegionDecision,
+        climate_context: SiteClimate,
+        ...siteHazardMembers,
+      }),
     ),
     provenance: Provenance,
     evidence_hash: Type.String(),
   }),
-)
-
-const SiteScenario = Type.Object(
-  {
-    id: Type.String({ examples: ['3'] }),
-    level_c: nullable(Type.Number()),
-    hazards: Type.Array(Type.Omit(ScenarioHazard, ['regional_change', 'agreement', 'kind']), {
-      description: 'Hazards that are projected at the site. The others are in the roll-up.',
-    }),
-  },
-  { description: 'The site in one scenario; the regional ranges are in /v1/climate/warming-levels.' },
 )
 
 export const SiteRisks = dataAnswer(
@@ -98,10 +92,9 @@ export const SiteRisks = dataAnswer(
     name: Type.String(),
     declared_sites: declared,
     rollup: SiteRollup,
+    hazards: HazardRollups,
     scenarios: ScenarioRollups,
-    sites: Type.Array(
-      Type.Object({ ...siteMembers, physical_risk: PhysicalRisk, scenarios: Type.Array(SiteScenario) }),
-    ),
+    sites: Type.Array(Type.Object({ ...siteMembers, physical_risk: PhysicalRisk, ...siteHazardMembers })),
     provenance: Provenance,
     evidence_hash: Type.String(),
   }),

@@ -186,7 +186,7 @@ export const BLOCKS = {
     not_on: {
       pdf: 'Figures of the scenarios need their ranges and words; the report of a bundle has them.',
       portfolio: ONE_ROW,
-      summary: 'No metric of the report is made from it yet.',
+      summary: 'A scenario needs its range and words; report.pdf has them.',
       mcp: 'A scenario needs its level, range and words; detail=full has every hazard.',
       monitoring: NO_EVENT,
     },
@@ -197,7 +197,7 @@ export const BLOCKS = {
     shared: true,
     not_on: {
       portfolio: 'Hazards of a head office say little about a company with sites.',
-      summary: 'No metric of the report is made from it yet.',
+      summary: 'The band of physical risk stands for it; report.pdf has the table.',
       mcp: 'The tool explain_risk tells the bands of physical risk; detail=full has every hazard.',
       monitoring: 'The band of physical risk stands for it.',
     },

@@ -25,6 +25,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'certificate-actions': [],
   'climate-series': ['climate_context', 'scenario_analysis', 'hazards', 'physical_risk'],
   'climate-zones': ['hazards'],
+  'coastal-levels': ['hazards'],
   'company-classification': ['sector_classification', 'sector_benchmark'],
   'company-details': ['entity'],
   'cooling-hours': ['hazards'],

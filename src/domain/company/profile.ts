@@ -28,6 +28,7 @@ import type { RegionDecision } from './grid/region-of-place.ts'
 import type { HazardsAtPlace } from './hazards/hazards.ts'
 import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
+import { tellHazards } from './risk/other-hazards.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
 import { transitionInputs } from './risk/transition-inputs.ts'
 import { type TransitionRisk, transitionRisk } from './risk/transition-risk.ts'
@@ -170,12 +171,13 @@ export function composeProfile(input: ProfileInput): Profile {
         scenarioContext(input.head_office ?? facility?.location ?? null, SCENARIO_REGIONS, input.projections),
       ),
     ),
-    scenario_analysis: short(
-      atFacility(facility, scenarioAnalysis(placeOf(input), input.climate, input.warming, input.scenarios)),
+    scenario_analysis: atFacility(
+      facility,
+      shortScenarios(scenarioAnalysis(placeOf(input), input, input.warming, input.scenarios)),
     ),
     hazards: hazardsOf(input, atOffice),
     // A facility is assessed among the sites: its band is not the office's.
-    physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE),
+    physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE, input.hazards),
   }
   const { decision, facilities } = input.grid
   const told = input.left_out === undefined ? blocks : withDecisionFlags(blocks, input.left_out)
@@ -260,9 +262,14 @@ function hazardsOf(
   return facility === null ? atOffice(shared) : atFacility(facility, shared)
 }
 
+const shortScenarios = rememberedBy((scenarios: Outcome<ScenarioAnalysis>) => short(scenarios))
+
 const shortHazards = rememberedBy((hazards: Outcome<HazardsAtPlace>) => short(hazards))
 
-const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>) => short(physicalRisk(climate)))
+/** The climate of a place and its hazards are made together. */
+const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>, hazards: Outcome<HazardsAtPlace>) =>
+  short(tellHazards(physicalRisk(climate), hazards)),
+)
 
 /** Published years as the trend takes them; figures of one year share its row's evidence. */
 function trendYears(record: EmissionsRecord | undefined): TrendYear[] {

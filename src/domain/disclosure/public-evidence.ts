@@ -13,13 +13,18 @@ export interface PublishedFacts {
   readonly period: Period
   /** The day of the snapshot: observations of the climate reach up to it. */
   readonly as_of: string
+  /** The snapshot that everything was computed from. */
+  readonly snapshot_id: string
   readonly registry: RegistryFeed
   readonly profile: Profile
   readonly risk: ClimateRisk
 }
 
 /** What published data says to readiness, with the inputs that it says so from. */
-export type PublicFindings = Pick<ReadinessInputs, 'public_evidence' | 'finance_sector' | 'legal_limit'> & {
+export type PublicFindings = Pick<
+  ReadinessInputs,
+  'public_evidence' | 'finance_sector' | 'legal_limit' | 'to_state'
+> & {
   readonly inputs: readonly EvidenceInput[]
 }
 
@@ -27,7 +32,13 @@ export type PublicFindings = Pick<ReadinessInputs, 'public_evidence' | 'finance_
 const FINANCE_DIVISION = 'K'
 
 /** Which requirements published data bears on, and which conditions it decides. */
-export function publicFindings(facts: PublishedFacts, answered: EvidenceRules['published']): PublicFindings {
+export function publicFindings(
+  facts: PublishedFacts,
+  {
+    published: answered,
+    to_state_with_scenarios: toState,
+  }: Pick<EvidenceRules, 'published' | 'to_state_with_scenarios'>,
+): PublicFindings {
   const { registry, profile } = facts
   const { safeguard_mechanism: safeguard, sector_classification: sector, transition_risk } = profile.blocks
   const found = new Map<string, PublicEvidence>()
@@ -36,6 +47,14 @@ export function publicFindings(facts: PublishedFacts, answered: EvidenceRules['p
   const division = sector.result?.anzsic.division ?? null
   return {
     public_evidence: found,
+    to_state: hasBothScenarios(profile)
+      ? new Map(
+          Object.entries(toState).map(([id, what]) => [
+            id,
+            `Scenarios of 1.5 and 3 °C are computed from snapshot ${facts.snapshot_id}. Still to be stated: ${what}.`,
+          ]),
+        )
+      : new Map(),
     finance_sector:
       division === null
         ? null

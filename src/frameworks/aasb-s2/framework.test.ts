@@ -62,6 +62,15 @@ test('what contradictions bear on is in every version, and gates ask for measure
     for (const measure of needs?.figures ?? []) expect(Object.keys(MEASURES)).toContain(measure)
 })
 
+test('what is still to be stated beside computed scenarios is about requirements that are shown', () => {
+  const shown = new Set(
+    requirementsOf('2025-12')
+      .filter(({ id, scored }) => scored || AASB_S2.gates.some((gate) => gate.id === id))
+      .map(({ id }) => id),
+  )
+  for (const id of Object.keys(AASB_S2.evidence.to_state_with_scenarios)) expect(shown, id).toContain(id)
+})
+
 test('the conditions that records decide are worded as in the registry', () => {
   const worded = new Set(requirementsOf('2025-12').map(({ applies_when }) => applies_when))
   for (const condition of idsIn(AASB_S2.conditions)) expect(worded).toContain(condition)

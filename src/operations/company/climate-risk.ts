@@ -13,7 +13,7 @@ import type { Release } from '../../store/releases.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { citedReleases, climatePlaceOf, composeProfiles } from './climate-profile.ts'
+import { type CompanyProfile, citedReleases, climatePlaceOf, composeProfiles } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
 import { publicSitesOf } from './company-sites.ts'
@@ -24,6 +24,7 @@ export interface CompanyRisk {
   /** Whether the business register was asked: where it placed the head office, the risk there rests on it. */
   readonly register_check: RegisterCheck
   readonly snapshot: SnapshotView
+  readonly profile: CompanyProfile
   readonly risk: ClimateRisk
   readonly headline: PhysicalHeadline
   readonly scenarios: readonly ScenarioRollup[]
@@ -65,9 +66,10 @@ export async function climateRisks(
   const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt })
   return new Map(
     companies.flatMap(({ abn, sites }): [string, CompanyRisk][] => {
-      const profile = profiles.get(abn)?.profile
-      if (profile === undefined) return []
-      const assessed = assessSites(sites, (place) => climateAt(place).climate)
+      const composed = profiles.get(abn)
+      if (composed === undefined) return []
+      const { profile } = composed
+      const assessed = assessSites(sites, climateAt)
       const analysed = analyseSites(assessed.sites, reference.warming, scenarios)
       const risk = composeClimateRisk(profile, assessed, analysed)
       const office = { risk: risk.head_office, climate: profile.blocks.climate_context.result }
@@ -84,6 +86,7 @@ export async function climateRisks(
             name,
             register_check,
             snapshot,
+            profile: composed,
             risk,
             headline,
             scenarios: rollUpScenarios(analysed),

@@ -1,3 +1,5 @@
+import type { PlaceNames } from '../../domain/company/climate/climate-context.ts'
+import { distanceKm } from '../../domain/company/climate/location.ts'
 import type { AddressTrial, CompanySite, SiteLocation } from '../../domain/company/sites/sites.ts'
 import type { DeclaredSite, SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
@@ -6,6 +8,7 @@ import { type AddressMatch, matchAddress } from '../addresses/match-address.ts'
 import { createTurns } from '../in-turns.ts'
 import { cite } from '../reference/cite.ts'
 import type { CompanyReference } from '../reference/company-reference.ts'
+import type { PostcodePlace } from '../reference/places.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 
@@ -31,7 +34,7 @@ export async function placeDeclaredSites(
     await turn()
     const match = isByAddress(site) ? await matchAddress(database, snapshot, addressText(site)) : null
     const { location, evidence } =
-      declaredPoint(site) ?? matchedPoint(snapshot, match) ?? postcodePoint(reference, site, match)
+      declaredPoint(reference, site) ?? matchedPoint(snapshot, match) ?? postcodePoint(reference, site, match)
     sites.push({
       id: `tenant_declared ${site.site_id}`,
       name: site.name,
@@ -51,7 +54,7 @@ export async function placeDeclaredSites(
 }
 
 const isByAddress = (site: DeclaredSite): boolean =>
-  site.address !== undefined && declaredPoint(site) === undefined
+  site.address !== undefined && (site.latitude === undefined || site.longitude === undefined)
 
 /** The address with state and postcode, where its text does not name them already. */
 function addressText({ address = '', state, postcode }: DeclaredSite): string {
@@ -61,8 +64,15 @@ function addressText({ address = '', state, postcode }: DeclaredSite): string {
     .join(' ')
 }
 
-function declaredPoint({ latitude, longitude }: DeclaredSite): Placed | undefined {
+/** A postcode whose middle is farther from the declared point is not used: one of the two is wrong, or the postcode is vast. */
+const POSTCODE_REACH_KM = 100
+
+function declaredPoint(reference: CompanyReference, site: DeclaredSite): Placed | undefined {
+  const { latitude, longitude } = site
   if (latitude === undefined || longitude === undefined) return undefined
+  const postcode = reference.placeOf(site.postcode ?? null)
+  const isNear =
+    postcode !== null && distanceKm(postcode, { lat: latitude, lon: longitude }) <= POSTCODE_REACH_KM
   const location = {
     lat: latitude,
     lon: longitude,
@@ -70,9 +80,16 @@ function declaredPoint({ latitude, longitude }: DeclaredSite): Placed | undefine
     precision: 'declared_coordinates',
     matched_name: null,
     source: 'tenant',
+    named: isNear ? namesOf(postcode, site) : undefined,
   } as const
   return { location, evidence: [] }
 }
+
+/** The suburbs of a declared postcode. The tenant's own word for the state comes first. */
+const namesOf = (
+  { state, postcode, localities }: PostcodePlace,
+  declared: Pick<DeclaredSite, 'state'>,
+): PlaceNames => ({ state: declared.state ?? state, postcode, localities })
 
 /** Only a match without rivals and without differences is used unasked. */
 function matchedPoint(snapshot: SnapshotView, match: AddressMatch | null): Placed | undefined {
@@ -95,6 +112,7 @@ function matchedPoint(snapshot: SnapshotView, match: AddressMatch | null): Place
       precision: best.precision,
       matched_name: best.label,
       source: 'gnaf-core',
+      named: { state: best.state, postcode: best.postcode, localities: [best.locality] },
     },
     evidence: cite(snapshot, { release_id: release.id, row_ref: best.ref }, release.edition, {
       latitude,
@@ -114,6 +132,7 @@ function postcodePoint(reference: CompanyReference, site: DeclaredSite, match: A
       precision: 'postcode_centroid',
       matched_name: `postcode ${postcode.postcode}`,
       source: 'localities',
+      named: namesOf(postcode, site),
     },
     evidence: postcode.evidence,
   }

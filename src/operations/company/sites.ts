@@ -1,5 +1,6 @@
 import { ADDRESS_MATCH } from '../../domain/address/outcome.ts'
 import { LOCATION } from '../../domain/company/climate/location.ts'
+import { HAZARDS_METHOD } from '../../domain/company/hazards/hazards.ts'
 import { SCENARIO_ANALYSIS } from '../../domain/company/scenarios/scenario-analysis.ts'
 import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type SiteScenarios,
   scenarioInputs,
 } from '../../domain/company/scenarios/site-scenarios.ts'
+import { hazardInputs } from '../../domain/company/sites/site-hazards.ts'
 import { assessSites, placeOfSite, type SitesAssessment } from '../../domain/company/sites/sites.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
@@ -59,16 +61,18 @@ export async function companySites(
   const climateAt = await reference.climate(database, places)
   const climates = new Map(
     await mapInTurns(places, (place) => {
-      const { climate } = climateAt(place)
+      const known = climateAt(place)
       // Remembered for the answer, which is written in one go.
-      condenseEvidence(climate.inputs)
-      return [place?.id, climate] as const
+      condenseEvidence(known.climate.inputs)
+      condenseEvidence(known.hazards.inputs)
+      return [place?.id, known] as const
     }),
   )
-  const assessment = assessSites(sites, (place) => climates.get(place?.id) ?? climateAt(place).climate)
+  const assessment = assessSites(sites, (place) => climates.get(place?.id) ?? climateAt(place))
   const scenarios = analyseSites(assessment.sites, reference.warming, asked)
   const inputs = [
     ...scenarioInputs(scenarios),
+    ...hazardInputs(assessment.sites),
     ...condenseEvidence(assessment.sites.flatMap(({ climate }) => climate.inputs)),
     ...sites.flatMap((site) => site.evidence),
   ]
@@ -84,6 +88,7 @@ export async function companySites(
     evidence_hash: evidenceHash(inputs, [
       assessment.rollup.method,
       LOCATION,
+      ...(assessment.sites.length === 0 ? [] : [HAZARDS_METHOD]),
       ...(scenarios.length === 0 ? [] : [SCENARIO_ANALYSIS]),
       ...(sites.some((site) => site.address_match !== null) ? [ADDRESS_MATCH] : []),
     ]),

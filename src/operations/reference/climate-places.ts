@@ -4,9 +4,11 @@ import {
   type ClimateSeries,
   climateContext,
   type Place,
+  type PlaceNames,
   type WithYears,
 } from '../../domain/company/climate/climate-context.ts'
 import { type WaterStress, waterStress } from '../../domain/company/climate/water-stress.ts'
+import type { DailyAtPlace } from '../../domain/company/hazards/daily-hazards.ts'
 import {
   type HazardPlace,
   type HazardsAtPlace,
@@ -15,14 +17,17 @@ import {
 } from '../../domain/company/hazards/hazards.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { physicalRisk } from '../../domain/company/risk/physical-risk.ts'
+import type { WithHeatCurve } from '../../domain/company/scenarios/heat-response.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { createTurns } from '../in-turns.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
-import { climateCells, waterCell } from './grid-climate.ts'
+import { cellOfDays, climateCells, waterCell } from './grid-climate.ts'
+import { type CellOfDays, cellCurve, dailyFigures } from './grid-days.ts'
 import type { PostcodePlace } from './places.ts'
 
 export interface PlaceClimate {
-  readonly climate: Outcome<ClimateContext> & WithYears
+  readonly climate: Outcome<ClimateContext> & WithYears & WithHeatCurve
   readonly water: Outcome<WaterStress>
   readonly hazards: Outcome<HazardsAtPlace>
 }
@@ -45,10 +50,18 @@ export function climateReader(
 ): ClimateReader {
   const kept = new LRUCache<string, PlaceClimate>({ max: PLACES_KEPT })
   const known = { ...tables, has_climate: series.length > 0 || grids.length > 0 }
+  const isLoaded = grids.some(({ days }) => days !== null)
+  const dailyAt = (cell: CellOfDays | null): DailyAtPlace => {
+    if (cell !== null) return dailyFigures(snapshot, cell)
+    return isLoaded ? 'outside_coverage' : 'not_loaded'
+  }
   const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => {
-    const climate = climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells))
-    // The loads keep no indices of daily values yet.
-    const at = { climate, risk: physicalRisk(climate), daily: 'not_loaded' } as const
+    const cell = cellOfDays(cells)
+    const climate = {
+      ...climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells)),
+      heat_curve: cell === null ? null : cellCurve(snapshot, cell),
+    }
+    const at = { climate, risk: physicalRisk(climate), daily: dailyAt(cell), as_of: snapshot.as_of }
     return {
       climate,
       water: waterStress(waterCell(snapshot, cells), snapshot.as_of),
@@ -65,7 +78,9 @@ export function climateReader(
     const missing = [...asked].filter(([key]) => !found.has(key))
     const located = missing.flatMap(([, place]) => place ?? [])
     const cells = await gridPlaces(sql, grids, located)
+    const turn = createTurns()
     for (const [key, place] of missing) {
+      await turn()
       const own = place === null ? [] : (cells[located.indexOf(place)] ?? [])
       const made = compute(place, own)
       found.set(key, made)
@@ -80,12 +95,16 @@ export function climateReader(
 }
 
 const keyOf = (place: Place | null): string =>
-  place === null ? '' : `${place.lat} ${place.lon} ${place.quality} ${place.id}`
+  place === null
+    ? ''
+    : `${place.lat} ${place.lon} ${place.quality} ${place.id}${place.named === undefined ? '' : ` ${JSON.stringify(place.named)}`}`
 
-/** An office is known by its postcode, with state and suburbs; a site by its coordinates alone. */
+const NAMELESS: PlaceNames = { state: null, postcode: null, localities: [] }
+
+/** An office is known by its postcode, with state and suburbs; a site by what was declared of it, else by its coordinates alone. */
 const hazardPlace = (place: Place | null): HazardPlace | null =>
   place === null || isOffice(place)
     ? place
-    : { id: place.id, lat: place.lat, lon: place.lon, state: null, postcode: null, localities: [] }
+    : { id: place.id, lat: place.lat, lon: place.lon, ...(place.named ?? NAMELESS) }
 
 const isOffice = (place: Place): place is PostcodePlace => 'postcode' in place && 'localities' in place

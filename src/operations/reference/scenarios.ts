@@ -43,14 +43,18 @@ const regionalChange = (snapshot: SnapshotView, row: StoredWarmingLevel): Region
   models_drier_percent: row.models_drier_percent,
   note: row.note,
   evidence: cite(snapshot, row, row.baseline, {
-    [`${row.region} ${row.ensemble} ${row.gwl_c} ${row.season} ${row.variable}`]: [
-      row.low,
-      row.median,
-      row.high,
-      ...(row.models_drier_percent === null ? [] : [row.models_drier_percent]),
-    ].join(' '),
+    ...columnsOf(`${row.region} ${row.ensemble} ${row.gwl_c} ${row.season} ${row.variable}`, {
+      low: row.low,
+      median: row.median,
+      high: row.high,
+      ...(row.models_drier_percent === null ? {} : { models_drier_percent: row.models_drier_percent }),
+    }),
   }),
 })
+
+/** Figures of a row under its key and their column. Each is an input of its own, so that a calculation can name the very figure. */
+const columnsOf = (key: string, figures: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([column, value]) => [`${key} ${column}`, value]))
 
 const levelYears = (snapshot: SnapshotView, row: StoredLevelYear): LevelYears => ({
   pathway: row.scenario,
@@ -79,7 +83,11 @@ function heatCurves(snapshot: SnapshotView, rows: readonly StoredHeatResponse[])
       days_ge_40: row.days_ge_40,
       hottest_day_c: row.hottest_day_c,
       evidence: cite(snapshot, row, row.baseline, {
-        [`${row.series} +${row.shift_c}`]: [row.days_ge_35, row.days_ge_40, row.hottest_day_c].join(' '),
+        ...columnsOf(`${row.series} +${row.shift_c}`, {
+          days_ge_35: row.days_ge_35,
+          days_ge_40: row.days_ge_40,
+          hottest_day_c: row.hottest_day_c,
+        }),
       }),
     }))
     return [{ id: series, name: location, lat: latitude, lon: longitude, baseline, years: n_years, points }]

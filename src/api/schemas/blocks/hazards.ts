@@ -10,7 +10,7 @@ import { nullable } from '../data.ts'
 
 const REASONS = Object.keys(ABSENCE_REASONS) as AbsenceReason[]
 
-const Hazard = Type.Object({
+export const Hazard = Type.Object({
   hazard: Type.Enum([...HAZARD_IDS]),
   kind: Type.Enum(['chronic', 'acute']),
   status: Type.Enum(['assessed', 'absent'], {

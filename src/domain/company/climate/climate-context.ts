@@ -24,6 +24,16 @@ export type LocationQuality = 'exact' | 'approximate' | 'head_office'
 export interface Place extends Point {
   readonly id: string
   readonly quality: LocationQuality
+  /** Absent where only coordinates are known. */
+  readonly named?: PlaceNames | undefined
+}
+
+/** What tables without coordinates know a place by. */
+export interface PlaceNames {
+  readonly state: string | null
+  readonly postcode: string | null
+  /** The suburb of the place; of a postcode all its suburbs. */
+  readonly localities: readonly string[]
 }
 
 /** A grid cell or an observed station with its annual indicators. */

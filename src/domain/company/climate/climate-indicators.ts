@@ -188,7 +188,8 @@ function tooShort(baselineYears: number, recentYears: number, sinceBaseline: num
   )
 }
 
-function freshness(lastYear: number, snapshotDay: IsoDay): Availability {
+/** Whether figures whose latest year is this one are still current. */
+export function freshness(lastYear: number, snapshotDay: IsoDay): Availability {
   const age = yearOf(snapshotDay) - lastYear
   if (age <= STALE_AFTER_YEARS) return AVAILABLE
   return unavailable(

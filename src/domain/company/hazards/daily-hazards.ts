@@ -22,6 +22,14 @@ export interface DailyFigures extends Evidenced {
   readonly spi_12: readonly { readonly month: string; readonly value: number }[]
 }
 
+/** The latest year that any of the figures speaks of; null where there is none. */
+export function latestYear({ annual, spi_12 }: DailyFigures): number | null {
+  const years = Object.values(annual).flatMap((values) => values.at(-1)?.year ?? [])
+  const month = spi_12.at(-1)?.month
+  const all = month === undefined ? years : [...years, Number(month.slice(0, 4))]
+  return all.length === 0 ? null : Math.max(...all)
+}
+
 /** What daily values come to at a place: the figures, or why there are none. */
 export type DailyAtPlace = DailyFigures | 'not_loaded' | 'outside_coverage'
 
@@ -39,7 +47,7 @@ export function dailyHazard(hazard: DailyHazard, daily: DailyAtPlace): HazardAss
   )
 }
 
-const TOO_SHORT = `The daily values at this place are too short: ${BASELINE.fewest_years} complete years of ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, and 30 for a fall once in 20 years.`
+const TOO_SHORT = `The daily values at this place are too short: ${BASELINE.fewest_years} complete years of ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, ${RECENT.fewest_after_baseline} of them after ${BASELINE.last}, and 30 with falls that differ for a fall once in 20 years.`
 
 const ASSESS: Readonly<Record<DailyHazard, (daily: DailyFigures) => HazardAssessment | null>> = {
   heatwave,
@@ -57,7 +65,9 @@ interface Recent {
 function recentOf(values: readonly YearValue[]): Recent | null {
   const recent = values.slice(-RECENT.years)
   const centre = mean(recent.map(({ value }) => value))
+  const sinceBaseline = recent.filter(({ year }) => year > BASELINE.last)
   if (recent.length < RECENT.fewest_years || centre === null) return null
+  if (sinceBaseline.length < RECENT.fewest_after_baseline) return null
   return { mean: centre, values: recent, period: `${recent[0]!.year}-${recent.at(-1)!.year}` }
 }
 

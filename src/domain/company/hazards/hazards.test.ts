@@ -53,6 +53,7 @@ const WITHOUT_CLIMATE: PlaceClimate = {
   climate: noClimate,
   risk: physicalRisk(noClimate),
   daily: 'not_loaded',
+  as_of: '2026-01-01',
 }
 
 test('every place answers for every hazard, with a reason where nothing is loaded', () => {

@@ -1,6 +1,8 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import type { IsoDay } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
+import { freshness } from '../climate/climate-indicators.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { absentHazard, type HazardAssessment, type HazardId } from './assessment.ts'
@@ -8,8 +10,9 @@ import { bushfire, type NamedPlace, type SuburbIndex } from './bushfire.ts'
 import { climateHazard } from './climate-hazards.ts'
 import { type CoastPoint, coast } from './coast.ts'
 import { type CoolingZones, coolingDemand } from './cooling-demand.ts'
-import { type DailyAtPlace, dailyHazard } from './daily-hazards.ts'
+import { type DailyAtPlace, dailyHazard, latestYear } from './daily-hazards.ts'
 import { HAZARDS, hazardRow } from './hazard-table.ts'
+import { hazardWorkings } from './hazard-workings.ts'
 import { type StormTrack, tropicalCyclone } from './tropical-cyclone.ts'
 
 export const HAZARDS_METHOD: Method = { id: 'hazards', version: '1.0.0' }
@@ -34,6 +37,8 @@ export interface PlaceClimate {
   readonly climate: Outcome<ClimateContext>
   readonly risk: Outcome<PhysicalRisk>
   readonly daily: DailyAtPlace
+  /** The day of the snapshot; daily figures that ended long before it make the block old. */
+  readonly as_of: IsoDay
 }
 
 /** A hazard as it is answered; its evidence and its rules are among those of the block. */
@@ -87,12 +92,13 @@ export function hazardsAt(
     },
     {
       ...particulars,
-      availability: freshnessOf(climate.climate),
+      availability: freshnessOf(climate),
       flags: [
         ...climate.climate.flags,
         ...assessed.flatMap(({ hazard, status }) => (status === 'absent' ? [`no_band_${hazard}`] : [])),
       ],
       trace: assessed.flatMap(({ trace }) => trace),
+      workings: hazardWorkings(assessed),
       inputs: [...new Set(evidenceOf(assessed))],
     },
   )
@@ -106,5 +112,8 @@ function answerOf(assessment: HazardAssessment): HazardAnswer {
 const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
 
 /** Old figures make the block old, as they do in climate_context. */
-const freshnessOf = ({ result, availability }: Outcome<ClimateContext>): Availability =>
-  result !== null && availability.status === 'stale' ? availability : AVAILABLE
+function freshnessOf({ climate: { result, availability }, daily, as_of }: PlaceClimate): Availability {
+  if (result !== null && availability.status === 'stale') return availability
+  const latest = typeof daily === 'string' ? null : latestYear(daily)
+  return latest === null ? AVAILABLE : freshness(latest, as_of)
+}

@@ -14,8 +14,9 @@ export interface StormTrack {
 
 const CYCLONE_REACH_KM = 200
 const CYCLONE_SEASONS = { first: 1982, last: 2019 } as const
-const DECADES = (CYCLONE_SEASONS.last - CYCLONE_SEASONS.first + 1) / 10
-const WINDS_KT = [34, 48, 64] as const
+export const CYCLONE_DECADES = (CYCLONE_SEASONS.last - CYCLONE_SEASONS.first + 1) / 10
+/** Gales, storm force and hurricane force. */
+export const CYCLONE_WINDS_KT = [34, 48, 64] as const
 /** More degrees of latitude than lie within reach: saves most distances. */
 const REACH_DEGREES = 2
 
@@ -34,8 +35,8 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
   if (tracks === null || tracks.length === 0)
     return absentHazard(row, 'not_loaded', 'No tracks of tropical cyclones are in this snapshot.')
   const passages = tracks.flatMap((track) => passageOf(place, track) ?? [])
-  const storms = WINDS_KT.map(
-    (wind) => passages.filter(({ strongest }) => strongest.wind_kt >= wind).length / DECADES,
+  const storms = CYCLONE_WINDS_KT.map(
+    (wind) => passages.filter(({ strongest }) => strongest.wind_kt >= wind).length / CYCLONE_DECADES,
   )
   const [gales = 0, , hurricanes = 0] = storms
   // Where none came within reach, the nearest of all is the proof of it.
@@ -49,7 +50,7 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
     ],
     {
       indicators: [
-        ...WINDS_KT.map((wind, at) =>
+        ...CYCLONE_WINDS_KT.map((wind, at) =>
           indicatorOf('tropical_cyclone', `storms_${wind}kt`, storms[at] ?? 0, seasons),
         ),
         ...(nearest === undefined
@@ -71,7 +72,7 @@ function passageOf(place: Point, { storm, positions }: StormTrack): Passage | nu
   let strongest: Passage['strongest'] | undefined
   let nearest: Passage['nearest'] | undefined
   for (const position of positions) {
-    if (position.wind_kt < WINDS_KT[0] || Math.abs(position.lat - place.lat) > REACH_DEGREES) continue
+    if (position.wind_kt < CYCLONE_WINDS_KT[0] || Math.abs(position.lat - place.lat) > REACH_DEGREES) continue
     const away = distanceKm(place, position)
     if (away > CYCLONE_REACH_KM) continue
     if (strongest === undefined || position.wind_kt > strongest.wind_kt) strongest = position
@@ -92,7 +93,7 @@ function nearestOf(place: Point, tracks: readonly StormTrack[]): Passage | undef
   for (const { storm, positions } of tracks)
     for (const position of positions) {
       const away = (position.lat - place.lat) ** 2 + (narrowing * (position.lon - place.lon)) ** 2
-      if (position.wind_kt < WINDS_KT[0] || away >= least) continue
+      if (position.wind_kt < CYCLONE_WINDS_KT[0] || away >= least) continue
       least = away
       found = { storm, strongest: position, nearest: position, distance_km: 0 }
     }

@@ -2,11 +2,13 @@ import { condenseEvidence } from '../../condense-evidence.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../../evidence.ts'
 import type { BandTables } from '../bands.ts'
 import { LOCATION } from '../climate/location.ts'
+import { HAZARDS_METHOD, type HazardAnswer, type HazardsAtPlace } from '../hazards/hazards.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Profile } from '../profile.ts'
 import { EXCEEDANCE_BANDS } from '../safeguard/facility.ts'
 import { SCENARIO_ANALYSIS } from '../scenarios/scenario-analysis.ts'
 import { type SiteScenarios, scenarioInputs } from '../scenarios/site-scenarios.ts'
+import { hazardInputs } from '../sites/site-hazards.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
@@ -32,6 +34,8 @@ export const RISK_BAND_TABLES: BandTables = {
 export interface ClimateRisk {
   /** Of the office; kept apart from the sites. */
   readonly head_office: Outcome<PhysicalRisk>
+  /** At the office, else at the facility that stands for it. */
+  readonly hazards: Outcome<HazardsAtPlace>
   readonly sites: SitesAssessment
   readonly transition: Outcome<TransitionRisk>
   readonly inputs: readonly EvidenceInput[]
@@ -53,13 +57,30 @@ export function composeClimateRisk(
     ...condenseEvidence(sites.rollup.inputs),
     ...sites.sites.flatMap(({ site }) => site.evidence),
     ...scenarioInputs(scenarios),
+    ...hazardInputs(sites.sites),
   ]
   const methods = [
     head_office.method,
     transition.method,
     sites.rollup.method,
     LOCATION,
+    ...(sites.sites.length === 0 ? [] : [HAZARDS_METHOD]),
     ...(scenarios.length === 0 ? [] : [SCENARIO_ANALYSIS]),
   ]
-  return { head_office, sites, transition, inputs, methods, evidence_hash: evidenceHash(inputs, methods) }
+  return {
+    head_office,
+    hazards: profile.blocks.hazards,
+    sites,
+    transition,
+    inputs,
+    methods,
+    evidence_hash: evidenceHash(inputs, methods),
+  }
+}
+
+/** Hazards of the places that the headline speaks of: the located sites, else the head office. */
+export function hazardPlaces({ sites, hazards }: ClimateRisk): readonly (readonly HazardAnswer[])[] {
+  const located = sites.sites.flatMap((site) => (site.hazards.result === null ? [] : [site.hazards.result]))
+  const places = located.length > 0 ? located : hazards.result === null ? [] : [hazards.result]
+  return places.map((place) => place.hazards)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { record, series, ten } from '../../../../test/support/climate-records.ts'
+import { knownAt, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { climateContext } from '../climate/climate-context.ts'
 import { type ScenarioReference, scenarioAnalysis } from '../scenarios/scenario-analysis.ts'
 import { rollUpScenarios } from '../scenarios/site-scenarios.ts'
@@ -32,7 +32,7 @@ const climateOf = (id: string, lastYear = 2023) =>
   )
 const NOWHERE = climateContext(null, [], '2026-11-01')
 const headlineOf = (sites: readonly CompanySite[], office = climateOf('office'), lastYear = 2023) => {
-  const assessed = assessSites(sites, (at) => (at === null ? NOWHERE : climateOf(at.id, lastYear)))
+  const assessed = assessSites(sites, (at) => knownAt(at === null ? NOWHERE : climateOf(at.id, lastYear), at))
   return physicalHeadline({ risk: physicalRisk(office), climate: office.result }, assessed, '2026-11-01')
 }
 
@@ -104,15 +104,17 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
     curves: [],
   }
   const climate = climateOf('hot')
+  const HERE = climate.result!.place
   const [low, high] = rollUpScenarios([
-    { site: site('hot', 5), analysis: scenarioAnalysis(climate.result!.place, climate, reference) },
-    { site: site('lost', 7, false), analysis: scenarioAnalysis(null, NOWHERE, reference) },
+    { site: site('hot', 5), analysis: scenarioAnalysis(HERE, knownAt(climate, HERE), reference) },
+    { site: site('lost', 7, false), analysis: scenarioAnalysis(null, knownAt(NOWHERE, null), reference) },
   ])
   expect(low?.hazards[0]).toMatchObject({ hazard: 'warming', worst: 'moderate' })
   expect(high?.hazards[0]).toEqual({
     hazard: 'warming',
     worst: 'extreme',
     worst_sites: ['hot'],
+    weighted: { band: 'extreme', by: 'emissions' },
     by_band: [{ band: 'extreme', sites: 1, covered_emissions_t: 5, scope1_t: null }],
     sites_without_band: 1,
   })

@@ -1,10 +1,9 @@
 import { type IsoDay, yearOf } from '../../calendar.ts'
-import { sum } from '../../mathematics/statistics.ts'
-import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
+import type { RiskLevel } from '../bands.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
 import { STALE_AFTER_YEARS } from '../climate/climate-indicators.ts'
 import type { Outcome } from '../outcome.ts'
-import type { SiteRollup } from '../sites/site-rollup.ts'
+import type { WeightedBand } from '../sites/band-rollup.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
 
@@ -13,7 +12,7 @@ export interface PhysicalHeadline {
   readonly basis: 'sites' | 'head_office_only' | 'not_assessed'
   readonly band: RiskLevel | null
   /** The band at or below which half of the sites lie, by emissions where they are known; null without sites. */
-  readonly weighted: { readonly band: RiskLevel; readonly by: 'emissions' | 'sites' } | null
+  readonly weighted: WeightedBand | null
   readonly sites_known: number
   readonly sites_assessed: number
   /** The oldest of the latest years behind it. */
@@ -35,7 +34,7 @@ export function physicalHeadline(
   if (rollup.result !== null) {
     const band = rollup.result.worst
     const observed_to = oldestLatest(sites.flatMap(({ climate }) => climate.result ?? []))
-    const weighted = weightedBand(rollup.result)
+    const { weighted } = rollup.result
     const of = assessed === 1 ? 'the one site assessed' : `${assessed} sites assessed, of ${known} known`
     return {
       basis: 'sites',
@@ -71,23 +70,6 @@ export function physicalHeadline(
 }
 
 const words = (band: RiskLevel): string => band.replaceAll('_', ' ')
-
-/** Half of the weight lies at or below this band. Emissions weigh where every assessed site has some, else each site counts one. */
-function weightedBand({ by_band, sites_without_emissions }: SiteRollup): PhysicalHeadline['weighted'] {
-  const by = sites_without_emissions === 0 ? 'emissions' : 'sites'
-  const weights = by_band.map(({ band, sites, covered_emissions_t, scope1_t }) => ({
-    band,
-    weight: by === 'sites' ? sites : Math.max(covered_emissions_t ?? 0, scope1_t ?? 0),
-  }))
-  const total = sum(weights.map(({ weight }) => weight))
-  if (total <= 0) return null
-  let below = 0
-  for (const band of RISK_LEVELS) {
-    below += weights.find((one) => one.band === band)?.weight ?? 0
-    if (2 * below >= total) return { band, by }
-  }
-  return null
-}
 
 function oldestLatest(contexts: readonly ClimateContext[]): number | null {
   const years = contexts.flatMap(({ indicators }) =>

@@ -25,6 +25,11 @@ export interface HeatCurve extends Point {
   readonly points: readonly HeatPoint[]
 }
 
+/** A place whose grid cell has a curve of its own days; null where it has none. */
+export interface WithHeatCurve {
+  readonly heat_curve?: HeatCurve | null
+}
+
 const FIGURES = ['days_ge_35', 'days_ge_40', 'hottest_day_c'] as const
 
 /** The widest gap that is interpolated across: a curve that lacks a point is not bridged. */

@@ -2,13 +2,15 @@ import type { Availability } from '../../availability.ts'
 import { type Band, decideBand, type RiskLevel, type TraceStep, worstLevel } from '../bands.ts'
 import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, indicatorRule } from '../climate/climate-indicators.ts'
+import type { HazardId } from '../hazards/assessment.ts'
+import { HOTTEST_DAY_BANDS } from '../hazards/hazard-bands.ts'
+import type { HazardAnswer } from '../hazards/hazards.ts'
 import {
   EXTRA_HEAT_BANDS,
   HEAT_LEVEL_BANDS,
   RAINFALL_BANDS,
   TEMPERATURE_BANDS,
 } from '../risk/physical-bands.ts'
-import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { type CurveAtPlace, type HeatFigures, heatAt, isHeat } from './heat-response.ts'
 import {
   absentHazard,
@@ -22,6 +24,7 @@ import {
   agreementOf,
   type RegionalChange,
   SEASONS,
+  SPREAD_ENDS,
   type Spread,
   spansZero,
   spreadOf,
@@ -30,7 +33,8 @@ import {
 /** What is known of a place before any scenario. */
 export interface ScenarioGround {
   readonly climate: ClimateContext | null
-  readonly risk: PhysicalRisk | null
+  /** Every hazard as it stands now; none where the place is not known. */
+  readonly hazards: readonly HazardAnswer[]
   readonly curve: CurveAtPlace | Availability
 }
 
@@ -39,7 +43,6 @@ interface Projected {
   readonly steps: readonly TraceStep[]
 }
 
-const ENDS = ['low', 'central', 'high'] as const
 const BASELINE_PERIOD = `${BASELINE.first}-${BASELINE.last}`
 
 /** Every hazard of a place at one level; `changes` are the region's rows of that level. */
@@ -53,12 +56,14 @@ export function projectHazards(
     warming(rule, changesOf(changes, 'mean_temp_change_c'), ground),
     drying(rule, changesOf(changes, 'precip_change_pct'), ground),
     extremeHeat(rule, changesOf(changes, 'mean_temp_change_c'), ground),
-    hottestDay(changesOf(changes, 'mean_temp_change_c'), ground),
+    hottestDay(rule, changesOf(changes, 'mean_temp_change_c'), ground),
   ]
   return {
     hazards: [
       ...projected.map(({ hazard }) => hazard),
-      ...NOT_PROJECTED.map((one) => absentHazard(one, one.code, one.detail)),
+      ...NOT_PROJECTED.map((one) =>
+        absentHazard(one, one.code, one.detail, { band_now: nowAt(ground, one.hazard)?.band ?? null }),
+      ),
     ],
     steps: projected.flatMap(({ steps }) => steps),
   }
@@ -96,7 +101,7 @@ const NO_CHANGE = ['not_loaded', 'The change of the region at this level is not 
 function warming(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(WARMING, ...NO_CHANGE), steps: [] }
-  const known = knownOf('mean_temperature', changes, annual, ground)
+  const known = knownOf('warming', changes, annual, ground)
   const at = indicatorAt(ground, 'mean_temperature')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(WARMING, at, known)
   const { baseline } = at.summary
@@ -135,7 +140,7 @@ function warming(rule: string, changes: readonly RegionalChange[], ground: Scena
 function drying(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(DRYING, ...NO_CHANGE), steps: [] }
-  const known = knownOf('rainfall', changes, annual, ground)
+  const known = knownOf('drying', changes, annual, ground)
   const at = indicatorAt(ground, 'rainfall')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(DRYING, at, known)
   const { baseline } = at.summary
@@ -158,7 +163,7 @@ function drying(rule: string, changes: readonly RegionalChange[], ground: Scenar
 function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(HEAT, ...NO_CHANGE), steps: [] }
-  const known = knownOf('heat_days_35', changes, annual, ground)
+  const known = knownOf('extreme_heat', changes, annual, ground)
   const curve = curveFigures(annual, ground)
   if ('status' in curve) return { hazard: absentHazard(HEAT, ...reasonOf(curve), known), steps: [] }
   const { base, warmed, name, id, distance_km, period } = curve
@@ -192,14 +197,21 @@ function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: S
   }
 }
 
-/** The same curve, read for the hottest day. No band is defined for it here. */
-function hottestDay(changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
+/** The same curve, read for the hottest day. */
+function hottestDay(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(HOTTEST, ...NO_CHANGE), steps: [] }
-  const known = { ...knownOf(null, changes, annual, ground), band_now: null }
+  const known = knownOf('hottest_day', changes, annual, ground)
   const curve = curveFigures(annual, ground)
   if ('status' in curve) return { hazard: absentHazard(HOTTEST, ...reasonOf(curve), known), steps: [] }
   const hottest = curveIndicator('hottest_day', 'hottest_day_c', curve, ground)
+  const bands = decideEach(
+    rule,
+    'hottest_day',
+    'hottest_day_c',
+    HOTTEST_DAY_BANDS,
+    (end) => hottest.at_level[end],
+  )
   return {
     hazard: {
       ...HOTTEST,
@@ -207,10 +219,10 @@ function hottestDay(changes: readonly RegionalChange[], ground: ScenarioGround):
       ...known,
       statement: hottestWords(hottest, curve.name),
       indicators: [hottest],
-      band_then: null,
+      band_then: bands.levels,
       series: { name: curve.name, id: curve.id, distance_km: curve.distance_km },
     },
-    steps: [],
+    steps: bands.steps,
   }
 }
 
@@ -223,15 +235,18 @@ const reasonOf = ({ reason_code, detail }: Availability): [code: string, detail:
 
 /** What the region's rows tell, whether or not the place has a series of its own. */
 const knownOf = (
-  indicator: IndicatorId | null,
+  hazard: HazardId,
   changes: readonly RegionalChange[],
   annual: RegionalChange,
-  { risk }: ScenarioGround,
+  ground: ScenarioGround,
 ) => ({
   regional_change: rangesOf(changes),
   agreement: agreementOf(annual),
-  band_now: risk?.indicators.find((one) => one.indicator === indicator)?.band ?? null,
+  band_now: nowAt(ground, hazard)?.band ?? null,
 })
+
+const nowAt = ({ hazards }: ScenarioGround, hazard: string): HazardAnswer | undefined =>
+  hazards.find((one) => one.hazard === hazard)
 
 const indicatorAt = ({ climate }: ScenarioGround, indicator: IndicatorId): IndicatorAtPlace | undefined =>
   climate?.indicators.find((one) => one.indicator === indicator)
@@ -275,6 +290,14 @@ function nowOf(at: IndicatorAtPlace | undefined): ProjectedIndicator['now'] {
   return { period: `${years[0]}-${years.at(-1)}`, value: mean, series: at.series?.name ?? '' }
 }
 
+/** As the hazards of the place have it; null where no daily values reach it. */
+function hottestNow(ground: ScenarioGround): ProjectedIndicator['now'] {
+  const found = nowAt(ground, 'hottest_day')?.indicators.find(({ id }) => id === 'hottest_day')
+  return found === undefined
+    ? null
+    : { period: found.period, value: found.value, series: 'daily values of the place' }
+}
+
 interface CurveFigures {
   readonly name: string
   readonly id: string
@@ -291,7 +314,7 @@ function curveFigures(annual: RegionalChange, { curve }: ScenarioGround): CurveF
   const base = heatAt(curve.series, 0)
   if (!isHeat(base)) return base
   const warmed: Partial<Record<keyof Spread, HeatFigures>> = {}
-  for (const end of ENDS) {
+  for (const end of SPREAD_ENDS) {
     const found = heatAt(curve.series, change[end])
     if (!isHeat(found)) return found
     warmed[end] = found
@@ -317,7 +340,7 @@ function curveIndicator(
     indicator,
     unit: indicator === 'hottest_day' ? 'degC' : indicatorRule(indicator).unit,
     baseline: { period, value: base[figure] },
-    now: indicator === 'hottest_day' ? null : nowOf(indicatorAt(ground, indicator)),
+    now: indicator === 'hottest_day' ? hottestNow(ground) : nowOf(indicatorAt(ground, indicator)),
     at_level: mapSpread((end) => warmed[end][figure]),
     change: mapSpread((end) => warmed[end][figure] - base[figure]),
   }
@@ -331,5 +354,8 @@ function decideEach(
   valueAt: (end: keyof Spread) => number,
 ): { readonly levels: Record<keyof Spread, RiskLevel>; readonly steps: readonly TraceStep[] } {
   const decided = mapSpread((end) => decideBand(`${rule}.${hazard}.${end}`, measure, table, valueAt(end)))
-  return { levels: mapSpread((end) => decided[end].band.name), steps: ENDS.map((end) => decided[end].step) }
+  return {
+    levels: mapSpread((end) => decided[end].band.name),
+    steps: SPREAD_ENDS.map((end) => decided[end].step),
+  }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { place, record, series, ten } from '../../../../test/support/climate-records.ts'
-import { expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { knownAt, place, record, series, ten } from '../../../../test/support/climate-records.ts'
+import { evidence, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { listMembers } from '../../condense-evidence.ts'
 import { climateContext, type Place } from '../climate/climate-context.ts'
+import type { HazardId } from '../hazards/assessment.ts'
+import { indexSuburbs } from '../hazards/bushfire.ts'
 import type { HeatCurve } from './heat-response.ts'
 import { heatAt } from './heat-response.ts'
 import { levelInYear } from './level-years.ts'
@@ -96,10 +99,19 @@ const climate = climateContext(
   ],
   '2026-11-01',
 )
+const known = knownAt(
+  climate,
+  { ...office, named: { state: 'WA', postcode: '6000', localities: ['Perth'] } },
+  {
+    suburbs: indexSuburbs([
+      { state: 'WA', name: 'Perth', share: 0.3, point: null, evidence: [evidence('share', '2023', 0.3)] },
+    ]),
+  },
+)
 const analyse = (asked?: string, ground = reference, at: Place | null = office) =>
   scenarioAnalysis(
     at,
-    climate,
+    known,
     ground,
     asked === undefined ? undefined : (readScenarios(asked) as readonly ScenarioQuestion[]),
   )
@@ -160,6 +172,22 @@ describe('scenarioAnalysis', () => {
     expect(hazardOf(3, 'drying')?.band_then).toEqual({ low: 'high', central: 'low', high: 'low' })
   })
 
+  test('the band of now is that of the hazards of the place, also where nothing is projected', () => {
+    const bands = new Map(known.hazards.result?.hazards.map(({ hazard, band }) => [hazard, band]))
+    for (const { hazard, band_now } of analyse().result!.scenarios[0]!.hazards)
+      expect(band_now, hazard).toBe(bands.get(hazard as HazardId))
+    expect(hazardOf(3, 'bushfire')).toMatchObject({ status: 'absent', band_now: 'high' })
+    expect(analyse().inputs.flatMap(listMembers)).toContainEqual(evidence('share', '2023', 0.3))
+  })
+
+  test('the hottest day has a band by the table of its hazard', () => {
+    expect(hazardOf(3, 'hottest_day')).toMatchObject({
+      indicators: [{ at_level: { central: expect.closeTo(44.63, 9) } }],
+      band_then: { low: 'very_high', central: 'very_high', high: 'very_high' },
+    })
+    expect(hazardOf(1.5, 'hottest_day')?.band_then?.low).toBe('very_high')
+  })
+
   test('without a curve hot days are absent with the reason, and the rest is answered', () => {
     const far = { ...reference, curves: [{ ...perth, lon: 130 }] }
     expect(hazardOf(3, 'extreme_heat', far)).toMatchObject({
@@ -198,7 +226,7 @@ describe('scenarioAnalysis', () => {
     expect(analyse(undefined, reference, null).availability.reason_code).toBe('no_region')
     expect(analyse(undefined, reference, { ...place, lon: 174 }).availability.reason_code).toBe('no_region')
     expect(
-      scenarioAnalysis(office, climate, { changes: [], years: [], curves: [] }).availability.reason_code,
+      scenarioAnalysis(office, known, { changes: [], years: [], curves: [] }).availability.reason_code,
     ).toBe('warming_levels_not_loaded')
   })
 

@@ -4,19 +4,21 @@ import type { Method } from '../../evidence.ts'
 import { rememberedBy, rememberedByBoth } from '../../remembered-by.ts'
 import { ruleStep, type TraceStep } from '../bands.ts'
 import type { ClimateContext, Place } from '../climate/climate-context.ts'
+import { distanceKm } from '../climate/location.ts'
 import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
+import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
-import { physicalRisk } from '../risk/physical-risk.ts'
-import { curveAt, type HeatCurve } from './heat-response.ts'
+import { curveAt, type HeatCurve, type WithHeatCurve } from './heat-response.ts'
 import { type LevelInYear, type LevelYears, levelInYear } from './level-years.ts'
 import { projectHazards, type ScenarioGround } from './project-hazards.ts'
-import type { ScenarioHazard } from './scenario-hazards.ts'
+import type { Scenario } from './scenario.ts'
 import { DEFAULT_SCENARIOS, type ScenarioQuestion } from './scenario-question.ts'
-import { levelStatement, SCENARIO_STATEMENTS, type StatutoryRole, statutoryRole } from './scenario-words.ts'
+import { levelStatement, SCENARIO_STATEMENTS, statutoryRole } from './scenario-words.ts'
+import { scenarioWorkings } from './scenario-workings.ts'
 import { DEFAULT_ENSEMBLE, type RegionalChange } from './warming-levels.ts'
 
-export const SCENARIO_ANALYSIS: Method = { id: 'scenario_analysis', version: '1.0.0' }
+export const SCENARIO_ANALYSIS: Method = { id: 'scenario_analysis', version: '1.1.0' }
 
 /** What all places share; one object for a snapshot. */
 export interface ScenarioReference {
@@ -25,18 +27,10 @@ export interface ScenarioReference {
   readonly curves: readonly HeatCurve[]
 }
 
-export interface Scenario {
-  /** As it was asked for: `1.5`, or `SSP2-4.5:2050`. */
-  readonly id: string
-  readonly pathway: string | null
-  readonly year: number | null
-  /** Null where the pathway has reached none of the levels by the year. */
-  readonly level_c: number | null
-  readonly statutory_role: StatutoryRole | null
-  readonly statement: string
-  /** When each pathway reaches the level by AR6's assessed warming; null: not by 2099. */
-  readonly reached: readonly Omit<LevelYears, 'evidence' | 'level_c'>[]
-  readonly hazards: readonly ScenarioHazard[]
+/** A place as it is now. */
+export interface KnownPlace {
+  readonly climate: ClimateAtPlace
+  readonly hazards: Outcome<HazardsAtPlace>
 }
 
 export interface ScenarioAnalysis {
@@ -52,27 +46,35 @@ export interface ScenarioAnalysis {
 
 const particulars = { basis: 'derived', data_quality: 3 } as const
 
+/** The climate of a place, with the curve of its own cell where a grid has one. */
+type ClimateAtPlace = Outcome<ClimateContext> & WithHeatCurve
+
 /** A place in warmed worlds. The evidence is that of all levels, so that a hash does not depend on which were asked for. */
 export function scenarioAnalysis(
   place: Place | null,
-  climate: Outcome<ClimateContext>,
+  known: KnownPlace,
   reference: ScenarioReference,
   asked: readonly ScenarioQuestion[] = DEFAULT_SCENARIOS,
 ): Outcome<ScenarioAnalysis> {
-  if (place === null || asked !== DEFAULT_SCENARIOS) return analyse(place, climate, reference, asked)
-  return defaultAnalysis(reference)(climate, `${place.lat} ${place.lon} ${place.quality}`, place)
+  if (place === null || asked !== DEFAULT_SCENARIOS) return analyse(place, known, reference, asked)
+  const where = `${place.lat} ${place.lon} ${place.quality}`
+  return defaultAnalysis(reference)(known.hazards, where, { place, known })
 }
 
-/** Companies share places, and nearly all ask for the same two scenarios. The climate is one object for a place. */
+/** Companies share places, and nearly all ask for the same two scenarios. Climate and hazards are made together for a place. */
 const defaultAnalysis = rememberedBy((reference: ScenarioReference) =>
-  rememberedByBoth((climate: Outcome<ClimateContext>, _where: string, place: Place) =>
-    analyse(place, climate, reference, DEFAULT_SCENARIOS),
+  rememberedByBoth(
+    (
+      _hazards: Outcome<HazardsAtPlace>,
+      _where: string,
+      { place, known }: { place: Place; known: KnownPlace },
+    ) => analyse(place, known, reference, DEFAULT_SCENARIOS),
   ),
 )
 
 function analyse(
   place: Place | null,
-  climate: Outcome<ClimateContext>,
+  known: KnownPlace,
   reference: ScenarioReference,
   asked: readonly ScenarioQuestion[],
 ): Outcome<ScenarioAnalysis> {
@@ -101,12 +103,12 @@ function analyse(
       ),
       particulars,
     )
-  return analyseRegion({ place, climate, reference, asked, region, changes })
+  return analyseRegion({ place, known, reference, asked, region, changes })
 }
 
 interface Analysed {
   readonly place: Place
-  readonly climate: Outcome<ClimateContext>
+  readonly known: KnownPlace
   readonly reference: ScenarioReference
   readonly asked: readonly ScenarioQuestion[]
   readonly region: ScenarioRegion
@@ -114,12 +116,18 @@ interface Analysed {
 }
 
 function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
-  const { place, climate, reference, asked, region, changes } = analysed
+  const { place, known, reference, asked, region, changes } = analysed
+  const { climate, hazards } = known
   const observed = climate.result?.indicators.find(({ indicator }) => indicator === 'heat_days_35')
-  const curve = curveAt(place, reference.curves, observed?.summary?.baseline.mean ?? null)
+  const own = climate.heat_curve ?? null
+  // The curve of the place's own days needs no likeness to another place.
+  const curve =
+    own === null
+      ? curveAt(place, reference.curves, observed?.summary?.baseline.mean ?? null)
+      : { series: own, distance_km: distanceKm(place, own) }
   const ground: ScenarioGround = {
     climate: climate.result,
-    risk: physicalRisk(climate).result,
+    hazards: hazards.result?.hazards ?? [],
     curve,
   }
   const made = asked.map((question) => scenarioOf(question, analysed, ground))
@@ -141,10 +149,16 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
       ...(climate.result === null ? {} : { availability: climate.availability }),
       inputs: [
         ...condenseEvidence(climate.inputs),
+        ...condenseEvidence(hazards.inputs),
         ...evidenceOf(changes),
         ...evidenceOf(reference.years),
         ...('series' in curve ? evidenceOf(curve.series.points) : []),
       ],
+      workings: scenarioWorkings({
+        scenarios: made.map(({ scenario }) => scenario),
+        changes,
+        curve: 'series' in curve ? curve : null,
+      }),
       trace: [
         ruleStep('scenario_analysis.region', { baseline: SCENARIO_BASELINE }, 'place_inside', region.code),
         ...made.flatMap(({ steps }) => steps),
@@ -154,7 +168,7 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
 }
 
 /** Flags of the place's climate, and one where hot days could not be projected. */
-const flagsOf = (climate: Outcome<ClimateContext>, { curve }: ScenarioGround): string[] => [
+const flagsOf = (climate: ClimateAtPlace, { curve }: ScenarioGround): string[] => [
   ...climate.flags,
   ...('series' in curve ? [] : ['no_heat_response_curve']),
 ]

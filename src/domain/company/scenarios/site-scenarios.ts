@@ -1,8 +1,7 @@
 import { condenseEvidence } from '../../condense-evidence.ts'
 import { distinctInputs, type EvidenceInput } from '../../evidence.ts'
-import { sum } from '../../mathematics/statistics.ts'
-import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
 import type { Outcome } from '../outcome.ts'
+import { type BandRollup, rollUpBands } from '../sites/band-rollup.ts'
 import type { CompanySite, SiteAssessment } from '../sites/sites.ts'
 import { placeOfSite } from '../sites/sites.ts'
 import { type ScenarioAnalysis, type ScenarioReference, scenarioAnalysis } from './scenario-analysis.ts'
@@ -20,9 +19,9 @@ export const analyseSites = (
   reference: ScenarioReference,
   asked?: readonly ScenarioQuestion[],
 ): readonly SiteScenarios[] =>
-  sites.map(({ site, climate }) => ({
+  sites.map(({ site, climate, hazards }) => ({
     site,
-    analysis: scenarioAnalysis(placeOfSite(site), climate, reference, asked),
+    analysis: scenarioAnalysis(placeOfSite(site), { climate, hazards }, reference, asked),
   }))
 
 /** What the analyses of sites rest on beside the climate there, each once. */
@@ -30,17 +29,8 @@ export const scenarioInputs = (sites: readonly SiteScenarios[]): readonly Eviden
   condenseEvidence(distinctInputs(sites.flatMap(({ analysis }) => analysis.inputs)))
 
 /** One hazard in one scenario over all sites. Bands are those of the middle of the models. */
-export interface HazardRollup {
+export interface ScenarioHazardRollup extends BandRollup {
   readonly hazard: string
-  readonly worst: RiskLevel | null
-  readonly worst_sites: readonly string[]
-  readonly by_band: readonly {
-    readonly band: RiskLevel
-    readonly sites: number
-    /** Sums over the band's sites with known emissions; null when none of them has any. */
-    readonly covered_emissions_t: number | null
-    readonly scope1_t: number | null
-  }[]
   /** Sites without a band of this hazard. They are not safe, they are not known. */
   readonly sites_without_band: number
 }
@@ -48,7 +38,7 @@ export interface HazardRollup {
 export interface ScenarioRollup {
   readonly id: string
   readonly level_c: number | null
-  readonly hazards: readonly HazardRollup[]
+  readonly hazards: readonly ScenarioHazardRollup[]
 }
 
 /** Sites stay separate; this only counts them, hazard by hazard and scenario by scenario. */
@@ -61,31 +51,12 @@ export function rollUpScenarios(sites: readonly SiteScenarios[]): readonly Scena
   }))
 }
 
-function rollUpHazard(sites: readonly SiteScenarios[], id: string, hazard: string): HazardRollup {
+function rollUpHazard(sites: readonly SiteScenarios[], id: string, hazard: string): ScenarioHazardRollup {
   const banded = sites.flatMap(({ site, analysis }) => {
     const band = hazardIn(analysis, id, hazard)?.band_then?.central
     return band === undefined ? [] : [{ site, band }]
   })
-  const worst = worstLevel(banded.map(({ band }) => band)) ?? null
-  return {
-    hazard,
-    worst,
-    worst_sites: banded.filter(({ band }) => band === worst).map(({ site }) => site.id),
-    by_band: RISK_LEVELS.flatMap((band) => {
-      const members = banded.filter((one) => one.band === band).map(({ site }) => site)
-      return members.length === 0
-        ? []
-        : [
-            {
-              band,
-              sites: members.length,
-              covered_emissions_t: tonnesOf(members, 'covered_emissions_t'),
-              scope1_t: tonnesOf(members, 'scope1_t'),
-            },
-          ]
-    }),
-    sites_without_band: sites.length - banded.length,
-  }
+  return { hazard, ...rollUpBands(banded), sites_without_band: sites.length - banded.length }
 }
 
 const hazardIn = (
@@ -94,8 +65,3 @@ const hazardIn = (
   hazard: string,
 ): ScenarioHazard | undefined =>
   result?.scenarios.find((one) => one.id === id)?.hazards.find((one) => one.hazard === hazard)
-
-function tonnesOf(sites: readonly CompanySite[], figure: 'covered_emissions_t' | 'scope1_t'): number | null {
-  const tonnes = sites.map((site) => site[figure]).filter((value) => value !== null)
-  return tonnes.length === 0 ? null : sum(tonnes)
-}

@@ -16,6 +16,8 @@ export const ENSEMBLES = ['CMIP6', 'CMIP5'] as const
 
 export const SEASONS = ['annual', 'DJF', 'MAM', 'JJA', 'SON'] as const
 
+export const SPREAD_ENDS = ['low', 'central', 'high'] as const
+
 export interface Spread {
   readonly low: number
   readonly central: number
@@ -44,6 +46,14 @@ export interface RegionalChange extends Evidenced {
 }
 
 export const spreadOf = ({ low, median, high }: RegionalChange): Spread => ({ low, central: median, high })
+
+/** The change of a variable over the whole year at a level. */
+export const annualChange = (
+  changes: readonly RegionalChange[],
+  level: number,
+  variable: string,
+): RegionalChange | undefined =>
+  changes.find((one) => one.level_c === level && one.variable === variable && one.season === 'annual')
 
 /** The direction itself is uncertain: a middle value alone would mislead. */
 export const spansZero = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>

@@ -14,8 +14,16 @@ export interface PrintedFacility extends Evidenced {
   readonly owner_abns: readonly string[]
 }
 
+/** The same with what weighs it. */
+export interface ListedFacility extends PrintedFacility {
+  /** Null for a facility in several. */
+  readonly state: string | null
+  readonly covered_emissions_t: number | null
+  readonly scope1_t: number | null
+}
+
 /** By the letters and digits of the name. */
-export type PrintedFacilities = ReadonlyMap<string, readonly PrintedFacility[]>
+export type PrintedFacilities = ReadonlyMap<string, readonly ListedFacility[]>
 
 /** Every facility of the newest Safeguard and generation tables, of all companies. */
 export function printedFacilities(
@@ -28,7 +36,7 @@ export function printedFacilities(
   const ownerOf = new Map(
     [...stations].flatMap(([abn, own]) => own.map((station) => [stationKey(station), abn] as const)),
   )
-  const all: readonly PrintedFacility[] = [
+  const all: readonly ListedFacility[] = [
     ...mechanism
       .filter(({ reporting_year }) => reporting_year === safeguardYear)
       .map((row) => ({
@@ -37,6 +45,9 @@ export function printedFacilities(
         year: row.reporting_year,
         owner: row.responsible_emitter,
         owner_abns: [row.emitter_abn, row.controlling_corporation_abn].filter((abn) => abn !== null),
+        state: singleState(row.state),
+        covered_emissions_t: row.covered_emissions_t,
+        scope1_t: null,
         evidence: row.evidence,
       })),
     ...generation
@@ -49,12 +60,18 @@ export function printedFacilities(
           year: station.reporting_year,
           owner: station.reporting_entity,
           owner_abns: abn === undefined ? [] : [abn],
+          state: station.state,
+          covered_emissions_t: null,
+          scope1_t: station.scope1_t,
           evidence: station.evidence,
         }
       }),
   ]
   return Map.groupBy(all, ({ name }) => spellingKey(name))
 }
+
+/** The Safeguard table prints `QLD; SA` or `National` for facilities in several states; such a site has none. */
+export const singleState = (state: string): string | null => (/^[A-Z]{2,3}$/.test(state) ? state : null)
 
 const stationKey = ({ reporting_year, reporting_entity, facility }: PrintedStation): string =>
   `${reporting_year} ${reporting_entity} ${facility}`

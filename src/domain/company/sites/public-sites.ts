@@ -3,6 +3,7 @@ import { spellingKey } from '../identity/entity-name.ts'
 import type { Evidenced } from '../outcome.ts'
 import { type CompanyIdentity, linkFacilities } from '../safeguard/links.ts'
 import type { SafeguardTable } from '../safeguard/table.ts'
+import { singleState } from './printed-facilities.ts'
 import type { CompanySite, SiteLocation } from './sites.ts'
 import type { StationYear } from './stations.ts'
 
@@ -101,9 +102,6 @@ function joinStations(facilities: readonly CompanySite[], stations: readonly Com
     ...stations.filter((one) => !joined.some(({ station }) => station === one)),
   ]
 }
-
-/** The Safeguard table prints `QLD; SA` or `National` for facilities in several states; such a site has none. */
-const singleState = (state: string): string | null => (/^[A-Z]{2,3}$/.test(state) ? state : null)
 
 /** Two emitters may share a facility in a year; the second of a name gets a number. */
 function withUniqueIds(sites: readonly CompanySite[]): CompanySite[] {

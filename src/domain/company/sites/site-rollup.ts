@@ -1,11 +1,11 @@
 import { type Availability, unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
-import { sum } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
-import { RISK_LEVELS, type RiskLevel, ruleStep, worstLevel } from '../bands.ts'
+import { type RiskLevel, ruleStep } from '../bands.ts'
 import type { LocationQuality } from '../climate/climate-context.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
+import { type BandRollup, rollUpBands } from './band-rollup.ts'
 
 export const SITE_ROLLUP: Method = { id: 'site_rollup', version: '1.0.0' }
 
@@ -21,18 +21,10 @@ export interface AssessedSite {
   readonly scope1_t: number | null
 }
 
-export interface SiteRollup {
+export interface SiteRollup extends BandRollup {
   readonly rule: string
   readonly worst: RiskLevel
-  readonly worst_sites: readonly string[]
   readonly sites_assessed: number
-  readonly by_band: readonly {
-    readonly band: RiskLevel
-    readonly sites: number
-    /** Sums over the band's sites with known emissions; null when none of them has any. */
-    readonly covered_emissions_t: number | null
-    readonly scope1_t: number | null
-  }[]
   readonly sites_without_emissions: number
   /** Kept apart: an office address says nothing about where the work is done. */
   readonly head_office: readonly { readonly id: string; readonly band: RiskLevel | null }[]
@@ -52,7 +44,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
       ? []
       : [{ site, band: site.risk.result.overall }],
   )
-  const worst = worstLevel(assessed.map(({ band }) => band))
+  const counted = rollUpBands(assessed)
   const particulars = {
     basis: 'derived',
     data_quality: 3,
@@ -61,7 +53,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
       ? ['location_approximate']
       : [],
   } as const
-  if (worst === undefined)
+  if (counted.worst === null)
     return withoutResult(
       SITE_ROLLUP,
       places.length === 0
@@ -73,10 +65,9 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
     SITE_ROLLUP,
     {
       rule: ROLLUP_RULE,
-      worst,
-      worst_sites: assessed.filter(({ band }) => band === worst).map(({ site }) => site.id),
+      ...counted,
+      worst: counted.worst,
       sites_assessed: assessed.length,
-      by_band: RISK_LEVELS.map((band) => bandCount(band, assessed)).filter(({ sites: count }) => count > 0),
       sites_without_emissions: assessed.filter(
         ({ site }) => site.covered_emissions_t === null && site.scope1_t === null,
       ).length,
@@ -92,28 +83,11 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
           'site_rollup.worst',
           { sites_known: places.length, sites_assessed: assessed.length },
           'worst_of',
-          worst,
+          counted.worst,
         ),
       ],
     },
   )
-}
-
-function bandCount(
-  band: RiskLevel,
-  assessed: readonly { readonly site: AssessedSite; readonly band: RiskLevel }[],
-): SiteRollup['by_band'][number] {
-  const members = assessed.filter((one) => one.band === band)
-  const tonnesOf = (figure: 'covered_emissions_t' | 'scope1_t'): number | null => {
-    const tonnes = members.map(({ site }) => site[figure]).filter((value) => value !== null)
-    return tonnes.length === 0 ? null : sum(tonnes)
-  }
-  return {
-    band,
-    sites: members.length,
-    covered_emissions_t: tonnesOf('covered_emissions_t'),
-    scope1_t: tonnesOf('scope1_t'),
-  }
 }
 
 export const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { place, record, series, ten } from '../../../../test/support/climate-records.ts'
+import { knownAt, place, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { climateContext } from '../climate/climate-context.ts'
 import { assessSites, type CompanySite, siteGridRegion } from './sites.ts'
 
@@ -30,7 +30,7 @@ const warm = series({ mean_temperature: record(20, 0.5, ten(21)) })
 describe('assessSites', () => {
   test('each site on its own place; one that is not located says so and does not count', () => {
     const { sites, rollup } = assessSites([site({ id: 'b', location: null }), site({ id: 'a' })], (at) =>
-      climateContext(at, [warm], '2024-12-31'),
+      knownAt(climateContext(at, [warm], '2024-12-31'), at),
     )
     expect(
       sites.map((one) => [one.site.id, one.risk.result?.overall ?? one.location_availability.reason_code]),

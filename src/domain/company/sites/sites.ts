@@ -2,7 +2,7 @@ import type { MatchStatus } from '../../address/outcome.ts'
 import type { Precision } from '../../address/rank.ts'
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { compareText } from '../../text-order.ts'
-import type { ClimateContext, LocationQuality, Place } from '../climate/climate-context.ts'
+import type { ClimateContext, LocationQuality, Place, PlaceNames } from '../climate/climate-context.ts'
 import type { Point } from '../climate/location.ts'
 import {
   GRID_FACTOR_REGIONS,
@@ -10,7 +10,9 @@ import {
   offGridReason,
   type RegionDecision,
 } from '../grid/region-of-place.ts'
+import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
+import { tellHazards } from '../risk/other-hazards.ts'
 import { type PhysicalRisk, physicalRisk } from '../risk/physical-risk.ts'
 import { NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
 
@@ -24,6 +26,8 @@ export interface SiteLocation extends Point {
   readonly precision: string
   readonly matched_name: string | null
   readonly source: string | null
+  /** Absent where only coordinates are known. */
+  readonly named?: PlaceNames | undefined
 }
 
 /** What the address file answered for a declared address; shown whole, so that no site is placed unseen. */
@@ -57,11 +61,16 @@ export interface CompanySite extends Evidenced {
   readonly address_match: AddressTrial | null
 }
 
-export interface SiteAssessment {
+/** What is known of the place of a site. */
+export interface AtSite {
+  readonly climate: Outcome<ClimateContext>
+  readonly hazards: Outcome<HazardsAtPlace>
+}
+
+export interface SiteAssessment extends AtSite {
   readonly site: CompanySite
   readonly location_availability: Availability
   readonly grid_region: RegionDecision
-  readonly climate: Outcome<ClimateContext>
   readonly risk: Outcome<PhysicalRisk>
 }
 
@@ -73,18 +82,19 @@ export interface SitesAssessment {
 /** Assesses each site on its own place, then counts. Sites are in the order of their ids. */
 export function assessSites(
   sites: readonly CompanySite[],
-  climateAt: (place: Place | null) => Outcome<ClimateContext>,
+  knownAt: (place: Place | null) => AtSite,
 ): SitesAssessment {
   const assessed = sites
     .toSorted((a, b) => compareText(a.id, b.id))
     .map((site): SiteAssessment => {
-      const climate = climateAt(placeOfSite(site))
+      const { climate, hazards } = knownAt(placeOfSite(site))
       return {
         site,
         location_availability: site.location === null ? NOT_LOCATED : AVAILABLE,
         grid_region: siteGridRegion(site),
         climate,
-        risk: physicalRisk(climate),
+        hazards,
+        risk: tellHazards(physicalRisk(climate), hazards),
       }
     })
   return {
@@ -104,7 +114,9 @@ export function assessSites(
 
 /** The place whose climate is a site's; null where its coordinates are not known. */
 export function placeOfSite({ id, location }: CompanySite): Place | null {
-  return location === null ? null : { id, lat: location.lat, lon: location.lon, quality: location.quality }
+  if (location === null) return null
+  const { lat, lon, quality, named } = location
+  return { id, lat, lon, quality, named }
 }
 
 /** The market region of a site: the grid that is printed for it decides, else its state and its place in it. */

@@ -67,6 +67,8 @@ export interface ContradictionFacts {
   readonly registered_in: string | null
   /** Location-based scope 2 of the electricity record over all regions; null where a region has no figure. */
   readonly location_based_t: number | null
+  /** The same, market-based: what its certificates and contracts leave. */
+  readonly market_based_t: number | null
   readonly entity_type: string | null
   readonly income: {
     readonly aud: number

@@ -42,6 +42,7 @@ export function contradictionFacts({
     ...rest,
     registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
     location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
+    market_based_t: inKilograms(printedNumber(scope2?.totals.market_based_t ?? null)),
     registers: {
       action_log: market_based.registers.action_log,
       credit_projects: market_based.registers.credit_projects,

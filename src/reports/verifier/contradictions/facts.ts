@@ -19,6 +19,7 @@ export interface Facts {
   readonly registeredIn: string | null
   readonly entityType: string
   readonly locationBased: number | null
+  readonly marketBased: number | null
   readonly income: { readonly aud: number; readonly year: string } | null
   readonly employer: { readonly least: number; readonly band: string; readonly year: string } | null
   readonly elsewhere: NonNullable<NonNullable<Documents['provenance']['contradiction_facts']>['elsewhere']>
@@ -30,6 +31,8 @@ export interface Facts {
   readonly claimedElsewhere: ReadonlyMap<string, string>
   /** Made before the kind of an entity and parts of other companies were looked at. */
   readonly isEarlier: boolean
+  /** Made before days of the declaration, market-based figures and what is not compared were looked at. */
+  readonly isBeforeDeclarations: boolean
   readonly safeguard: {
     readonly year: string
     readonly covered: number
@@ -77,7 +80,8 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
       })),
     registeredIn: isListed ? report.registry.reporting_year : null,
     entityType: report.entity.entity_type ?? '',
-    locationBased: locationBased(report),
+    locationBased: overRegions(report, 'location_based'),
+    marketBased: overRegions(report, 'market_based'),
     income,
     employer,
     elsewhere,
@@ -86,7 +90,8 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     claimedElsewhere: new Map(
       (claimed_elsewhere ?? []).map(({ instrument, standing }) => [instrument, standing]),
     ),
-    isEarlier: report.methods.some(({ id, version }) => id === 'contradictions' && version === '1.0.0'),
+    isEarlier: isOfVersion(report, ['1.0.0']),
+    isBeforeDeclarations: isOfVersion(report, ['1.0.0', '1.1.0', '1.2.0']),
     safeguard: safeguardOf(report),
     facilities,
     finance: division === 'K' ? `ANZSIC division ${division}` : null,
@@ -96,9 +101,14 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
   }
 }
 
+const isOfVersion = ({ methods }: Documents['report'], versions: readonly string[]): boolean =>
+  methods.some(({ id, version }) => id === 'contradictions' && versions.includes(version))
+
 /** Over all regions of the electricity record; null as soon as one has no figure. */
-function locationBased({ metrics }: Documents['report']): number | null {
-  const parts = metrics.filter(({ id }) => /^scope2\..+\.location_based$/.test(id)).map(({ value }) => value)
+function overRegions({ metrics }: Documents['report'], method: string): number | null {
+  const parts = metrics
+    .filter(({ id }) => id.startsWith('scope2.') && id.endsWith(`.${method}`))
+    .map(({ value }) => value)
   return parts.length === 0 || parts.some((part) => typeof part !== 'number')
     ? null
     : Math.round(parts.reduce<number>((sum, part) => sum + (part as number), 0) * 1000) / 1000

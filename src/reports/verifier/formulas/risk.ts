@@ -58,25 +58,25 @@ export const climateIndicator: Formula = (given) => {
   }
 }
 
-const WARMING: Steps = [
+export const WARMING: Steps = [
   ['low', 0.5],
   ['moderate', 1],
   ['high', 1.5],
   ['very_high', 2],
 ]
-const RAINFALL: Steps = [
+export const RAINFALL: Steps = [
   ['extreme', 70],
   ['very_high', 80],
   ['high', 88],
   ['moderate', 95],
 ]
-const EXTRA_HEAT: Steps = [
+export const EXTRA_HEAT: Steps = [
   ['low', 3],
   ['moderate', 7],
   ['high', 15],
   ['very_high', 30],
 ]
-const HEAT: Steps = [
+export const HEAT: Steps = [
   ['low', 5],
   ['moderate', 20],
   ['high', 50],

@@ -1,0 +1,18 @@
+import type { LevelYears } from './level-years.ts'
+import type { ScenarioHazard } from './scenario-hazards.ts'
+import type { StatutoryRole } from './scenario-words.ts'
+
+/** A warmed world as it was asked for, and every hazard in it. */
+export interface Scenario {
+  /** As it was asked for: `1.5`, or `SSP2-4.5:2050`. */
+  readonly id: string
+  readonly pathway: string | null
+  readonly year: number | null
+  /** Null where the pathway has reached none of the levels by the year. */
+  readonly level_c: number | null
+  readonly statutory_role: StatutoryRole | null
+  readonly statement: string
+  /** When each pathway reaches the level by AR6's assessed warming; null: not by 2099. */
+  readonly reached: readonly Omit<LevelYears, 'evidence' | 'level_c'>[]
+  readonly hazards: readonly ScenarioHazard[]
+}

@@ -1,0 +1,72 @@
+import { sum } from '../../mathematics/statistics.ts'
+import { compareText } from '../../text-order.ts'
+import { evidenceOf } from '../outcome.ts'
+import type { ListedFacility, PrintedFacilities } from './printed-facilities.ts'
+import { type FacilityTables, locationKey } from './public-sites.ts'
+import type { CompanySite } from './sites.ts'
+
+/** A facility of the newest tables with everybody it is printed under. */
+export interface NationalFacility {
+  readonly site: CompanySite
+  readonly tables: readonly ListedFacility['table'][]
+  readonly owners: readonly { readonly name: string; readonly abns: readonly string[] }[]
+}
+
+/**
+ * Every facility of the newest Safeguard and generation tables, each once: one that both tables print, or that two emitters had in
+ * one year, is one facility. A name that stands in two states is two.
+ */
+export function nationalFacilities(
+  printed: PrintedFacilities,
+  locations: FacilityTables['locations'],
+): readonly NationalFacility[] {
+  return [...printed.values()]
+    .flatMap((sameName) => [...Map.groupBy(sameName, ({ state }) => state).values()])
+    .flatMap((group) => facilityOf(group, locations) ?? [])
+    .toSorted((a, b) => compareText(a.site.id, b.site.id))
+}
+
+function facilityOf(
+  group: readonly ListedFacility[],
+  locations: FacilityTables['locations'],
+): NationalFacility | undefined {
+  const first = group.find(({ table }) => table === 'safeguard') ?? group[0]
+  if (first === undefined) return undefined
+  const tables = [...new Set(group.map(({ table }) => table))]
+  // The generation scheme's map is the better one, as for the sites of a company.
+  const found = (['generation', 'safeguard'] as const).flatMap((scheme) => {
+    const facility = group.find(({ table }) => table === scheme)
+    return facility === undefined
+      ? []
+      : (locations.get(locationKey({ scheme, facility: facility.name })) ?? [])
+  })
+  return {
+    tables,
+    owners: [...Map.groupBy(group, ({ owner }) => owner)].map(([name, rows]) => ({
+      name,
+      abns: [...new Set(rows.flatMap(({ owner_abns }) => owner_abns))],
+    })),
+    site: {
+      id: `${first.table} ${first.name}`,
+      name: first.name,
+      origin: first.table,
+      state: first.state,
+      as_at: first.year,
+      link: 'printed',
+      covered_emissions_t: tonnesOf(group, 'covered_emissions_t'),
+      scope1_t: tonnesOf(group, 'scope1_t'),
+      grid: null,
+      location: found.find(({ location }) => location !== null)?.location ?? null,
+      address_match: null,
+      evidence: [...evidenceOf(group), ...evidenceOf(found)],
+    },
+  }
+}
+
+function tonnesOf(
+  group: readonly ListedFacility[],
+  figure: 'covered_emissions_t' | 'scope1_t',
+): number | null {
+  const tonnes = group.map((one) => one[figure]).filter((value) => value !== null)
+  return tonnes.length === 0 ? null : sum(tonnes)
+}

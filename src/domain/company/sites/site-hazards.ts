@@ -1,0 +1,63 @@
+import { condenseEvidence } from '../../condense-evidence.ts'
+import { distinctInputs, type EvidenceInput } from '../../evidence.ts'
+import type { RiskLevel } from '../bands.ts'
+import { ABSENCE_REASONS, type AbsenceReason, HAZARD_IDS, type HazardId } from '../hazards/assessment.ts'
+import type { HazardAnswer } from '../hazards/hazards.ts'
+import { type BandRollup, rollUpBands } from './band-rollup.ts'
+import type { SiteAssessment } from './sites.ts'
+
+type AssessedSite = Pick<SiteAssessment, 'site' | 'hazards'>
+
+/** One hazard as it stands now, over all sites. */
+export interface HazardRollup extends BandRollup {
+  readonly hazard: HazardId
+  /** Sites without a band of this hazard. They are not safe, they are not known. */
+  readonly sites_without_band: number
+  /** Why: how many for each reason; `not_located` for sites whose place is not known. */
+  readonly absent: readonly { readonly reason: AbsenceReason | 'not_located'; readonly sites: number }[]
+}
+
+const REASONS = [...(Object.keys(ABSENCE_REASONS) as AbsenceReason[]), 'not_located'] as const
+
+/** Every hazard over all sites. None without sites. */
+export function rollUpHazards(sites: readonly AssessedSite[]): readonly HazardRollup[] {
+  if (sites.length === 0) return []
+  return HAZARD_IDS.map((hazard) => {
+    const answers = sites.map(({ site, hazards }) => ({
+      site,
+      answer: hazards.result?.hazards.find((one) => one.hazard === hazard),
+    }))
+    const banded = answers.flatMap(({ site, answer }) =>
+      answer === undefined || answer.band === null ? [] : [{ site, band: answer.band }],
+    )
+    const reasons = answers.flatMap(({ answer }) => reasonOf(answer) ?? [])
+    return {
+      hazard,
+      ...rollUpBands(banded),
+      sites_without_band: sites.length - banded.length,
+      absent: REASONS.map((reason) => ({
+        reason,
+        sites: reasons.filter((one) => one === reason).length,
+      })).filter((one) => one.sites > 0),
+    }
+  })
+}
+
+const reasonOf = (answer: HazardAnswer | undefined): HazardRollup['absent'][number]['reason'] | null =>
+  answer === undefined ? 'not_located' : (answer.reason?.code ?? null)
+
+/** The bands at a place. Hazards without one are left out. */
+export const hazardBands = ({ result }: AssessedSite['hazards']): Readonly<Record<string, RiskLevel>> =>
+  Object.fromEntries(
+    (result?.hazards ?? []).flatMap(({ hazard, band }) => (band === null ? [] : [[hazard, band]])),
+  )
+
+/** Why the other hazards have none. */
+export const hazardReasons = ({ result }: AssessedSite['hazards']): Readonly<Record<string, AbsenceReason>> =>
+  Object.fromEntries(
+    (result?.hazards ?? []).flatMap(({ hazard, reason }) => (reason === null ? [] : [[hazard, reason.code]])),
+  )
+
+/** What the hazards of sites rest on, each once. */
+export const hazardInputs = (sites: readonly AssessedSite[]): readonly EvidenceInput[] =>
+  condenseEvidence(distinctInputs(sites.flatMap(({ hazards }) => condenseEvidence(hazards.inputs))))

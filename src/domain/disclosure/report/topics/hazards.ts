@@ -1,0 +1,36 @@
+import { HAZARDS } from '../../../company/hazards/hazard-table.ts'
+import type { MetricName, TopicTable } from '../topic-table.ts'
+
+const storms = (wind: number): MetricName => ({
+  id: `hazards.tropical_cyclone.storms_${wind}kt`,
+  label: `Tropical cyclone: storms a decade within 200 km with ${wind} knots or more`,
+  unit: 'storms',
+})
+
+const BAND: MetricName = { id: 'hazards.{hazard}.band', label: '{hazard}: band', unit: null }
+
+/** Hazards beside those of the climate's bands, at the place that the climate is of. */
+export const HAZARDS_TOPIC: TopicTable = {
+  topic: 'hazards',
+  outcomes: ({ profile }) => [profile.blocks.hazards],
+  words: Object.fromEntries(HAZARDS.map(({ id, label }) => [id, label])),
+  formulas: {
+    cyclone_storms: {
+      calculation: 'hazards.tropical_cyclone.storms',
+      metrics: { storms_34kt: storms(34), storms_48kt: storms(48), storms_64kt: storms(64) },
+    },
+    hazard_band: {
+      calculation: 'hazards.{hazard}',
+      metrics: {
+        measure: {
+          id: 'hazards.{hazard}.measure',
+          label: '{hazard}: what the band is decided on',
+          unit: '{unit}',
+        },
+        band: BAND,
+      },
+      gap: BAND,
+    },
+  },
+  gap: { id: 'hazards.all', label: 'Hazards at the head office', unit: null },
+}
