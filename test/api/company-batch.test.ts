@@ -21,6 +21,20 @@ interface Batch {
   readonly summary: Readonly<Record<string, unknown>>
 }
 
+interface HazardCount {
+  readonly by_band: readonly { readonly companies: number }[]
+  readonly not_assessed: number
+}
+interface Counted {
+  readonly hazards: readonly HazardCount[]
+  readonly scenarios: readonly { readonly id: string; readonly hazards: readonly HazardCount[] }[]
+}
+interface Analysed {
+  readonly scenarios: readonly {
+    readonly hazards: readonly { readonly regional_change: readonly { readonly season: string }[] }[]
+  }[]
+}
+
 describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
   let app: StarterApp
   beforeAll(async () => {
@@ -63,6 +77,29 @@ describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
     })
     const single = await app.get(`/v1/companies/${BHP}/climate-profile?include=emissions`)
     expect(results[0]?.data).toEqual(single.data)
+  })
+
+  it('counts companies by hazard and scenario, and is brief about scenarios unless explained', async () => {
+    for (const path of ['climate-profiles', 'climate-risks']) {
+      const { summary } = (await post(path, { abns: [AGL, BHP] })).json<Batch>()
+      const { hazards, scenarios } = summary as unknown as Counted
+      for (const { by_band, not_assessed } of [...hazards, ...scenarios.flatMap((one) => one.hazards)])
+        expect(by_band.reduce((sum, { companies }) => sum + companies, not_assessed)).toBe(2)
+      expect(scenarios.map(({ id }) => id)).toEqual(['1.5', '3'])
+    }
+    const seasonsOf = async (query: string) => {
+      const { results } = (
+        await post(`climate-profiles${query}`, { abns: [AGL], include: ['scenario_analysis'] })
+      ).json<Batch>()
+      const block = results[0]?.data?.['scenario_analysis'] as Analysed
+      return new Set(
+        block.scenarios.flatMap(({ hazards }) =>
+          hazards.flatMap((one) => one.regional_change.map(({ season }) => season)),
+        ),
+      )
+    }
+    expect(await seasonsOf('')).toEqual(new Set(['annual']))
+    expect((await seasonsOf('?explain=true')).size).toBe(5)
   })
 
   it('counts as absent what a block says is not there, also where it shows its years', async () => {

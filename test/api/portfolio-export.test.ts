@@ -37,8 +37,14 @@ describeOnOneEngine('the workbook of a portfolio', (open) => {
     expect(digests.size).toBe(1)
 
     const { sheets } = await readXlsx(answer.rawPayload)
-    expect(sheets.map(({ name }) => name)).toEqual(['Companies', 'Totals', 'Sources'])
-    const [companies, totals] = sheets
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Companies',
+      'Totals',
+      'Site bands',
+      'Hazards',
+      'Sources',
+    ])
+    const [companies, totals, siteBands, hazards] = sheets
     const from = companies!.rows.findIndex(([first]) => first === 'ABN')
     const rows = companies!.rows.slice(from + 1)
     expect(rows.map(([abn]) => abn)).toEqual([...new Set(abns.map((abn) => abn.replaceAll(' ', '')))])
@@ -52,6 +58,15 @@ describeOnOneEngine('the workbook of a portfolio', (open) => {
       ofYear.length,
       ofYear.reduce((sum, row) => sum + Number(row[3] ?? 0), 0),
     ])
+
+    const found = siteBands!.rows.filter(([abn]) => /^\d{11}$/.test(String(abn))).length
+    const counts = hazards!.rows.filter(([, when]) => when === 'now' || when === 'at 3 °C')
+    expect(counts.length).toBeGreaterThan(12)
+    for (const row of counts)
+      expect(
+        row.slice(2).reduce<number>((sum, count) => sum + Number(count), 0),
+        String(row[0]),
+      ).toBe(found)
   })
 
   it('takes CSV and refuses none and too many', async () => {

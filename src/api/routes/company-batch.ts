@@ -41,13 +41,13 @@ const profiles = keyedRoute({
   operationId: 'batchClimateProfiles',
   heavy: true,
   summary: 'Climate profiles of up to 50 companies',
-  description: HOW,
+  description: `${HOW} Without \`explain\`, \`scenario_analysis\` leaves out the seasons and the hazards that no public data projects (\`no_public_data\`); the profile of one company has them.`,
   body: ProfilesBody,
   response: ProfilesAnswer,
-  handler: (context) => {
+  handler: async (context) => {
     const { body, query, services, exchange } = context
     requireBatchOfAbns(body.abns)
-    countItems(context, body.abns.length)
+    await countItems(context, body.abns.length)
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
     const blocks = chooseBlocks({ include: body.include })
@@ -68,7 +68,7 @@ const profiles = keyedRoute({
           items,
           {
             snapshot,
-            write: (found) => writeProfileData(found, { blocks, explain }),
+            write: (found) => writeProfileData(found, { blocks, explain, brief: true }),
             hashOf: (found) => found.profile.evidence_hash,
             releasesOf: (found) => shownReleases(found, { blocks, explain }),
             summarise: (found) => roundFigures(summariseProfiles(found.map(({ profile }) => profile))),
@@ -89,10 +89,10 @@ const risks = keyedRoute({
   description: HOW,
   body: RisksBody,
   response: RisksAnswer,
-  handler: (context) => {
+  handler: async (context) => {
     const { body, query, services, exchange } = context
     requireBatchOfAbns(body.abns)
-    countItems(context, body.abns.length)
+    await countItems(context, body.abns.length)
     const { explain } = query
     const type = chooseType(exchange.request.headers.accept, TYPES) ?? TYPES[0]
     const scenarios = requireScenarios(query.scenario)

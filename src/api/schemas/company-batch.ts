@@ -54,6 +54,18 @@ const BandCount = Type.Object({
   not_assessed: Type.Integer(),
 })
 
+const HazardCounts = Type.Array(Type.Object({ hazard: Type.String(), ...BandCount.properties }), {
+  description:
+    'Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate.',
+})
+const ScenarioCounts = Type.Array(
+  Type.Object({
+    id: Type.String({ examples: ['3'] }),
+    level_c: nullable(Type.Number()),
+    hazards: HazardCounts,
+  }),
+)
+
 /** Results in the order of the request, a summary over the companies that were found, each counted once. */
 const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, data: T, summary: P) =>
   Type.Object(
@@ -92,6 +104,8 @@ export const ProfilesAnswer = batchAnswer('ClimateProfileBatch', ProfileData, {
     { description: 'By latest year; years are never added together.' },
   ),
   transition: BandCount,
+  hazards: HazardCounts,
+  scenarios: ScenarioCounts,
 })
 
 export const RisksAnswer = batchAnswer('ClimateRiskBatch', RiskData, {
@@ -99,12 +113,6 @@ export const RisksAnswer = batchAnswer('ClimateRiskBatch', RiskData, {
   head_office: BandCount,
   sites: BandCount,
   transition: BandCount,
-  scenarios: Type.Array(
-    Type.Object({
-      id: Type.String({ examples: ['3'] }),
-      level_c: nullable(Type.Number()),
-      hazards: Type.Array(Type.Object({ hazard: Type.String(), ...BandCount.properties })),
-    }),
-    { description: 'Companies by hazard, scenario and the worst band among their sites.' },
-  ),
+  hazards: HazardCounts,
+  scenarios: ScenarioCounts,
 })

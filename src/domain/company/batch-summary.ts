@@ -7,6 +7,7 @@ import type { Outcome } from './outcome.ts'
 import type { Profile } from './profile.ts'
 import type { ClimateRisk } from './risk/climate-risk.ts'
 import type { ScenarioRollup } from './scenarios/site-scenarios.ts'
+import { rollUpHazards } from './sites/site-hazards.ts'
 
 /** How many companies have a figure, an old one, or none. */
 export interface Coverage {
@@ -32,6 +33,21 @@ export interface ProfilesSummary {
     readonly scope2_t: number
   }[]
   readonly transition: BandCount
+  /** Companies by hazard and band, at the place of their climate: the head office where it is known. */
+  readonly hazards: readonly HazardCount[]
+  /** The same in the scenarios, in the middle of the models. */
+  readonly scenarios: readonly ScenarioCount[]
+}
+
+/** Companies by the band of one hazard. */
+export interface HazardCount extends BandCount {
+  readonly hazard: string
+}
+
+export interface ScenarioCount {
+  readonly id: string
+  readonly level_c: number | null
+  readonly hazards: readonly HazardCount[]
 }
 
 /** What several profiles say together. Companies without a figure are counted, never taken as zero. */
@@ -51,6 +67,20 @@ export function summariseProfiles(profiles: readonly Profile[]): ProfilesSummary
       }))
       .toSorted((a, b) => (a.reporting_year < b.reporting_year ? 1 : -1)),
     transition: countBands(profiles.map(({ blocks }) => blocks.transition_risk.result?.band)),
+    hazards: countHazards(
+      profiles.map(({ blocks }) =>
+        (blocks.hazards.result?.hazards ?? []).map(({ hazard, band }) => ({ hazard, worst: band })),
+      ),
+    ),
+    scenarios: countScenarios(
+      profiles.map(({ blocks }) =>
+        (blocks.scenario_analysis.result?.scenarios ?? []).map(({ id, level_c, hazards }) => ({
+          id,
+          level_c,
+          hazards: hazards.map(({ hazard, band_then }) => ({ hazard, worst: band_then?.central ?? null })),
+        })),
+      ),
+    ),
   }
 }
 
@@ -60,12 +90,10 @@ export interface RisksSummary {
   readonly head_office: BandCount
   readonly sites: BandCount
   readonly transition: BandCount
-  /** Companies by hazard, scenario and the worst band among their sites. */
-  readonly scenarios: readonly {
-    readonly id: string
-    readonly level_c: number | null
-    readonly hazards: readonly (BandCount & { readonly hazard: string })[]
-  }[]
+  /** Companies by hazard and the worst band among their sites, now. */
+  readonly hazards: readonly HazardCount[]
+  /** The same in the scenarios. */
+  readonly scenarios: readonly ScenarioCount[]
 }
 
 export function summariseRisks(
@@ -82,26 +110,44 @@ export function summariseRisks(
     head_office: countBands(risks.map((risk) => risk.head_office.result?.overall)),
     sites: countBands(risks.map((risk) => risk.sites.rollup.result?.worst)),
     transition: countBands(risks.map((risk) => risk.transition.result?.band)),
+    hazards: countHazards(risks.map(({ sites }) => rollUpHazards(sites.sites))),
     scenarios: countScenarios(scenarios),
   }
 }
 
-/** A company without a band of the hazard is counted as not assessed, never as safe. */
-function countScenarios(companies: readonly (readonly ScenarioRollup[])[]): RisksSummary['scenarios'] {
-  const first = companies.find((scenarios) => scenarios.length > 0) ?? []
-  return first.map(({ id, level_c, hazards }) => ({
+interface WorstOfHazard {
+  readonly hazard: string
+  readonly worst: RiskLevel | null
+}
+
+interface WorstInScenario {
+  readonly id: string
+  readonly level_c: number | null
+  readonly hazards: readonly WorstOfHazard[]
+}
+
+function countScenarios(companies: readonly (readonly WorstInScenario[])[]): readonly ScenarioCount[] {
+  // A place outside every region has none, and a level that was not reached has no hazards.
+  const ids = new Map(
+    companies.flatMap((scenarios) => scenarios.map((one) => [one.id, one.level_c] as const)),
+  )
+  return [...ids].map(([id, level_c]) => ({
     id,
     level_c,
-    hazards: hazards.map(({ hazard }) => ({
-      hazard,
-      ...countBands(
-        companies.map(
-          (scenarios) =>
-            scenarios.find((one) => one.id === id)?.hazards.find((one) => one.hazard === hazard)?.worst ??
-            undefined,
-        ),
-      ),
-    })),
+    hazards: countHazards(
+      companies.map((scenarios) => scenarios.find((one) => one.id === id)?.hazards ?? []),
+    ),
+  }))
+}
+
+/** A company without a band of the hazard is counted as not assessed, never as safe. */
+function countHazards(companies: readonly (readonly WorstOfHazard[])[]): readonly HazardCount[] {
+  const names = new Set(companies.flatMap((hazards) => hazards.map(({ hazard }) => hazard)))
+  return [...names].map((hazard) => ({
+    hazard,
+    ...countBands(
+      companies.map((hazards) => hazards.find((one) => one.hazard === hazard)?.worst ?? undefined),
+    ),
   }))
 }
 

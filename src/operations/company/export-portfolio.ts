@@ -1,4 +1,5 @@
 import { emptyRow, type PortfolioRow, portfolioRow } from '../../domain/company/portfolio.ts'
+import { type PortfolioHazards, portfolioHazards } from '../../domain/company/portfolio-hazards.ts'
 import { sourceOf } from '../../domain/disclosure/report/compose.ts'
 import { compareText } from '../../domain/text-order.ts'
 import type { PortfolioTable } from '../../reports/workbook/render-portfolio-workbook.ts'
@@ -7,7 +8,7 @@ import type { Release } from '../../store/releases.ts'
 import type { RegisterSights } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { runAbnBatch } from './batch-abns.ts'
-import { climateProfiles } from './climate-profile.ts'
+import { climateRisks } from './climate-risk.ts'
 import { unknownCompany } from './company-emissions.ts'
 
 /** Companies of one file. */
@@ -31,13 +32,14 @@ export async function exportedPortfolio(
 ): Promise<ExportedPortfolio> {
   const abns = [...new Set(given.map((abn) => abn.replaceAll(/\s/g, '')))]
   const rows: PortfolioRow[] = []
+  const hazards: PortfolioHazards[] = []
   const evidenceHashes: string[] = []
   const releases = new Map<string, Release>()
   for (let from = 0; from < abns.length; from += AT_A_TIME) {
     const items = await runAbnBatch(
       abns.slice(from, from + AT_A_TIME),
       'continue',
-      (wanted) => climateProfiles(database, snapshot, wanted, { register }),
+      (wanted) => climateRisks(database, snapshot, wanted, register),
       (abn) => unknownCompany(abn, snapshot, register?.get(abn)),
     )
     for (const { abn, outcome } of items) {
@@ -45,16 +47,20 @@ export async function exportedPortfolio(
         rows.push(emptyRow(abn, outcome.error.message))
         continue
       }
-      rows.push(portfolioRow(outcome.ok.abn, outcome.ok.profile))
-      evidenceHashes.push(outcome.ok.profile.evidence_hash)
+      const { abn: found, profile, risk, scenarios } = outcome.ok
+      rows.push(portfolioRow(found, profile.profile))
+      hazards.push(portfolioHazards(found, risk, scenarios))
+      evidenceHashes.push(profile.profile.evidence_hash, risk.evidence_hash)
       // Answers of the register share an id; each is named by its ABN.
-      for (const release of outcome.ok.releases) releases.set(`${release.id} ${release.slot}`, release)
+      for (const release of [...profile.releases, ...outcome.ok.releases])
+        releases.set(`${release.id} ${release.slot}`, release)
     }
   }
   return {
     table: {
       snapshot: { id: snapshot.id, as_of: snapshot.as_of },
       rows,
+      hazards,
       sources: inOrder(snapshot, [...releases.values()]).map(sourceOf),
     },
     evidenceHashes,

@@ -1,14 +1,18 @@
 import type { PortfolioRow } from '../../domain/company/portfolio.ts'
+import type { PortfolioHazards } from '../../domain/company/portfolio-hazards.ts'
 import type { ReportSource } from '../../domain/disclosure/report/report.ts'
 import { type Content, live, looking, typed } from './draft/sheet-draft.ts'
 import { WorkbookDraft } from './draft/workbook-draft.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { sourcesSheet } from './sheets/lists.ts'
+import { hazardSheets } from './sheets/portfolio-hazards.ts'
 
 /** Many companies of one snapshot with what a reader needs to cite them. */
 export interface PortfolioTable {
   readonly snapshot: { readonly id: string; readonly as_of: string }
   readonly rows: readonly PortfolioRow[]
+  /** Of the companies that were found, in the order of the rows. */
+  readonly hazards: readonly PortfolioHazards[]
   readonly sources: readonly ReportSource[]
 }
 
@@ -68,10 +72,16 @@ const NAMES = Object.keys(COLUMNS) as readonly (keyof PortfolioRow)[]
 const FIGURES = (['scope1_t', 'scope2_t', 'scope1_and_2_t'] as const).map((name) => NAMES.indexOf(name))
 
 /** A portfolio as a workbook: a row a company, sums by year that are live, sources. The same rows give the same bytes. */
-export function renderPortfolioWorkbook({ snapshot, rows, sources }: PortfolioTable): Promise<Uint8Array> {
+export function renderPortfolioWorkbook({
+  snapshot,
+  rows,
+  hazards,
+  sources,
+}: PortfolioTable): Promise<Uint8Array> {
   const draft = new WorkbookDraft()
   companiesSheet(draft, rows, snapshot.as_of)
   totalsSheet(draft, rows)
+  if (hazards.length > 0) hazardSheets(draft, hazards)
   sourcesSheet(draft, sources)
   return writeWorkbook(draft, [...draft.sheets.values()], {
     title: `Portfolio of ${rows.length} companies`,
