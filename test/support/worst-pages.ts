@@ -11,6 +11,7 @@ export const WORST_PAGES: Readonly<Record<string, () => readonly { readonly url:
   showPage_workspaceOfCompany: () => [{ url: `/workspace/${'x'.repeat(99)}` }],
   showPage_workspaceSection: () => [{ url: `/workspace/${'x'.repeat(99)}/${'y'.repeat(99)}` }],
   showPage_portfolio: () => [{ url: '/portfolio' }],
+  showPage_map: () => [{ url: '/map' }],
   showPage_factors: () => [{ url: '/factors' }],
   showPage_factor: () => [{ url: `/factors/${'x'.repeat(99)}` }],
   showPage_data: () => [{ url: '/data' }],

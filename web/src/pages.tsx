@@ -19,6 +19,7 @@ export const PAGES: readonly PageEntry[] = [
   page('/workspace', () => import('./pages/workspace/start/page.tsx'), 'Disclosure'),
   page('/workspace/:abn/:section?', () => import('./pages/workspace/page.tsx')),
   page('/portfolio', () => import('./pages/portfolio/page.tsx'), 'Portfolio'),
+  page('/map', () => import('./pages/map/page.tsx'), 'Map'),
   page('/factors', () => import('./pages/factors/page.tsx'), 'Factors'),
   page('/factors/:id', () => import('./pages/factors/factor/page.tsx')),
   page('/data', () => import('./pages/data/page.tsx'), 'Data'),

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
   workspaceOfCompany: '/workspace/{abn}',
   workspaceSection: '/workspace/{abn}/{section}',
   portfolio: '/portfolio',
+  map: '/map',
   factors: '/factors',
   factor: '/factors/{id}',
   data: '/data',

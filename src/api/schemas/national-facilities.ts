@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { RiskLevel } from './block.ts'
+import { Meta, nullable, ProvenanceRelease } from './data.ts'
+import { HazardRollups, ScenarioRollups } from './site-hazards.ts'
+
+const head = {
+  id: Type.String({ description: 'As among the sites of its company.' }),
+  name: Type.String(),
+  tables: Type.Array(Type.Enum(['safeguard', 'generation'])),
+  as_at: Type.String({ description: 'Year of the table.' }),
+  state: nullable(Type.String({ description: 'Null for a facility in several.' })),
+  owners: Type.Array(Type.Object({ name: Type.String(), abns: Type.Array(Type.String()) }), {
+    description:
+      'As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known.',
+  }),
+  covered_emissions_t: nullable(Type.Number()),
+  scope1_t: nullable(Type.Number()),
+}
+
+const bands = Type.Record(Type.String(), RiskLevel)
+const HazardCount = Type.Omit(HazardRollups.items, ['worst_sites'])
+const ScenarioCount = Type.Object({
+  ...Type.Omit(ScenarioRollups.items, ['hazards']).properties,
+  hazards: Type.Array(Type.Omit(ScenarioRollups.items.properties.hazards.items, ['worst_sites'])),
+})
+
+export const Facilities = Type.Object(
+  {
+    data: Type.Object({
+      facilities: Type.Array(
+        Type.Object({
+          ...head,
+          lat: nullable(Type.Number()),
+          lon: nullable(Type.Number()),
+          precision: nullable(Type.String({ description: 'How the place was found. None is surveyed.' })),
+          bands: Type.Record(Type.String(), RiskLevel, { description: 'By hazard, now.' }),
+          absent: Type.Record(Type.String(), Type.String(), {
+            description: 'Hazards without a band, each with the code of its reason. It does not mean none.',
+          }),
+          scenarios: Type.Record(Type.String(), bands, {
+            description:
+              'By scenario and hazard, in the middle of the models. A hazard that is not projected is not there.',
+          }),
+        }),
+      ),
+      not_located: Type.Array(Type.Object(head)),
+      hazards: Type.Array(HazardCount, { description: 'Located facilities by hazard and band, now.' }),
+      scenarios: Type.Array(ScenarioCount, {
+        description: 'Located facilities by scenario, hazard and band.',
+      }),
+      statements: Type.Array(Type.String()),
+    }),
+    meta: Type.Object({ ...Meta.properties, provenance: Type.Array(ProvenanceRelease) }),
+  },
+  { $id: 'NationalFacilities', additionalProperties: false },
+)

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import {
+  countBands,
+  isKnown,
+  type Place,
+  readingOf,
+  STAGES,
+} from '../../web/src/components/hazard-map/reading.ts'
+import { facilityPlaces } from '../../web/src/pages/map/facility-places.ts'
+
+const [now, low, , high] = STAGES
+
+const facility = (more: Partial<Parameters<typeof facilityPlaces>[0][number]>) => ({
+  id: 'safeguard Works',
+  name: 'Works',
+  tables: ['safeguard' as const],
+  as_at: '2024-25',
+  state: 'NSW',
+  owners: [{ name: 'WORKS PTY LTD', abns: ['11111111111', '22222222222'] }],
+  covered_emissions_t: 100,
+  scope1_t: null,
+  lat: -33,
+  lon: 151,
+  precision: null,
+  bands: { extreme_heat: 'low' as const, bushfire: 'high' as const },
+  absent: { flood: 'no_public_data' },
+  scenarios: { '3': { extreme_heat: 'very_high' as const } },
+  ...more,
+})
+const [place] = facilityPlaces([facility({})]) as [Place]
+
+it('shows a hazard as the scenario has it', () => {
+  expect(readingOf(place, 'extreme_heat', now)).toEqual({ band: 'low', reason: null })
+  expect(readingOf(place, 'extreme_heat', high)).toEqual({ band: 'very_high', reason: null })
+})
+
+it('never carries the band of today into a warmer world', () => {
+  expect(readingOf(place, 'extreme_heat', low)).toMatchObject({
+    band: null,
+    reason: expect.stringContaining('Not projected'),
+  })
+  expect(readingOf(place, 'bushfire', high)).toMatchObject({
+    band: null,
+    reason: expect.stringContaining('Not projected'),
+  })
+})
+
+it('says why a hazard is not known, and counts it apart', () => {
+  expect(readingOf(place, 'flood', high)).toEqual(readingOf(place, 'flood', now))
+  expect(readingOf(place, 'flood', now)).toEqual({
+    band: null,
+    reason: 'No public data answers it for the whole country.',
+  })
+  const counts = countBands([place, { ...place, readings: {} }], 'extreme_heat', now)
+  expect(counts.filter(({ places }) => places > 0)).toEqual([
+    { band: 'low', places: 1 },
+    { band: null, places: 1 },
+  ])
+  expect([isKnown([place], 'flood'), isKnown([place], 'bushfire')]).toEqual([false, true])
+})
+
+it('leads to the corporation that controls a facility, and to its tonnes of either table', () => {
+  expect(place).toMatchObject({ abn: '22222222222', tonnes: 100, about: 'NSW · WORKS PTY LTD' })
+  expect(facilityPlaces([facility({ covered_emissions_t: null, scope1_t: 7, owners: [] })])[0]).toMatchObject(
+    {
+      abn: undefined,
+      tonnes: 7,
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { words } from '../../format/words.ts'
+
+/** Now, and worlds of more warming. The id is that of the scenario in the API. */
+export const STAGES = [
+  { id: 'now', label: 'Now', long: 'now' },
+  { id: '1.5', label: '1.5 °C', long: 'at 1.5 °C of global warming' },
+  { id: '2', label: '2 °C', long: 'at 2 °C of global warming' },
+  { id: '3', label: '3 °C', long: 'at 3 °C of global warming' },
+] as const
+export type Stage = (typeof STAGES)[number]
+/** What to ask the API for. */
+export const SCENARIOS = STAGES.slice(1)
+  .map(({ id }) => id)
+  .join(',')
+
+const BANDS = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const
+
+/** A hazard at a place: its band, or why there is none. */
+export interface Reading {
+  readonly band: string | null
+  readonly reason: string | null
+}
+
+/** A place as far as map and table need it. */
+export interface Place {
+  readonly id: string
+  readonly name: string
+  /** State, owner or how the place was found. */
+  readonly about: string
+  /** Of the company that the place leads to. */
+  readonly abn?: string | undefined
+  readonly tonnes: number | null
+  readonly lat: number | null
+  readonly lon: number | null
+  /** By hazard, then by stage. */
+  readonly readings: Readonly<Record<string, Readonly<Record<string, Reading>>>>
+}
+
+/** The hazard at a place in a stage. A hazard that nothing projects keeps no band of today. */
+export function readingOf(place: Place, hazard: string, { id }: Stage): Reading {
+  const stages = place.readings[hazard]
+  const reading = stages?.[id]
+  if (reading !== undefined) return reading
+  if (stages === undefined) return { band: null, reason: 'Its place is not known.' }
+  // What is not known today is not known then for the same reason.
+  const reason =
+    stages['now']?.reason ?? 'Not projected: no published change or response curve reaches the place.'
+  return { band: null, reason }
+}
+
+/** Why a hazard has no band, by the code of the API. */
+const REASONS: Readonly<Record<string, string>> = {
+  not_loaded: 'The data that the hazard needs is not loaded.',
+  outside_coverage: 'The data does not reach this place.',
+  licence_not_accepted: 'The data is under a licence that the operator has not accepted.',
+  no_public_data: 'No public data answers it for the whole country.',
+}
+
+export const reasonWords = (code: string | null | undefined): string =>
+  code === null || code === undefined ? 'No reason is stated.' : (REASONS[code] ?? `${words(code)}.`)
+
+/** How many located places are in each band, and in none. */
+export function countBands(
+  places: readonly Place[],
+  hazard: string,
+  stage: Stage,
+): readonly { readonly band: string | null; readonly places: number }[] {
+  const bands = places.map((place) => readingOf(place, hazard, stage).band)
+  return [...BANDS, null].map((band) => ({ band, places: bands.filter((one) => one === band).length }))
+}
+
+/** Whether a band stands anywhere for the hazard. */
+export const isKnown = (places: readonly Place[], hazard: string): boolean =>
+  places.some(({ readings }) => Object.values(readings[hazard] ?? {}).some(({ band }) => band !== null))

@@ -1,0 +1,34 @@
+import type { Schema } from '../../api/client.ts'
+import { type Place, type Reading, reasonWords } from '../../components/hazard-map/reading.ts'
+
+type Facility = Schema<'NationalFacilities'>['data']['facilities'][number]
+
+/** Facilities as places of the map. */
+export const facilityPlaces = (facilities: readonly Facility[]): readonly Place[] =>
+  facilities.map(({ id, name, state, owners, covered_emissions_t, scope1_t, lat, lon, ...rest }) => ({
+    id,
+    name,
+    about: [state, ...owners.map((owner) => owner.name)].filter((part) => part !== null).join(' · '),
+    abn: owners.flatMap(({ abns }) => abns).at(-1),
+    tonnes: covered_emissions_t ?? scope1_t,
+    lat,
+    lon,
+    readings: readingsOf(rest),
+  }))
+
+function readingsOf({
+  bands,
+  absent,
+  scenarios,
+}: Pick<Facility, 'bands' | 'absent' | 'scenarios'>): Place['readings'] {
+  return Object.fromEntries(
+    [...Object.keys(bands), ...Object.keys(absent)].map((hazard) => {
+      const band = bands[hazard] ?? null
+      const now: Reading = { band, reason: band === null ? reasonWords(absent[hazard]) : null }
+      const later = Object.entries(scenarios).flatMap(([id, then]): [string, Reading][] =>
+        then[hazard] === undefined ? [] : [[id, { band: then[hazard], reason: null }]],
+      )
+      return [hazard, { now, ...Object.fromEntries(later) }]
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { answer, api, type Schema } from '../../api/client.ts'
+import { HazardChoice } from '../../components/hazard-map/hazard-choice.tsx'
+import { HazardMap } from '../../components/hazard-map/hazard-map.tsx'
+import { PlaceTable } from '../../components/hazard-map/place-table.tsx'
+import { isKnown, SCENARIOS, STAGES } from '../../components/hazard-map/reading.ts'
+import { Loaded } from '../../components/loaded.tsx'
+import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { facilityPlaces } from './facility-places.ts'
+import styles from './map.module.css'
+
+type Facilities = Schema<'NationalFacilities'>['data']
+
+/** Every located facility of the country by hazard and warming. */
+export function Page() {
+  usePageTitle('Map')
+  const facilities = useQuery({
+    queryKey: ['national-facilities'],
+    queryFn: async ({ signal }) =>
+      (
+        await answer(
+          api.GET('/v1/climate/facilities', { params: { query: { scenario: SCENARIOS } }, signal }),
+        )
+      ).data,
+  })
+  return (
+    <PageLayout>
+      <PageHeader
+        title="Map"
+        lead="Facilities of the newest Safeguard and generation tables whose place is known, by hazard, now and in a warmer world. Bands are of public data at the place; a place without a band is not safe, but not known."
+      />
+      <Loaded query={facilities} skeleton={<Skeleton height={600} />}>
+        {(data) => <NationalMap data={data} />}
+      </Loaded>
+    </PageLayout>
+  )
+}
+
+/** The choice stands in the address, so that a view can be sent to others. */
+function useChoice(hazards: readonly string[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('hazard')
+  const hazard = hazards.find((one) => one === asked) ?? hazards[0] ?? ''
+  const stage = STAGES.find(({ id }) => id === parameters.get('warming')) ?? STAGES[0]
+  const change = (name: string, value: string): void =>
+    setParameters((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true })
+  return { hazard, stage, change }
+}
+
+function NationalMap({ data }: { readonly data: Facilities }) {
+  const places = facilityPlaces(data.facilities)
+  const hazards = data.hazards.map((one) => one.hazard)
+  const { hazard, stage, change } = useChoice(hazards)
+  const [word, search] = useState('')
+  const wanted = word.trim().toLowerCase()
+  const shown = places.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(wanted))
+  return (
+    <>
+      <HazardChoice
+        hazards={hazards.map((id) => ({ id, isKnown: isKnown(places, id) }))}
+        hazard={hazard}
+        onHazard={(one) => change('hazard', one)}
+        stage={stage}
+        onStage={({ id }) => change('warming', id)}
+      />
+      <label className={`${styles['search']} screen-only`}>
+        Facility, owner or state
+        <input type="search" value={word} onChange={(event) => search(event.currentTarget.value)} />
+      </label>
+      <div className={styles['map']}>
+        <HazardMap places={shown} hazard={hazard} stage={stage} />
+        <PlaceTable label="Facilities" places={shown} hazard={hazard} stage={stage} />
+      </div>
+      <p className={styles['remark']}>
+        {data.not_located.length} facilities have no known place and are on no map.{' '}
+        {data.statements.join(' ')}
+      </p>
+    </>
+  )
+}
