@@ -53,4 +53,5 @@ export const energy: EnergyInput = {
   ],
   stations: [],
   non_combustion: null,
+  wells: null,
 }

@@ -27,10 +27,10 @@ export const lintFactors = keyedRoute({
   query: dataQuery({}),
   body: LintBody,
   response: LintAnswer,
-  handler: (context) => {
+  handler: async (context) => {
     const { body, query, services } = context
     requireBatchSize(body.rows, 'rows')
-    countItems(context, body.rows.length)
+    await countItems(context, body.rows.length)
     const { rows, ...question } = body
     return answerFromSnapshot(services, query, `lint ${sha256(JSON.stringify(body))}`, async (snapshot) => {
       const loaded = await loadFactors(services.database, snapshot)

@@ -89,10 +89,10 @@ const batch = keyedRoute({
   query: dataQuery({}),
   body: BatchBody,
   response: BatchAnswer,
-  handler: (context) => {
+  handler: async (context) => {
     const { body, query, services } = context
     requireBatchSize(body.lookups, 'lookups')
-    countItems(context, body.lookups.length)
+    await countItems(context, body.lookups.length)
     const { lookups, gwp_basis, methane, ...editions } = body
     return answerFromSnapshot(services, query, `batch ${sha256(JSON.stringify(body))}`, async (snapshot) => {
       const loaded = await loadFactors(services.database, snapshot)
@@ -129,10 +129,10 @@ const calculation = keyedRoute({
   query: dataQuery({}),
   body: CalculateBody,
   response: CalculateAnswer,
-  handler: (context) => {
+  handler: async (context) => {
     const { body, query, services } = context
     requireBatchSize(body.items, 'items')
-    countItems(context, body.items.length)
+    await countItems(context, body.items.length)
     const { items, gwp_basis, methane, ...editions } = body
     return answerFromSnapshot(
       services,

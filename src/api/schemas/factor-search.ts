@@ -48,6 +48,9 @@ export const FactorSearchPage = Type.Object(
           topic: nullable(Type.String()),
           message: Type.String(),
           published_in: Type.Array(Type.String()),
+          published_in_source: nullable(
+            Type.String({ description: 'Where these pointers come from; null where there are none.' }),
+          ),
           covers: Type.Array(Type.String()),
         },
         {

@@ -16,11 +16,12 @@ const Fit = Type.Object({
   trajectory: Type.Array(
     Type.Object({
       reporting_year: ReportingYear,
-      value: Type.Number(),
-      forecast: nullable(
+      value: nullable(
         Type.Number({ description: 'Null where the line fell below zero: that is no forecast.' }),
       ),
+      forecast: nullable(Type.Number({ description: 'The same as `value`.' })),
       floored: Type.Boolean(),
+      reason_code: nullable(Type.Enum(['line_below_zero'], { description: 'Why `value` is null.' })),
       interval: nullable(Type.Object({ low: Type.Number(), high: Type.Number() })),
     }),
   ),

@@ -159,9 +159,9 @@ describe('fitTrend', () => {
   const values = (...list: number[]) =>
     list.map((value, at) => ({ reporting_year: reportingYear(2020 + at), value }))
 
-  test('a line below zero is floored and marked, and its interval is wide', () => {
+  test('a line below zero has no value and says why, and its interval is wide', () => {
     const { fit } = fitTrend(values(100, 72, 41, 9))
-    expect(fit?.trajectory.at(-1)).toMatchObject({ value: 0, floored: true, interval: { low: 0 } })
+    expect(fit?.trajectory.at(-1)).toMatchObject({ value: null, floored: true, interval: { low: 0 } })
     expect(fit?.flags).toEqual(['weak_trend', 'wide_interval', 'floored'])
   })
 
@@ -179,6 +179,7 @@ describe('fitTrend', () => {
       value: 8,
       forecast: 8,
       floored: false,
+      reason_code: null,
       interval: null,
     })
   })
@@ -190,7 +191,7 @@ describe('fitTrend', () => {
         const { fit } = fitTrend(values(...list))
         expect(findNonFinite(fit)).toEqual([])
         expect(fitTrend(values(...list).toReversed()).fit).toEqual(fit)
-        const rising = (fit?.trajectory ?? []).filter((point) => !point.floored).map((point) => point.value)
+        const rising = (fit?.trajectory ?? []).flatMap((point) => point.value ?? [])
         for (const [at, value] of rising.entries())
           expect(value - (rising[0] ?? 0)).toBeCloseTo(at * (fit?.slope ?? 0), 3)
       }),

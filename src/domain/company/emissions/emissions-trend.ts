@@ -20,7 +20,7 @@ import {
 import { type TrendHeadline, trendHeadline } from './trend-headline.ts'
 import { changesBetween, STRUCTURAL_BREAK_PERCENT, type YearOnYear } from './year-on-year.ts'
 
-export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.2.0' }
+export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.3.0' }
 
 /** One published year of the registry. */
 export interface TrendYear extends Evidenced {
@@ -121,7 +121,7 @@ function workingOf(series: TrendSeries, years: readonly TrendYear[]): Working {
       compound_percent: { value: series.headline.change_percent_per_year },
       latest_change_percent: { value: series.headline.latest?.change_percent ?? null },
       projected: {
-        value: last?.forecast ?? null,
+        value: last?.value ?? null,
         ...(last?.floored === true ? { availability: BELOW_ZERO } : {}),
       },
       projected_low: { value: last?.interval?.low ?? null },

@@ -19,11 +19,14 @@ export const LAST_YEAR: ReportingYear = '2029-30'
 
 export interface TrajectoryPoint {
   readonly reporting_year: ReportingYear
-  readonly value: number
-  /** The line's value as a forecast; null where it fell below zero and forecasts nothing. */
+  /** The line's value; null where it fell below zero, as it then forecasts nothing. */
+  readonly value: number | null
+  /** The same figure under its older name. */
   readonly forecast: number | null
-  /** True when the line fell below zero and zero stands instead. */
+  /** True when the line fell below zero. */
   readonly floored: boolean
+  /** Why there is no value. */
+  readonly reason_code: 'line_below_zero' | null
   readonly interval: { readonly low: number; readonly high: number } | null
 }
 
@@ -100,9 +103,10 @@ function pointOf(line: LineFit, year: ReportingYear): TrajectoryPoint {
   const half = halfWidth(line, x)
   return {
     reporting_year: year,
-    value: Math.max(0, value),
+    value: value < 0 ? null : value,
     forecast: value < 0 ? null : value,
     floored: value < 0,
+    reason_code: value < 0 ? 'line_below_zero' : null,
     interval: half === null ? null : { low: Math.max(0, value - half), high: Math.max(0, value + half) },
   }
 }

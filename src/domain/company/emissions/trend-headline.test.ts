@@ -49,7 +49,7 @@ describe('the headline of a trend', () => {
 it('a line that falls below zero is no forecast', () => {
   const outcome = emissionsTrend(years(2020, 1000, 800, 600, 400, 200))
   const last = outcome.result?.series.at(-1)?.since_gwp_break.fit?.trajectory.at(-1)
-  expect(last).toMatchObject({ value: 0, floored: true, forecast: null })
+  expect(last).toMatchObject({ value: null, floored: true, forecast: null, reason_code: 'line_below_zero' })
   const working = outcome.workings().find(({ about }) => about?.['series'] === 'scope1_and_2')
   expect(working).toMatchObject({
     outputs: { projected: { value: null, availability: { reason_code: 'line_below_zero' } } },

@@ -151,7 +151,8 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
         const declined = undeclined * standard
         const baseline_t = Math.max(BASELINE_FLOOR_T, declined)
         const point = trend?.trajectory.find((one) => one.reporting_year === year)
-        const projected = point?.value ?? null
+        // A line below zero leaves no shortfall, so that zero stands for it here; `floored` says so.
+        const projected = point?.floored === true ? 0 : (point?.value ?? null)
         return {
           reporting_year: year,
           reduction_contribution: standard,

@@ -11,8 +11,9 @@ import {
   otherFuelPart,
   type Range,
   upstreamOfEnergy,
+  wellsPart,
 } from './energy.ts'
-import { combine, type Estimator, estimate, FEWEST_ESTIMATORS } from './estimators.ts'
+import { combine, type Estimator, estimate, FEWEST_MEASURES, measuresBehind } from './estimators.ts'
 import {
   type BoughtCategory,
   type DivisionMultiplier,
@@ -60,19 +61,19 @@ export interface CategoryInput {
 export function figureOf(category: ScreenedCategory, input: CategoryInput): Figure {
   switch (category) {
     case 1:
-      return estimated(upstream(input), 5)
+      return estimated(input, upstream(input), 5)
     case 3:
       return energyFigure(input.energy)
     case 4:
-      return estimated(bySpend(4, input, input.sizes), 5)
+      return estimated(input, bySpend(4, input, input.sizes), 5)
     case 5:
-      return estimated([...byPeople('waste', input), ...bySpend(5, input, incomeOnly(input))], 4)
+      return estimated(input, [...byPeople('waste', input), ...bySpend(5, input, incomeOnly(input))], 4)
     case 6:
       return travelFigure(input)
     case 7:
       break
   }
-  return estimated(byPeople('commuting', input), 4)
+  return estimated(input, byPeople('commuting', input), 4)
 }
 
 const incomeOnly = ({ sizes }: CategoryInput): readonly Size[] =>
@@ -124,12 +125,16 @@ const spent = (
     inputs: [...size.inputs, ...inputs],
   })
 
-/** A figure where at least two estimators exist, with the reason where it has no central value. */
-function estimated(estimators: readonly Estimator[], data_quality: DataQuality): Figure {
+/** A figure where at least two measures of size exist, with the reason where it has no central value. */
+function estimated(
+  { sizes }: CategoryInput,
+  estimators: readonly Estimator[],
+  data_quality: DataQuality,
+): Figure {
   const inputs = [...new Set(estimators.flatMap((one) => one.inputs))]
-  const combined = estimators.length < FEWEST_ESTIMATORS ? null : combine(estimators)
+  const combined = measuresBehind(estimators) < FEWEST_MEASURES ? null : combine(estimators)
   if (combined === null)
-    return { ...NO_FIGURE, data_quality, estimators, inputs, availability: tooFew(estimators) }
+    return { ...NO_FIGURE, data_quality, estimators, inputs, availability: tooFew(estimators, sizes) }
   if (combined.range.high > rates.range_at_most * combined.range.low)
     return { ...NO_FIGURE, data_quality, estimators, inputs, availability: TOO_WIDE }
   const isTooFar = combined.range.central === null
@@ -157,14 +162,16 @@ const NO_FIGURE: Figure = {
   inputs: [],
 }
 
-const tooFew = (estimators: readonly Estimator[]): Availability =>
-  unavailable(
-    'not_assessed',
-    'screening_inputs_missing',
-    estimators.length === 0
-      ? 'Neither a declared head count nor an income that fits the group is published, or no industry of the tables stands for the class.'
-      : 'Only one estimator exists, and a figure needs two that can be held against each other.',
-  )
+const tooFew = (estimators: readonly Estimator[], sizes: readonly Size[]): Availability =>
+  unavailable('not_assessed', 'screening_inputs_missing', lackingOf(estimators, sizes))
+
+function lackingOf(estimators: readonly Estimator[], sizes: readonly Size[]): string {
+  if (estimators.length > 0)
+    return 'Only one measure of the size of the company is published, and a figure needs two that can be held against each other.'
+  return sizes.length > 0
+    ? 'The size of the company is known, but the tables have no row that says what its industry buys of this.'
+    : 'Neither a declared head count nor an income that fits the group is published, or the class is not known.'
+}
 
 const TOO_WIDE = unavailable(
   'not_assessed',
@@ -177,7 +184,7 @@ const TOO_WIDE = unavailable(
  * input is wrong, so there is no figure.
  */
 function travelFigure(input: CategoryInput): Figure {
-  const figure = estimated([...byPeople('travel', input), ...bySpend(6, input, incomeOnly(input))], 4)
+  const figure = estimated(input, [...byPeople('travel', input), ...bySpend(6, input, incomeOnly(input))], 4)
   const { scope1_t, scope2_t, division } = input.energy
   if (figure.emissions_t === null || scope1_t === null || scope2_t === null) return figure
   if (!GOODS_DIVISIONS.has(division ?? '') || figure.emissions_t.high <= scope1_t + scope2_t) return figure
@@ -195,7 +202,12 @@ const ABOVE_OWN_EMISSIONS = unavailable(
 
 /** Upstream of fuel and electricity: by the scopes, and by the energy where that is a measure of what was used. */
 function energyFigure(input: EnergyInput): Figure {
-  const parts = [electricityPart(input), generationPart(input), otherFuelPart(input)]
+  const parts = [
+    electricityPart(input),
+    generationPart(input),
+    ...(input.wells === null ? [] : [wellsPart(input)]),
+    otherFuelPart(input),
+  ]
   const lacking = parts.filter(({ availability }) => availability.status === 'not_assessed')
   const ranges = parts.map((part) => part.emissions_t).filter((range) => range !== null)
   const region = input.region_facilities.length > 0 ? [REGION_OF_FACILITIES] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { energy, fuel, station } from '../../../../test/support/screening-inputs.ts'
-import { electricityPart, generationPart, otherFuelPart } from './energy.ts'
+import { electricityPart, generationPart, otherFuelPart, wellsPart } from './energy.ts'
 
 test('electricity: the region’s ratio, with a range over all regions', () => {
   const part = electricityPart(energy)
@@ -61,4 +61,13 @@ test('a part with nothing to estimate is told from one whose input is missing', 
     status: 'not_assessed',
     detail: 'The 2022 edition of the national factors is not loaded.',
   })
+})
+
+test('wells burn their own gas: a hundredth to a tenth of it is bought diesel, and none is left for other fuel', () => {
+  const input = { ...energy, wells: { tonnes: 1_000, evidence: [] } }
+  const part = wellsPart(input)
+  expect(part.emissions_t?.low).toBeCloseTo(10 * (17.3 / 70.2), 10)
+  expect(part.emissions_t?.high).toBeCloseTo(100 * (17.3 / 70.2), 10)
+  expect(otherFuelPart(input).availability.reason_code).toBe('nothing_to_screen')
+  expect(wellsPart({ ...input, fuel_factors: [] }).availability.status).toBe('not_assessed')
 })

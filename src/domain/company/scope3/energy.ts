@@ -3,6 +3,7 @@ import type { EvidenceInput } from '../../evidence.ts'
 import { mean, sum } from '../../mathematics/statistics.ts'
 import { type Evidenced, evidenceOf } from '../outcome.ts'
 import { DIVISION_FUELS, type FuelId, GENERATION_FUELS } from './fuels.ts'
+import rates from './rates.json' with { type: 'json' }
 
 /** A fuel's published factors in one edition; several rows where gas is listed by state and zone. */
 export interface FuelFactor extends Evidenced {
@@ -40,7 +41,7 @@ export interface Range {
 }
 
 export interface EnergyPart {
-  readonly part: 'electricity' | 'generation_fuel' | 'other_fuel'
+  readonly part: 'electricity' | 'generation_fuel' | 'fuel_of_wells' | 'other_fuel'
   /** `not_applicable` where there is nothing to estimate, `not_assessed` where an input is missing. */
   readonly availability: Availability
   readonly emissions_t: Range | null
@@ -64,6 +65,8 @@ export interface EnergyInput {
   readonly stations: readonly Station[]
   /** Gases other than CO2 of the company's Safeguard facilities: process and fugitive gas that no fuel stands behind. */
   readonly non_combustion: (Evidenced & { readonly tonnes: number }) | null
+  /** CO2 of wells and gas plants, which burn what they produce; null where the company has none. */
+  readonly wells: (Evidenced & { readonly tonnes: number }) | null
 }
 
 /**
@@ -141,7 +144,7 @@ export function generationPart(input: EnergyInput): EnergyPart {
 export function otherFuelPart(input: EnergyInput): EnergyPart {
   if (input.scope1_t === null) return missing('other_fuel', 'Scope 1 is not published.')
   const stations = sum(input.stations.map((station) => station.scope1_t))
-  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0)
+  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0) - (input.wells?.tonnes ?? 0)
   if (left <= 0) return NOTHING_LEFT
   const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
   if (choice === undefined)
@@ -168,15 +171,41 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
   }
 }
 
+/**
+ * Wells and gas plants burn their own gas, whose upstream is in their own scope 1. Only a small share of their fuel is
+ * bought, and that is diesel.
+ */
+export function wellsPart(input: EnergyInput): EnergyPart {
+  if (input.wells === null) return nothing('fuel_of_wells', 'The company has no wells and no gas plants.')
+  const rows = factorsFor(['diesel'], input.factor_region, input.fuel_factors)
+  const diesel = ratioRange(rows, true)
+  if (diesel === null)
+    return missing('fuel_of_wells', `The ${input.edition} edition of the national factors is not loaded.`)
+  const { low, high } = rates.bought_at_wells
+  const ratio = {
+    low: diesel.low * low,
+    central: (diesel.central ?? 0) * Math.sqrt(low * high),
+    high: diesel.high * high,
+  }
+  return {
+    part: 'fuel_of_wells',
+    availability: AVAILABLE,
+    ratio,
+    emissions_t: scaled(ratio, input.wells.tonnes),
+    note: `CO2 of wells and gas plants, which burn their own gas; ${100 * low} to ${100 * high} % of it is taken as bought diesel.`,
+    inputs: evidenceOf([input.wells, ...rows]),
+  }
+}
+
 /** Kilograms upstream of a gigajoule: lowest and highest over the fuels usual in the division and over electricity. */
 export function upstreamOfEnergy(
   input: EnergyInput,
 ): (Evidenced & { readonly low: number; readonly high: number; readonly gigajoules: number }) | null {
-  const { net_energy, stations, electricity_factors } = input
+  const { net_energy, stations, electricity_factors, wells } = input
   const fuels = DIVISION_FUELS[input.division ?? '']?.fuels ?? []
   const rows = factorsFor(fuels, input.factor_region, input.fuel_factors)
-  // A station sells energy, which is netted off, so its net energy is no measure of what it used.
-  if (net_energy === null || net_energy.gigajoules <= 0 || stations.length > 0) return null
+  // A station sells energy, which is netted off, and wells burn their own gas: net energy is no measure of what was bought.
+  if (net_energy === null || net_energy.gigajoules <= 0 || stations.length > 0 || wells !== null) return null
   if (rows.length === 0 || electricity_factors.length === 0) return null
   const all = [
     ...rows.map((row) => row.scope3_kg_per_gj),
@@ -223,7 +252,10 @@ const missing = (part: EnergyPart['part'], detail: string): EnergyPart =>
 const nothing = (part: EnergyPart['part'], detail: string): EnergyPart =>
   empty(part, unavailable('not_applicable', 'nothing_to_screen', detail))
 
-const NOTHING_LEFT = nothing('other_fuel', 'Nothing remains of scope 1 after power stations and process gas.')
+const NOTHING_LEFT = nothing(
+  'other_fuel',
+  'Nothing remains of scope 1 after power stations, process gas and wells.',
+)
 
 const scaled = (range: Range, amount: number): Range => ({
   low: range.low * amount,

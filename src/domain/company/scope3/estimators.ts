@@ -39,8 +39,12 @@ interface Product {
   readonly inputs: readonly EvidenceInput[]
 }
 
-/** How many independent estimators a figure needs. */
-export const FEWEST_ESTIMATORS = 2
+/** How many independent measures of size a figure needs. */
+export const FEWEST_MEASURES = 2
+
+/** How many measures of size stand behind estimators. What an industry buys is counted on income, so it is no measure more. */
+export const measuresBehind = (estimators: readonly Estimator[]): number =>
+  new Set(estimators.map(({ estimator }) => (estimator === 'spend' ? 'income' : estimator))).size
 
 export interface Combined {
   readonly range: Range

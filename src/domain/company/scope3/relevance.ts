@@ -18,9 +18,41 @@ export const CATEGORY_NAMES: Readonly<Record<number, string>> = Object.fromEntri
   categories.map(({ category, name }) => [category, name]),
 )
 
-/** All fifteen categories for a company of that class; the first rule that has its code decides, else the last. */
-export const mapCategories = (anzsic: AnzsicPath | null): readonly MappedCategory[] =>
-  anzsic === null ? UNCLASSIFIED : mapped(anzsic)
+/**
+ * All fifteen categories for a company of that class; the first rule that has its code decides, else the last. What its
+ * facilities do counts where a rule says so: a metal miner may sell coal too.
+ */
+export const mapCategories = (
+  anzsic: AnzsicPath | null,
+  facilityGroups: readonly string[] = [],
+): readonly MappedCategory[] => {
+  const byClass = anzsic === null ? UNCLASSIFIED : mapped(anzsic)
+  return facilityGroups.length === 0 ? byClass : byClass.map((one) => byFacilities(one, facilityGroups))
+}
+
+function byFacilities(byClass: MappedCategory, groups: readonly string[]): MappedCategory {
+  const rule = RULES_OF_FACILITIES.get(byClass.category)
+  const found = rule?.facility_groups.filter((code) => groups.includes(code)) ?? []
+  if (rule === undefined || found.length === 0 || byClass.relevance === 'relevant') return byClass
+  return {
+    ...byClass,
+    relevance: 'relevant',
+    reason: `${rule.reason} Facilities of the company are of group ${found.join(', ')}.`,
+  }
+}
+
+const RULES_OF_FACILITIES: ReadonlyMap<
+  number,
+  { readonly reason: string; readonly facility_groups: readonly string[] }
+> = new Map(
+  categories.flatMap(({ category, rules }) =>
+    rules.flatMap((rule) =>
+      'facility_groups' in rule
+        ? [[category, { reason: rule.reason, facility_groups: rule.facility_groups }]]
+        : [],
+    ),
+  ),
+)
 
 const mapped = rememberedBy((anzsic: AnzsicPath): readonly MappedCategory[] => {
   const codes = [anzsic.division, anzsic.subdivision, anzsic.group].flatMap((code) => code?.code ?? [])

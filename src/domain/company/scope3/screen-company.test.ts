@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { safeguardRow } from '../../../../test/support/safeguard-rows.ts'
 import { Printed } from '../../working.ts'
 import { composeEmissionsRecord } from '../emissions/emissions-record.ts'
 import type { RegistryRow } from '../emissions/registry-row.ts'
@@ -128,4 +129,31 @@ test('the working names what was chosen from, each figure by the input that prin
     },
   })
   expect(screenCompany(facts, record('2022-23')).workings()).toEqual([])
+})
+
+test('what a gas producer burns is its own gas, and so is what gas plants of another company burn', () => {
+  const producer = {
+    anzsic: {
+      ...facts.anzsic!,
+      subdivision: { level: 'subdivision', code: '07', title: 'Gas', parent_code: 'B' },
+    },
+    stations: [{ ...station, reporting_year: '2024-25' }],
+  } satisfies Partial<ScreeningFacts>
+  const parts = (more: Partial<ScreeningFacts>) =>
+    screenCompany({ ...facts, ...more }, record('2024-25')).result?.categories[2]?.parts
+  expect(parts(producer)).toMatchObject([
+    { part: 'electricity' },
+    { part: 'generation_fuel', emissions_t: null },
+    { part: 'fuel_of_wells', emissions_t: { low: expect.closeTo(1, 9), high: expect.closeTo(10, 9) } },
+    { part: 'other_fuel', emissions_t: null },
+  ])
+  const plant = safeguardRow('2024-25', {
+    anzsic_group: '070',
+    covered_emissions_t: 600,
+    gases: { co2_t: 500, ch4_t: 90, n2o_t: 5, other_t: 5 },
+  })
+  expect(parts({ facilities: [plant] })?.[2]).toMatchObject({
+    part: 'fuel_of_wells',
+    emissions_t: { low: expect.closeTo(0.5, 9), high: expect.closeTo(5, 9) },
+  })
 })

@@ -2,13 +2,14 @@ import type { EvidenceInput } from '../../evidence.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import { rememberedBy } from '../../remembered-by.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
+import { compareText } from '../../text-order.ts'
 import type { EmissionsRecord, EmissionsYear } from '../emissions/emissions-record.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
 import type { AnzsicPath } from '../sector/anzsic.ts'
 import { fittingIncome } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
-import type { ElectricityFactor, FuelFactor, Station } from './energy.ts'
+import type { ElectricityFactor, EnergyInput, FuelFactor, Station } from './energy.ts'
 import type { DivisionMultiplier, Industry, Multiplier } from './purchases.ts'
 import { type Scope3Screening, type ScreeningInput, screenScope3 } from './screening.ts'
 import type { Employer, SizeInput } from './sizes.ts'
@@ -57,16 +58,20 @@ export function screenCompany(
 ): Outcome<CompanyScreening> {
   const { year, latest } = screeningYear(facts, record)
   const reporting_year = year?.reporting_year ?? ''
-  const stations = facts.stations.filter((station) => station.reporting_year === reporting_year)
+  // Stations of a company that extracts gas burn its own gas, as its wells do.
+  const stations = extractsGas(facts.anzsic)
+    ? []
+    : facts.stations.filter((station) => station.reporting_year === reporting_year)
   const factors = factorsOfYear(facts, reporting_year)
-  const facilities = facts.facilities.filter(
-    (row) => row.reporting_year === reporting_year && row.gases.ch4_t !== null,
-  )
+  const inYear = facts.facilities.filter((row) => row.reporting_year === reporting_year)
+  const facilities = inYear.filter((row) => row.gases.ch4_t !== null || isWell(row))
   const division = facts.anzsic?.division?.code ?? null
   const company = { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) }
+  const gases = nonCombustion(facilities)
   const input: ScreeningInput = {
     company,
     anzsic: facts.anzsic,
+    facility_groups: [...new Set(inYear.flatMap(({ anzsic_group }) => anzsic_group ?? []))].sort(compareText),
     energy: {
       scope1_t: year?.scope1_t?.value ?? null,
       scope2_t: year?.scope2_t?.value ?? null,
@@ -78,10 +83,12 @@ export function screenCompany(
       electricity_factors: factors.electricity,
       fuel_factors: factors.fuels,
       stations,
-      non_combustion: nonCombustion(facilities),
+      non_combustion: gases,
+      wells: extractsGas(facts.anzsic) ? allBurnt(year, gases, company) : wellsAmong(facilities),
     },
     size: {
       division,
+      classes: [facts.anzsic?.group, facts.anzsic?.subdivision].flatMap((one) => one?.code ?? []),
       employers: facts.employers,
       income: incomeOf(facts.reporter),
       deflator: facts.deflator,
@@ -105,7 +112,15 @@ export function screenCompany(
   return {
     ...outcome,
     result,
-    workings: () => [screeningWorking({ reporting_year, input, facilities, categories })],
+    workings: () => [
+      screeningWorking({
+        reporting_year,
+        input,
+        extracts_gas: extractsGas(facts.anzsic),
+        facilities: facilities.map((row) => ({ ...row, is_well: isWell(row) })),
+        categories,
+      }),
+    ],
   }
 }
 
@@ -161,10 +176,38 @@ function netEnergy(record: EmissionsRecord | undefined, year: EmissionsYear | un
 function nonCombustion(used: readonly SafeguardRow[]) {
   if (used.length === 0) return null
   return {
-    tonnes: sum(used.map(({ gases }) => (gases.ch4_t ?? 0) + (gases.n2o_t ?? 0) + (gases.other_t ?? 0))),
+    tonnes: sum(used.map(gasesOf)),
     evidence: used.flatMap((row) => row.evidence),
   }
 }
+
+/** Oil and gas extraction, as subdivision of a company and as group of a facility. */
+const EXTRACTION = '07'
+const isWell = (row: SafeguardRow): boolean => row.anzsic_group?.startsWith(EXTRACTION) ?? false
+const extractsGas = (anzsic: AnzsicPath | null): boolean => anzsic?.subdivision?.code === EXTRACTION
+
+/** Everything that a company of wells burns; null where scope 1 is not published. */
+function allBurnt(
+  year: EmissionsYear | undefined,
+  gases: ReturnType<typeof nonCombustion>,
+  { evidence }: Evidenced,
+): EnergyInput['wells'] {
+  const scope1 = year?.scope1_t?.value ?? null
+  return scope1 === null ? null : { tonnes: Math.max(0, scope1 - (gases?.tonnes ?? 0)), evidence }
+}
+
+/** CO2 of the company's wells and gas plants; null where it has none. */
+function wellsAmong(facilities: readonly SafeguardRow[]): EnergyInput['wells'] {
+  const wells = facilities.filter(isWell)
+  if (wells.length === 0) return null
+  return {
+    tonnes: sum(wells.map((row) => row.covered_emissions_t - gasesOf(row))),
+    evidence: wells.flatMap((row) => row.evidence),
+  }
+}
+
+const gasesOf = ({ gases }: SafeguardRow): number =>
+  (gases.ch4_t ?? 0) + (gases.n2o_t ?? 0) + (gases.other_t ?? 0)
 
 /** Scope 1 and 2 as one measure of size; null where one is not printed. */
 function emissionsOf(year: EmissionsYear | undefined, company: Evidenced): SizeInput['emissions'] {

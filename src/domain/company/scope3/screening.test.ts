@@ -35,9 +35,11 @@ const employer = (band: string, division: string) => ({ name: band, band, divisi
 const airline: ScreeningInput = {
   company: { evidence: [] },
   anzsic: ofDivision('I', '49'),
+  facility_groups: [],
   energy,
   size: {
     division: 'I',
+    classes: ['49'],
     employers: [employer('5000+', 'I'), employer('1000-4999', 'I')],
     income: { aud: 21_573_449_104, income_year: '2023-24', evidence: [] },
     deflator: { ratio: 106.825 / 136.9, base_year: '2014-15', evidence: [] },
@@ -88,6 +90,7 @@ describe('category 3', () => {
     expect(names(used)).toEqual(['scopes', 'energy'])
     expect(names(energy)).toEqual(['scopes'])
     expect(names({ ...used, stations: [station(100, 'Black Coal')] })).toEqual(['scopes'])
+    expect(names({ ...used, wells: { tonnes: 900, evidence: [] } })).toEqual(['scopes'])
   })
 })
 
@@ -111,8 +114,16 @@ describe('categories by people and purchases', () => {
       emissions_t: null,
       nominal_coverage: null,
       relevance: 'cannot_be_screened',
-      reason: expect.stringContaining('Only one estimator'),
+      reason: expect.stringContaining('Only one measure of the size'),
       estimators: [{ estimator: 'emissions' }],
+    })
+  })
+
+  test('what income buys is no second measure of size', () => {
+    const size = { ...airline.size, employers: [], emissions: null }
+    expect(screenedCategory(6, { size, energy: large })).toMatchObject({
+      emissions_t: null,
+      estimators: [{ estimator: 'income' }, { estimator: 'spend' }],
     })
   })
 

@@ -26,7 +26,7 @@ import rates from './rates.json' with { type: 'json' }
 import { type MappedCategory, mapCategories, type Relevance } from './relevance.ts'
 import { companyRates, type SizeInput, sizesOf } from './sizes.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '2.0.0' }
+export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '2.1.0' }
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. A range is meant to hold the figure that the company would find in four of five cases. Categories are never added up, and no figure is quoted without the word screening.'
@@ -56,6 +56,8 @@ export interface Scope3Screening {
 export interface ScreeningInput {
   readonly company: Evidenced
   readonly anzsic: AnzsicPath | null
+  /** Groups of its Safeguard facilities: what they do may matter beside the class of the company. */
+  readonly facility_groups: readonly string[]
   readonly energy: EnergyInput
   readonly size: SizeInput
   readonly purchases: PurchasesInput
@@ -66,7 +68,10 @@ export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
   const { energy, purchases, size } = input
   const own = companyRates(size)
   const given: CategoryInput = { energy, purchases, rates: own, sizes: sizesOf(size, own) }
-  const figures = mapCategories(input.anzsic).map((mapped) => ({ mapped, figure: screened(mapped, given) }))
+  const figures = mapCategories(input.anzsic, input.facility_groups).map((mapped) => ({
+    mapped,
+    figure: screened(mapped, given),
+  }))
   const categories = figures.map(({ mapped, figure }) => categoryOf(mapped, figure))
   if (categories.every((category) => category.emissions_t === null))
     return withoutResult(

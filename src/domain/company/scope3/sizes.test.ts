@@ -6,6 +6,7 @@ import { companyRates, employeesOfBand, type SizeInput, sizesOf } from './sizes.
 
 const size: SizeInput = {
   division: 'C',
+  classes: ['111', '11'],
   employers: [],
   income: null,
   deflator: { ratio: 1, base_year: '2014-15', evidence: [] },
@@ -41,6 +42,15 @@ test('emissions are a measure of size only where one of the others is missing', 
   expect(measures({ income })).toEqual(['income', 'emissions'])
   expect(measures({ income, employers: [employer('1000-4999', 'C')] })).toEqual(['head_count', 'income'])
   expect(measures({ income, deflator: null })).toEqual(['emissions'])
+})
+
+test('emissions count by the class, and not at all where reporters of the division are too far apart', () => {
+  const rate = (more: Partial<SizeInput>) => companyRates({ ...size, ...more })?.emissions?.t_per_employee
+  expect(rate({ classes: ['213', '21'] })).toBe(950)
+  expect(rate({ classes: ['261', '26'], division: 'D' })).toBe(2280)
+  expect(rate({ classes: ['263', '26'], division: 'D' })).toBeUndefined()
+  expect(rate({ classes: [] })).toBeUndefined()
+  expect(rate({ classes: ['101', '10'], division: 'B' })).toBe(470)
 })
 
 test('a range holds every estimator and is never narrower than they disagree', () => {
@@ -82,4 +92,14 @@ test('the map tells a coal miner, a bank and a company without a class apart', (
   ])
   expect([relevance('K', null, 4), relevance('K', null, 11)]).toEqual(['not_relevant', 'not_relevant'])
   expect([relevance(null, null, 11), relevance(null, null, 6)]).toEqual(['cannot_be_screened', 'relevant'])
+})
+
+test('sold fuel matters to a company of another class whose facilities mine coal', () => {
+  const soldFuel = (groups: readonly string[]) =>
+    mapCategories(null, groups).find(({ category }) => category === 11)
+  expect(soldFuel(['080', '060'])).toMatchObject({
+    relevance: 'relevant',
+    reason: expect.stringContaining('group 060'),
+  })
+  expect(soldFuel(['080'])?.relevance).toBe('cannot_be_screened')
 })

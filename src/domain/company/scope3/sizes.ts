@@ -14,6 +14,8 @@ export interface Employer extends Evidenced {
 /** What is published about how large a company is. */
 export interface SizeInput {
   readonly division: string | null
+  /** Group and subdivision of the company, deepest first. */
+  readonly classes: readonly string[]
   readonly employers: readonly Employer[]
   /** Income of the tax entity where it fits the group. */
   readonly income: (Evidenced & { readonly aud: number; readonly income_year: string }) | null
@@ -63,7 +65,8 @@ export interface CompanyRates {
   readonly emissions: PerEmployee | null
 }
 
-export function companyRates({ division, employers }: SizeInput): CompanyRates | null {
+export function companyRates(input: SizeInput): CompanyRates | null {
+  const { division, employers } = input
   const own = ratesOf(division)
   const staff = employers.flatMap(({ band, division: declared }) => {
     const [employees, rate] = [employeesOfBand(band)?.central ?? 0, ratesOf(declared)]
@@ -86,8 +89,19 @@ export function companyRates({ division, employers }: SizeInput): CompanyRates |
     aud_per_employee,
     output_share:
       weighed((rate) => rate.income.aud_per_employee * rate.output_share.of_income) / aud_per_employee,
-    emissions: own?.emissions ?? null,
+    emissions: emissionsRate(input),
   }
+}
+
+const classes: Readonly<Record<string, PerEmployee>> = rates.classes
+
+/**
+ * What reporters of the class emit for each employee, else those of the division. Null where they are so far apart that
+ * emissions say nothing of size: manufacturing has bakeries and smelters.
+ */
+export function emissionsRate({ division, classes: own }: SizeInput): PerEmployee | null {
+  const known = own.flatMap((code) => classes[code] ?? [])[0] ?? ratesOf(division)?.emissions ?? null
+  return known === null || known.factor > rates.measure_factor_at_most ? null : known
 }
 
 /**
@@ -164,7 +178,7 @@ function emissionsSize({ emissions }: SizeInput, own: CompanyRates): Size | null
     employees_factor: own.emissions.factor,
     output_aud: employees * own.aud_per_employee * own.output_share,
     output_factor: bothFactors(own.emissions.factor, rates.income.to_employees_factor),
-    note: 'Scope 1 and 2 over what reporters of the division emit for each employee.',
+    note: 'Scope 1 and 2 over what reporters of the class emit for each employee.',
     inputs: emissions.evidence,
   }
 }

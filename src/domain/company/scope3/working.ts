@@ -7,26 +7,37 @@ import type { DivisionMultiplier, Multiplier } from './purchases.ts'
 import rates from './rates.json' with { type: 'json' }
 import { mapCategories } from './relevance.ts'
 import type { Scope3Category, ScreeningInput } from './screening.ts'
-import { type DivisionRates, type PerEmployee, ratesOf, type SizeInput } from './sizes.ts'
+import { type DivisionRates, emissionsRate, type PerEmployee, ratesOf, type SizeInput } from './sizes.ts'
 
 /** What screening was given and gave. `facilities` are those whose gases no fuel stands behind. */
 interface Screening {
   readonly reporting_year: string
   readonly input: ScreeningInput
-  readonly facilities: readonly SafeguardRow[]
+  readonly facilities: readonly (SafeguardRow & { readonly is_well: boolean })[]
+  /** Oil and gas extraction is the class of the company, so that all it burns is its own. */
+  readonly extracts_gas: boolean
   readonly categories: readonly Scope3Category[]
 }
 
 /** Names everything that screening chooses from, so that the choice can be repeated too. */
-export const screeningWorking = ({ reporting_year, input, facilities, categories }: Screening): Working => ({
+export const screeningWorking = ({
+  reporting_year,
+  input,
+  extracts_gas,
+  facilities,
+  categories,
+}: Screening): Working => ({
   kind: 'calculated',
   formula: 'scope3_screening',
   observed: reporting_year,
   arguments: {
     ...companyArguments(input),
     ...factorArguments(input.energy),
-    process_gases_t: facilities.map(({ facility, gases }) => ({
+    extracts_gas,
+    process_gases_t: facilities.map(({ facility, gases, covered_emissions_t, is_well }) => ({
       facility,
+      is_well,
+      covered_t: covered_emissions_t,
       ch4_t: gases.ch4_t,
       n2o_t: gases.n2o_t,
       other_t: gases.other_t,
@@ -39,21 +50,23 @@ export const screeningWorking = ({ reporting_year, input, facilities, categories
 })
 
 /** Which categories the class of the company has, as the map says. */
-const relevantCategories = (anzsic: ScreeningInput['anzsic']): number[] =>
-  mapCategories(anzsic).flatMap(({ category, relevance }) => (relevance === 'relevant' ? [category] : []))
+const relevantCategories = ({ anzsic, facility_groups }: ScreeningInput): number[] =>
+  mapCategories(anzsic, facility_groups).flatMap(({ category, relevance }) =>
+    relevance === 'relevant' ? [category] : [],
+  )
 
 type Arguments = { readonly [name: string]: WorkingArgument }
 
-const companyArguments = ({ company, energy, anzsic }: ScreeningInput): Arguments => ({
-  scope1_t: printed(energy.scope1_t, company.evidence, 'scope1_t'),
-  scope2_t: printed(energy.scope2_t, company.evidence, 'scope2_t'),
+const companyArguments = (input: ScreeningInput): Arguments => ({
+  scope1_t: printed(input.energy.scope1_t, input.company.evidence, 'scope1_t'),
+  scope2_t: printed(input.energy.scope2_t, input.company.evidence, 'scope2_t'),
   net_energy_gj:
-    energy.net_energy === null
+    input.energy.net_energy === null
       ? null
-      : printed(energy.net_energy.gigajoules, energy.net_energy.evidence, 'net_energy_gj'),
-  division: energy.division,
-  relevant_categories: relevantCategories(anzsic),
-  factor_region: energy.factor_region,
+      : printed(input.energy.net_energy.gigajoules, input.energy.net_energy.evidence, 'net_energy_gj'),
+  division: input.energy.division,
+  relevant_categories: relevantCategories(input),
+  factor_region: input.energy.factor_region,
 })
 
 const factorArguments = ({ electricity_factors, fuel_factors, stations }: EnergyInput): Arguments => ({
@@ -128,9 +141,12 @@ const divisionArguments = (division: DivisionMultiplier): Arguments => ({
 })
 
 /** Rates of the divisions that the company is and employs in: of this method's own table, not of a publisher's file. */
-const rateArguments = ({ division, employers }: SizeInput): Arguments => {
+const rateArguments = (size: SizeInput): Arguments => {
+  const { division, employers } = size
   const used = [...new Set([division, ...employers.map((employer) => employer.division)])]
   const { bands, income, spend_factor, energy_factor, apart_at_most, range_at_most } = rates
+  const { low, high } = rates.bought_at_wells
+  const emissions = emissionsRate(size)
   return {
     rates: Object.fromEntries(
       used.flatMap((code) => {
@@ -138,7 +154,16 @@ const rateArguments = ({ division, employers }: SizeInput): Arguments => {
         return code === null || own === undefined ? [] : [[code, numbersOf(own)]]
       }),
     ),
-    shared_rates: { bands, income, spend_factor, energy_factor, apart_at_most, range_at_most },
+    emissions_rate: emissions === null ? null : perEmployee(emissions),
+    shared_rates: {
+      bands,
+      income,
+      spend_factor,
+      energy_factor,
+      apart_at_most,
+      range_at_most,
+      bought_at_wells: { low, high },
+    },
   }
 }
 

@@ -28,9 +28,14 @@ it('says what is not covered, where it is published and what the set covers', ()
     topic: 'travel by air',
     message: expect.stringContaining('Not in the national factors'),
     published_in: expect.arrayContaining([expect.stringContaining('UK Government')]),
+    published_in_source: expect.stringContaining('Own assignment'),
     covers: expect.arrayContaining(['purchased electricity', 'waste and wastewater']),
   })
-  expect(adviceFor(undefined, issue)).toMatchObject({ topic: null, published_in: [] })
+  expect(adviceFor(undefined, issue)).toMatchObject({
+    topic: null,
+    published_in: [],
+    published_in_source: null,
+  })
 })
 
 it('names only factors that exist, and where to look in every topic', () => {

@@ -12,6 +12,8 @@ export interface Advice {
   readonly message: string
   /** Where factors for it are published. */
   readonly published_in: readonly string[]
+  /** Where those pointers come from; null where there are none. */
+  readonly published_in_source: string | null
   /** What the edition covers. */
   readonly covers: readonly string[]
 }
@@ -43,6 +45,10 @@ export function uncoveredTopic(query: string): Topic | undefined {
   )
 }
 
+/** No publication behind a pointer was opened, so that none is quoted. */
+const OWN_ASSIGNMENT =
+  'Own assignment: where people in the trade look for such factors; none of these publications was opened for this service.'
+
 /** What to say of a query that an edition has no factor for. */
 export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
   const covers = coverageOf(issue)
@@ -53,13 +59,15 @@ export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
         topic: null,
         message: `Nothing in the national factors goes by these words. ${set}`,
         published_in: [],
+        published_in_source: null,
         covers,
       }
     : {
         code: 'not_in_these_factors',
         topic: topic.topic,
-        message: `Not in the national factors: ${topic.topic}. ${topic.why} Published elsewhere: ${topic.published_in.join('; ')}.`,
+        message: `Not in the national factors: ${topic.topic}. ${topic.why} People in the trade look in: ${topic.published_in.join('; ')} (own assignment, not opened for this service).`,
         published_in: topic.published_in,
+        published_in_source: OWN_ASSIGNMENT,
         covers,
       }
 }

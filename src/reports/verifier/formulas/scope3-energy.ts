@@ -36,7 +36,12 @@ export interface EnergyGiven {
     readonly ch4_t: Figure
     readonly n2o_t: Figure
     readonly other_t: Figure
+    /** Since 2.1.0. */
+    readonly is_well?: boolean
+    readonly covered_t?: number
   }[]
+  /** Since 2.1.0: the company is of oil and gas extraction. */
+  readonly extracts_gas?: boolean
 }
 
 /** A range; or why there is none: an input is missing, or there is nothing to estimate. */
@@ -95,7 +100,7 @@ const DIVISION_FUELS: Readonly<Record<string, string>> = {
 
 /** Category 3 by the scopes: electricity, power stations and other fuel; a string where there is none. */
 export const energyByScopes = (given: EnergyGiven, version: string): Part =>
-  whole([electricity(given), stations(given, version), otherFuel(given)], version)
+  whole([electricity(given), stations(given, version), fuelOfWells(given), otherFuel(given)], version)
 
 /** The parts added up; without one that is missing there is no sum. */
 function whole(parts: readonly Part[], version: string): Part {
@@ -147,8 +152,8 @@ function stations({ stations: all, fuels }: EnergyGiven, version: string): Part 
 function otherFuel(given: EnergyGiven): Part {
   const { scope1_t, division, stations: all, process_gases_t, factor_region, fuels } = given
   if (scope1_t === null) return 'missing'
-  const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) => [ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
-  const left = scope1_t - total(all.map((station) => station.scope1_t)) - total(gases)
+  const gases = total(process_gases_t.map(gasesOf))
+  const left = scope1_t - total(all.map((station) => station.scope1_t)) - gases - (burntAtWells(given) ?? 0)
   if (left <= 0) return 'nothing'
   const rows = factorsOf((DIVISION_FUELS[division ?? ''] ?? '').split(' '), factor_region, fuels)
   if (rows.length === 0) return 'missing'
@@ -156,6 +161,38 @@ function otherFuel(given: EnergyGiven): Part {
   if (burnt <= 0) return 'nothing'
   const ratios = rows.map(ratioOf)
   return times({ low: Math.min(...ratios), central: null, high: Math.max(...ratios) }, burnt)
+}
+
+const gasesOf = ({ ch4_t, n2o_t, other_t }: EnergyGiven['process_gases_t'][number]): number =>
+  total([ch4_t ?? 0, n2o_t ?? 0, other_t ?? 0])
+
+/** CO2 of wells and gas plants, which burn their own gas; null without any. */
+export function burntAtWells({ scope1_t, process_gases_t, extracts_gas }: EnergyGiven): Figure {
+  const gases = total(process_gases_t.map(gasesOf))
+  if (extracts_gas === true) return scope1_t === null ? null : Math.max(0, scope1_t - gases)
+  const wells = process_gases_t.filter(({ is_well }) => is_well === true)
+  return wells.length === 0 ? null : total(wells.map((one) => (one.covered_t ?? 0) - gasesOf(one)))
+}
+
+/** Shares of what wells burn that are bought. */
+interface WithShares extends EnergyGiven {
+  readonly shared_rates?: { readonly bought_at_wells?: { readonly low: number; readonly high: number } }
+}
+
+function fuelOfWells(given: WithShares): Part {
+  const tonnes = burntAtWells(given)
+  if (tonnes === null) return 'nothing'
+  const shares = given.shared_rates?.bought_at_wells
+  const ratios = factorsOf(['diesel'], given.factor_region, given.fuels).map(ratioOf)
+  if (shares === undefined || ratios.length === 0) return 'missing'
+  return times(
+    {
+      low: Math.min(...ratios) * shares.low,
+      central: average(ratios) * Math.sqrt(shares.low * shares.high),
+      high: Math.max(...ratios) * shares.high,
+    },
+    tonnes,
+  )
 }
 
 /** Tonnes that the net energy can have given at the highest factor of the usual fuels. */

@@ -1,5 +1,12 @@
 import { average, total } from '../arithmetic.ts'
-import { type EnergyGiven, energyByScopes, type Figure, type Range, usualFactors } from './scope3-energy.ts'
+import {
+  burntAtWells,
+  type EnergyGiven,
+  energyByScopes,
+  type Figure,
+  type Range,
+  usualFactors,
+} from './scope3-energy.ts'
 import { deflator, type Prices } from './scope3-prices.ts'
 
 interface PerEmployee {
@@ -42,6 +49,8 @@ interface Given extends EnergyGiven {
   readonly own_division: DivisionMultiplier | null
   readonly goods_division: DivisionMultiplier | null
   readonly rates: Readonly<Record<string, Rates>>
+  /** Of the class, or of the division; until 2.0.0 always of the division. */
+  readonly emissions_rate?: PerEmployee | null
   readonly shared_rates: {
     readonly bands: { readonly below: Band; readonly open: Band }
     readonly income: { readonly as_output_factor: number; readonly to_employees_factor: number }
@@ -69,7 +78,10 @@ const SUPPLIERS = { 4: ['4601', '4701'], 5: ['2901'], 6: ['4401', '4901'] } as c
 const GOODS = new Set('ABCDEFGI')
 
 /** Categories 1, 3, 4, 5, 6 and 7 by what the page says since 2.0.0. */
-export function estimatedCategories(argument: unknown): Readonly<Record<number, Range | null>> {
+export function estimatedCategories(
+  argument: unknown,
+  version: string,
+): Readonly<Record<number, Range | null>> {
   const given = argument as Given
   const own = ratesOf(given)
   const sizes = own === null ? [] : sizesOf(given, own)
@@ -86,8 +98,10 @@ export function estimatedCategories(argument: unknown): Readonly<Record<number, 
       : of.map((size) =>
           product(size.dollars, size.dollars_factor, kg / 1000, given.shared_rates.spend_factor),
         )
+  // In 2.0.0 what income buys passed for a second measure of size.
+  const hasMeasures = sizes.length >= 2 || version === '2.0.0'
   const of = (category: number, estimates: () => readonly Estimate[]): Range | null =>
-    given.relevant_categories.includes(category) ? figure(estimates(), given) : null
+    given.relevant_categories.includes(category) && hasMeasures ? figure(estimates(), given) : null
   return {
     1: of(1, () => spend(upstream(given, own?.output_share ?? 1), sizes)),
     3: given.relevant_categories.includes(3) ? energy(given) : null,
@@ -172,7 +186,7 @@ function ratesOf(given: Given): Rates | null {
     commuting: each('commuting'),
     aud_per_employee: aud,
     output_share: weighed((rates) => rates.aud_per_employee * rates.output_share) / aud,
-    emissions: own?.emissions ?? null,
+    emissions: given.emissions_rate === undefined ? (own?.emissions ?? null) : given.emissions_rate,
   }
 }
 
@@ -246,7 +260,8 @@ function energy(given: Given): Range | null {
     ...given.electricity.map((row) => row.scope3_kg_per_kwh / GJ_PER_KWH),
   ].filter((kg) => kg > 0)
   const isKnown = usualFactors(given).length > 0 && given.electricity.length > 0
-  if (given.net_energy_gj !== null && given.net_energy_gj > 0 && given.stations.length === 0 && isKnown) {
+  const isMeasure = given.stations.length === 0 && burntAtWells(given) === null
+  if (given.net_energy_gj !== null && given.net_energy_gj > 0 && isMeasure && isKnown) {
     const [least, most] = [Math.min(...perGigajoule), Math.max(...perGigajoule)]
     estimates.push(
       product(given.net_energy_gj, energy_factor, Math.sqrt(least * most) / 1000, Math.sqrt(most / least)),

@@ -101,3 +101,32 @@ test('since 2.0.0 estimators are held against each other', () => {
   expect(commuting({ ...bank, income_aud: null })).toEqual([null, null, null])
   expect(commuting({ ...bank, relevant_categories: [] })).toEqual([null, null, null])
 })
+
+test('since 2.1.0 wells burn their own gas, and the rate of emissions is that of the class', () => {
+  const producer = {
+    ...bank,
+    division: 'B',
+    relevant_categories: [3],
+    electricity,
+    fuels: [{ fuel: 'diesel', region: 'NATIONAL', scope1_kg_per_gj: 70, scope3_kg_per_gj: 7 }],
+    scope1_t: 1_000,
+    process_gases_t: [{ ch4_t: 100, n2o_t: null, other_t: null, is_well: true, covered_t: 900 }],
+    shared_rates: { ...bank.shared_rates, energy_factor: 1, bought_at_wells: { low: 0.01, high: 0.1 } },
+  }
+  const ends = (given: object, version: string) =>
+    ['low', 'high'].map((end) => scope3Screening(given, version)[`category_3.${end}`])
+  const near = (...tonnes: number[]) => tonnes.map((one) => expect.closeTo(one, 9))
+  expect(ends({ ...producer, extracts_gas: true }, '2.1.0')).toEqual(near(0.9, 9))
+  // 800 t of the well, and 100 t elsewhere at the ratio of diesel.
+  expect(ends({ ...producer, extracts_gas: false }, '2.1.0')).toEqual(near(10.8, 18))
+  const onIncome = {
+    ...bank,
+    relevant_categories: [5],
+    employers: [],
+    industries: [{ code: '6201', output_aud_m: 100, purchases_aud_m: { '2901': 0.01 } }],
+  }
+  const waste = (version: string) => scope3Screening(onIncome, version)['category_5.central']
+  expect([waste('2.0.0') === null, waste('2.1.0') === null]).toEqual([false, true])
+  const byEmissions = { ...bank, income_aud: null, emissions_rate: { t_per_employee: 600, factor: 3 } }
+  expect(commuting(byEmissions)[1]).toBeCloseTo(70, 9)
+})

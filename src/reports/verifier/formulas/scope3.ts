@@ -36,7 +36,9 @@ const SUPPLIERS: Readonly<Record<number, readonly string[]>> = {
 /** docs/methods/scope3_screening.md. Until 1.4.0 three categories were screened, each in one way. */
 export const scope3Screening: Formula = (argument, version) =>
   endsOf(
-    version.startsWith('1.') ? firstCategories(argument as Given, version) : estimatedCategories(argument),
+    version.startsWith('1.')
+      ? firstCategories(argument as Given, version)
+      : estimatedCategories(argument, version),
   )
 
 function firstCategories(given: Given, version: string): Readonly<Record<number, Range | null>> {

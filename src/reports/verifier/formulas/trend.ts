@@ -5,6 +5,8 @@ import type { Formula } from './formula.ts'
 
 /** Versions that let zero stand for a line that fell below it. */
 const FLOORED = new Set(['1.0.0', '1.1.0'])
+/** Versions that let it stand in the trajectory, if no longer in the figure. */
+const FLOORED_TRAJECTORY = new Set([...FLOORED, '1.2.0'])
 
 interface Point {
   readonly year: number
@@ -46,7 +48,7 @@ export const linearTrend: Formula = (given, version) => {
           const [value, half] = [line.at(year), line.halfWidth(year)]
           return {
             reporting_year: yearEnding(year),
-            value: Math.max(0, value),
+            value: value < 0 ? (FLOORED_TRAJECTORY.has(version) ? 0 : null) : value,
             low: half === null ? null : Math.max(0, value - half),
             high: half === null ? null : Math.max(0, value + half),
             floored: value < 0,

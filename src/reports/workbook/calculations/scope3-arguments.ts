@@ -45,7 +45,9 @@ export interface ScreeningArguments extends EnergyArguments {
   readonly own_division: DivisionArguments | null
   readonly goods_division: DivisionArguments | null
   readonly rates: Readonly<Record<string, RateArguments>>
-  readonly shared_rates: {
+  /** Of the class, or of the division. */
+  readonly emissions_rate: PerEmployee | null
+  readonly shared_rates: EnergyArguments['shared_rates'] & {
     readonly income: { readonly as_output_factor: number; readonly to_employees_factor: number }
     readonly spend_factor: number
     readonly energy_factor: number

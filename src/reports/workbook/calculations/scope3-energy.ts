@@ -39,7 +39,14 @@ export interface EnergyArguments {
     readonly primary_fuel: string | null
     readonly factor_region: string | null
   }[]
-  readonly process_gases_t: readonly Readonly<Record<'ch4_t' | 'n2o_t' | 'other_t', number | null>>[]
+  readonly process_gases_t: readonly ProcessGases[]
+  readonly extracts_gas: boolean
+  readonly shared_rates: { readonly bought_at_wells: { readonly low: number; readonly high: number } }
+}
+
+type ProcessGases = Readonly<Record<'ch4_t' | 'n2o_t' | 'other_t', number | null>> & {
+  readonly is_well: boolean
+  readonly covered_t: number
 }
 
 /** A range; or why there is none: an input is missing, or there is nothing to estimate. */
@@ -68,10 +75,14 @@ export function energyRange(papers: WorkingPapers, given: EnergyArguments): Rang
   )
   const known = (ratios: readonly (Ratio | null)[]): Ratio[] => ratios.filter((one) => one !== null)
   const stations = stationRows(papers, sheet, given, known(fuels))
+  const electricityPart = bought(papers, given, known(electricity))
+  const scope1 = papers.steps.given('Scope 1 of the year', given.scope1_t, 't CO2-e')
+  const wells = burntAtWells(papers, given, scope1)
   const parts: readonly Part[] = [
-    bought(papers, given, known(electricity)),
+    electricityPart,
     stations.range,
-    otherFuel(papers, given, known(fuels), stations.scope1),
+    fuelOfWells(papers, given, known(fuels), wells),
+    otherFuel(papers, given, known(fuels), { scope1, stations: stations.scope1, wells }),
   ]
   if (parts.includes('missing')) return null
   const ranges = parts.filter((part) => typeof part !== 'string')
@@ -164,22 +175,72 @@ function stationRows(
   }
 }
 
+const gasesOf = ({ ch4_t, n2o_t, other_t }: ProcessGases): number[] =>
+  [ch4_t, n2o_t, other_t].filter((one) => one !== null)
+
+/** Whether the company has wells or gas plants, which burn their own gas. */
+const hasWells = ({ extracts_gas, process_gases_t, scope1_t }: EnergyArguments): boolean =>
+  (extracts_gas && scope1_t !== null) || (!extracts_gas && process_gases_t.some(({ is_well }) => is_well))
+
+/** CO2 of wells and gas plants; null where the company has none. */
+function burntAtWells(
+  { steps }: WorkingPapers,
+  given: EnergyArguments,
+  scope1: string | null,
+): string | null {
+  if (!hasWells(given) || scope1 === null) return null
+  const { extracts_gas, process_gases_t } = given
+  const terms = process_gases_t
+    .filter(({ is_well }) => is_well)
+    .map((one) => [one.covered_t, ...gasesOf(one)].join('-'))
+  return steps.step(
+    'Burnt at wells and gas plants',
+    extracts_gas ? `MAX(0,${[scope1, ...process_gases_t.flatMap(gasesOf)].join('-')})` : terms.join('+'),
+    't CO2-e',
+    'Their own gas, whose upstream is in scope 1',
+  )
+}
+
+/** A small share of what wells burn is bought, and that is diesel. */
+function fuelOfWells(
+  { steps }: WorkingPapers,
+  { factor_region, shared_rates }: EnergyArguments,
+  fuels: readonly Ratio[],
+  burnt: string | null,
+): Part {
+  if (burnt === null) return 'nothing'
+  const cells = ratiosOf(['diesel'], factor_region, fuels)
+    .map(({ cell }) => cell)
+    .join(',')
+  if (cells === '') return 'missing'
+  const { low, high } = shared_rates.bought_at_wells
+  const step = (end: string, share: string): string =>
+    steps.step(`Fuel bought for wells, ${end}`, `${burnt}*${share}`, 't CO2-e')
+  return {
+    low: step('low', `MIN(${cells})*${low}`),
+    central: step('middle', `AVERAGE(${cells})*SQRT(${low}*${high})`),
+    high: step('high', `MAX(${cells})*${high}`),
+  }
+}
+
 function otherFuel(
   { steps }: WorkingPapers,
-  { scope1_t, net_energy_gj, division, process_gases_t, factor_region }: EnergyArguments,
+  { net_energy_gj, division, process_gases_t, factor_region }: EnergyArguments,
   fuels: readonly Ratio[],
-  stationScope1: string | null,
+  {
+    scope1,
+    stations: stationScope1,
+    wells,
+  }: Readonly<Record<'scope1' | 'stations' | 'wells', string | null>>,
 ): Part {
-  const scope1 = steps.given('Scope 1 of the year', scope1_t, 't CO2-e')
   if (scope1 === null) return 'missing'
-  const gases = process_gases_t.flatMap(({ ch4_t, n2o_t, other_t }) =>
-    [ch4_t, n2o_t, other_t].filter((one) => one !== null),
-  )
   const left = steps.step(
     'Left of scope 1',
-    [scope1, stationScope1, ...gases].filter((term) => term !== null).join('-'),
+    [scope1, stationScope1, wells, ...process_gases_t.flatMap(gasesOf)]
+      .filter((term) => term !== null)
+      .join('-'),
     't CO2-e',
-    'Scope 1 less power stations and gases of processes',
+    'Scope 1 less power stations, wells and gases of processes',
   )
   if (Number(steps.value(left)) <= 0) return 'nothing'
   const ratios = ratiosOf(DIVISION_FUELS[division ?? '']?.fuels ?? [], factor_region, fuels)
@@ -212,7 +273,8 @@ export function upstreamTerms(papers: WorkingPapers, given: EnergyArguments): re
     const local = all.filter(({ region }) => region === stateOfGrid(given.factor_region))
     return local.length > 0 ? local : all
   })
-  if (given.stations.length > 0 || rows.length === 0 || given.electricity.length === 0) return []
+  if (given.stations.length > 0 || hasWells(given)) return []
+  if (rows.length === 0 || given.electricity.length === 0) return []
   return [
     ...rows.map(({ scope3_kg_per_gj }) => papers.term(scope3_kg_per_gj)),
     ...given.electricity.map(({ scope3_kg_per_kwh }) => `${papers.term(scope3_kg_per_kwh)}/${GJ_PER_KWH}`),

@@ -72,7 +72,7 @@ export function rateCells(papers: WorkingPapers, given: ScreeningArguments): Rat
     commuting: rate('commuting', 'Commuting per employee'),
     aud_per_employee: aud,
     output_share: steps.step('Output over income', `${output}/${aud}`, null),
-    emissions: own?.emissions ?? null,
+    emissions: given.emissions_rate,
   }
 }
 
@@ -150,7 +150,7 @@ function byEmissions(papers: WorkingPapers, given: ScreeningArguments, own: Rate
     'Employees by scope 1 and 2',
     `(${scope1}+${scope2})/${t_per_employee}`,
     'people',
-    'What reporters of the division emit for each employee',
+    'What reporters of the class emit for each employee',
   )
   if (Number(papers.steps.value(people)) <= 0) return null
   return ofPeople(papers, given, own, ['emissions', people, String(factor)])

@@ -49,7 +49,9 @@ export const scope3Working: Working = (papers, calculation, argument) => {
     [7, () => figure(papers, given, people(7, 'commuting'))],
   ]
   for (const [category, rangeOf] of ranges) {
-    const range = given.relevant_categories.includes(category) ? rangeOf() : null
+    // Category 3 needs no size; the others need two measures of it, and what income buys is none.
+    const isScreened = given.relevant_categories.includes(category) && (category === 3 || sizes.length >= 2)
+    const range = isScreened ? rangeOf() : null
     for (const end of ['low', 'central', 'high'] as const)
       steps.output(calculation, `category_${category}.${end}`, range?.[end] ?? null)
   }

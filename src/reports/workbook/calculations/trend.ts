@@ -17,7 +17,7 @@ const TREND: SheetLayout = {
   title: 'Trend',
   explanation:
     'A straight line through the years since the last change of warming potentials, by least squares, and where it leads. The slope and its interval are worked out on the sheet Calculation.',
-  widths: [18, 14, 20, 20, 20, 20],
+  widths: [18, 14, 20, 20, 20, 20, 40],
 }
 
 const SERIES_TITLES = { scope1: 'Scope 1', scope2: 'Scope 2', scope1_and_2: 'Scope 1 and 2' } as const
@@ -193,8 +193,14 @@ function trajectory(
     sheet.add([
       `${year - 1}-${String(year % 100).padStart(2, '0')}`,
       { value: year, look: 'text', format: '0' },
+      ...Array.from({ length: 5 }, () => null),
     ])
-    sheet.set(row, 3, live(`MAX(0,${value})`))
+    sheet.set(row, 3, live(value))
+    // An empty cell ends the line of the chart; a zero or a word would be drawn as nothing emitted.
+    if (Number(sheet.value(row, 3)) < 0) {
+      sheet.set(row, 3, null)
+      sheet.set(row, 6, 'The line is below zero here: no forecast.')
+    }
     if (student === null || line?.error === null || line === null) continue
     const half = `${onCalculation(student)}*${onCalculation(line.error)}*SQRT(1+1/${onCalculation(line.n)}+(${at(row, 1)}-${onCalculation(line.meanX)})^2/${onCalculation(line.spread)})`
     sheet.set(row, 4, live(`MAX(0,${value}-${half})`))
@@ -221,7 +227,7 @@ function isBelowZero(
 ): boolean {
   if (line === null || year <= (years.at(-1) ?? 0)) return false
   const end = steps.step(
-    'The line in the last year, before it is cut at zero',
+    'The line in the last year',
     `${line.meanY}+${line.slope}*(${year}-${line.meanX})`,
     't CO2-e',
   )

@@ -105,7 +105,10 @@ export function EmissionsChart({
                 tone="dashed"
                 points={[
                   { x: at(start.year), y: y(start.value) },
-                  ...ahead.map((row) => ({ x: at(row.reporting_year), y: y(row.value) })),
+                  ...ahead.map(({ reporting_year, value }) => ({
+                    x: at(reporting_year),
+                    y: value === null ? null : y(value),
+                  })),
                 ]}
               />
             )}
@@ -119,7 +122,7 @@ export function EmissionsChart({
               <AheadLabels
                 narrow={narrow}
                 x={at(final.reporting_year) + 10}
-                trend={y(final.value)}
+                trend={y(final.value ?? 0)}
                 decline={
                   required?.target_t === undefined || required.target_t === null
                     ? undefined

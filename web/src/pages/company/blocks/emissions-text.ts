@@ -69,9 +69,9 @@ export function summaryOf(
       : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
   const line = `The line fitted to ${fit.first_year} to ${fit.last_year}`
   const leads =
-    final.forecast === null
+    final.value === null
       ? `${line} falls below zero by ${final.reporting_year}, so that it is no forecast.`
-      : `${line} would lead to ${tonnes(final.forecast)}${interval} in ${final.reporting_year}.`
+      : `${line} would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.`
   return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${breaksText(breaks)}`
 }
 
@@ -92,7 +92,7 @@ export const tableOf = (history: History, ahead: Fit['trajectory']) => ({
       ABSENT,
       ABSENT,
       ABSENT,
-      row.forecast === null ? 'below zero' : exact(row.forecast),
+      row.value === null ? 'below zero' : exact(row.value),
       row.interval === null ? ABSENT : `${exact(row.interval.low)} to ${exact(row.interval.high)}`,
     ]),
   ],
@@ -110,9 +110,9 @@ export const pointedTexts = (
     (row) =>
       [
         row.reporting_year,
-        row.forecast === null
+        row.value === null
           ? `${row.reporting_year}: the line is below zero`
-          : `${row.reporting_year}: ${tonnes(row.forecast)} by the fitted line`,
+          : `${row.reporting_year}: ${tonnes(row.value)} by the fitted line`,
       ] as const,
   ),
 ]

@@ -15,7 +15,6 @@ export function Headline() {
   const { emissions, emissions_trend: trend, sector_benchmark: sector, transition_risk: transition } = profile
   const ofEmissions = useClaims('emissions')
   const ofTrend = useClaims('emissions_trend')
-  const ofSector = useClaims('sector_benchmark')
   const latest = emissions?.latest
   const total = trend?.series?.find(({ series }) => series === 'scope1_and_2')
   return (
@@ -44,19 +43,7 @@ export function Headline() {
           note={headlineNote(total)}
         />
       )}
-      {sector?.headline === undefined || sector.headline === null ? null : (
-        <Figure
-          claim={ofSector({
-            title: 'Among its peers',
-            value: `${ordinal(sector.headline.percentile)} percentile`,
-            remarks: [
-              `By ${METRIC_NAMES[sector.headline.metric] ?? sector.headline.metric} in ${sector.headline.unit}, among ${sector.headline.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
-              'The component “benchmark position” of transition risk is this percentile.',
-            ],
-          })}
-          note={`by ${METRIC_NAMES[sector.headline.metric] ?? sector.headline.metric}, of ${sector.headline.n} in ${sector.title}`}
-        />
-      )}
+      <Rank sector={sector} />
       <BandFigure
         label="Transition risk"
         band={transition?.band}
@@ -71,6 +58,46 @@ export function Headline() {
       />
     </section>
   )
+}
+
+type Sector = ReturnType<typeof useCurrentCompany>['profile']['sector_benchmark']
+
+/** Where the company stands among its peers, or why it has no rank. */
+function Rank({ sector }: { readonly sector: Sector }) {
+  const claim = useClaims('sector_benchmark')
+  if (sector === undefined) return null
+  const { headline } = sector
+  if (headline === undefined || headline === null)
+    return (
+      <a className={styles['bandFigure']} href="#sector">
+        <span>Among its peers</span>
+        <strong>No rank</strong>
+        <span>
+          {NO_RANK[sector.availability.reason_code ?? ''] ?? 'the figures of its peers do not allow one'}
+        </span>
+      </a>
+    )
+  const metric = METRIC_NAMES[headline.metric] ?? headline.metric
+  return (
+    <Figure
+      claim={claim({
+        title: 'Among its peers',
+        value: `${ordinal(headline.percentile)} percentile`,
+        remarks: [
+          `By ${metric} in ${headline.unit}, among ${headline.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
+          'The component “benchmark position” of transition risk is this percentile.',
+        ],
+      })}
+      note={`by ${metric}, of ${headline.n} in ${sector.title}`}
+    />
+  )
+}
+
+/** Why there is no rank, in a few words; the part about peers says it in full. */
+const NO_RANK: Readonly<Record<string, string>> = {
+  too_few_alike: 'fewer than ten reporters are alike, and wider classes are another business',
+  too_few_peers: 'too few reporters of its class in the same year',
+  no_class: 'its class is not known, so its peers are not',
 }
 
 /** What a percentile ranks, in a few words. */

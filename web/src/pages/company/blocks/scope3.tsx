@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { linearScale } from '../../../components/chart/scale.ts'
 import { Sourced } from '../../../components/figure.tsx'
+import { usePrinting } from '../../../components/use-printing.ts'
 import { tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
@@ -66,13 +68,26 @@ function Figures({ categories, year }: { readonly categories: readonly Screened[
           />
           <p className={styles['estimators']}>
             {estimators
-              .map((one) => `by ${words(one.estimator).toLowerCase()} ${about(one.emissions_t.central ?? 0)}`)
+              .map(
+                (one) =>
+                  `${ESTIMATORS[one.estimator] ?? words(one.estimator)}: ${about(one.emissions_t.central ?? 0)}`,
+              )
               .join(' · ')}
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What an estimator rests on. */
+const ESTIMATORS: Readonly<Record<string, string>> = {
+  head_count: 'by head count',
+  income: 'by income',
+  spend: 'by what its industry buys',
+  emissions: 'by the size that its emissions suggest',
+  scopes: 'by scope 1 and 2',
+  energy: 'by energy used',
 }
 
 /** Two digits: a screening that printed more would claim to know them. */
@@ -85,9 +100,17 @@ function WithoutFigure({
   readonly title: string
   readonly categories: readonly Category[]
 }) {
+  const isPrinting = usePrinting()
+  const [isOpen, open] = useState(false)
   if (categories.length === 0) return null
   return (
-    <details className={styles['unscreened']}>
+    <details
+      className={styles['unscreened']}
+      open={isOpen || isPrinting}
+      onToggle={(event) => {
+        if (!isPrinting) open(event.currentTarget.open)
+      }}
+    >
       <summary>
         {title}: {categories.map(({ category }) => category).join(', ')}
       </summary>
