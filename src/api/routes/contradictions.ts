@@ -68,7 +68,7 @@ const explain = keyedRoute({
     })
     const question = { tenantId, abn, period: { start, end } }
     const own = await readTenantInputs(database, question, secret)
-    spendItems({ exchange, services, caller }, itemsOfReading(own.size))
+    await spendItems({ exchange, services, caller }, itemsOfReading(own.size))
     const written = await explainContradiction(
       services,
       { snapshot: await snapshots.select({}), sight: await register.look({}, abn), own },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CONTRADICTION_KINDS } from '../../domain/disclosure/contradictions/kind-names.ts'
+import { NOT_COMPARED_REASONS } from '../../domain/disclosure/contradictions/not-compared.ts'
 import { nullable } from './data.ts'
 import { disclosureAnswer } from './disclosure.ts'
 
@@ -78,15 +79,7 @@ export const Contradictions = disclosureAnswer('Contradictions', {
       what: Type.String(),
       record: Type.String(),
       pointer: Type.String({ description: 'JSON pointer into the record.' }),
-      reason_code: Type.Enum([
-        'not_published',
-        'percentage_not_loaded',
-        'register_not_loaded',
-        'day_not_loaded',
-        'day_not_stated',
-        'manner_not_told',
-        'units_not_printed',
-      ]),
+      reason_code: Type.Enum([...NOT_COMPARED_REASONS]),
       detail: Type.String(),
     }),
     {

@@ -9,7 +9,7 @@ export const getContradictions = defineTool({
   name: 'get_contradictions',
   title: 'What speaks against a company’s records',
   description:
-    'Every figure or fact in the records of the key’s own tenant that a published one, another record or the calendar speaks against: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would settle it. None means that nothing published speaks against the records, not that they are right. Explaining one is for a named person and no tool does it. The first twenty; detail=full has all.',
+    'Every figure or fact in the records of the key’s own tenant that a published one, another record or the calendar speaks against: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would settle it. None means that nothing published speaks against the records, not that they are right: not_compared lists declared values that nothing at hand can speak for or against, and why. Explaining one is for a named person and no tool does it. The first twenty of each; detail=full has all.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(
@@ -43,6 +43,9 @@ export const getContradictions = defineTool({
         explained_by: Text,
       }),
     ),
+    not_compared: Type.Array(
+      Type.Object({ what: Type.String(), reason: Type.String(), detail: Type.String() }),
+    ),
   }),
   run: async (client, given) => {
     const full = await client.getContradictions(given)
@@ -68,6 +71,9 @@ export const getContradictions = defineTool({
           settle: one.settle,
           explained_by: one.explanation?.person ?? null,
         })),
+        not_compared: data.not_compared
+          .slice(0, MOST_SHOWN)
+          .map(({ what, reason_code, detail }) => ({ what, reason: reason_code, detail })),
       },
       absent: [],
       sources: { meta, releases: data.provenance.releases },

@@ -48,7 +48,7 @@ export async function gatherCompany(
   })
   const sites =
     listed === undefined && own.sites === undefined
-      ? assessSites([], (place) => climateAt(place).climate)
+      ? assessSites([], climateAt)
       : (await companySites(database, snapshot, abn, own.sites, register)).assessment
   return { facts, profile: profiles.get(abn)!.profile, sites, reference }
 }

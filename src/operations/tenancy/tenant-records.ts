@@ -90,7 +90,7 @@ export async function deleteRecord(
   requireMatch(before, author.ifMatch)
   const row = nextVersion(clock, before, author, { body: {}, deletion_reason: author.reason })
   await write(sql, clock, key, row)
-  return asVersion(key, row, await completionsOf(sql, key, 'all'))
+  return asVersion(key, row, await completionsOf(sql, key))
 }
 
 function nextVersion(

@@ -3,7 +3,7 @@ import type { Period } from '../../period.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { ContradictionKind } from './kind-names.ts'
 
-export const CONTRADICTIONS: Method = { id: 'contradictions', version: '1.2.0' }
+export const CONTRADICTIONS: Method = { id: 'contradictions', version: '1.3.0' }
 
 /** A value in a record of the company. */
 export interface DeclaredSide {

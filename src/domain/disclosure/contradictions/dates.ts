@@ -1,6 +1,7 @@
 import { addDays, type IsoDay } from '../../calendar.ts'
 import { daysOf, type Period } from '../../period.ts'
 import type { RecordKind } from '../records/kinds.ts'
+import type { S2Statements } from '../records/s2-statements.ts'
 import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { declaredAt, otherAt, published } from './sides.ts'
@@ -40,9 +41,9 @@ function inTheFuture(facts: ContradictionFacts): Found[] {
   })
 }
 
-/** What was said before the period began cannot be said of it. */
+/** What was said, or who signed the boundary, before the period began cannot mean it. */
 const beforeThePeriod = (facts: ContradictionFacts): Found[] =>
-  statements(facts)
+  [...statements(facts), ...boundarySignOff(facts)]
     .filter(({ day }) => day < facts.period.start)
     .map((place) =>
       found(facts, place, published('the period', 'first day of the period', facts.period.start)),
@@ -113,13 +114,17 @@ const statements = ({ records }: ContradictionFacts): DatedPlace[] =>
     requirement_ids: [requirement_id],
   }))
 
-function signOffs({ records }: ContradictionFacts): DatedPlace[] {
-  const boundary = records.organisational_boundary?.body
-  const place = (record: RecordKind, pointer: string, what: string, day: IsoDay | undefined): DatedPlace[] =>
-    day === undefined ? [] : [{ record, pointer, what, day, requirement_ids: [] }]
+const place = (record: RecordKind, pointer: string, what: string, day: IsoDay | undefined): DatedPlace[] =>
+  day === undefined ? [] : [{ record, pointer, what, day, requirement_ids: [] }]
+
+const boundarySignOff = ({ records: { organisational_boundary: boundary } }: ContradictionFacts) =>
+  place('organisational_boundary', '/sign_off/on', 'sign-off of the boundary', boundary?.body.sign_off?.on)
+
+function signOffs(facts: ContradictionFacts): DatedPlace[] {
+  const { records } = facts
   return [
-    ...place('organisational_boundary', '/sign_off/on', 'sign-off of the boundary', boundary?.sign_off?.on),
-    ...(boundary?.reliefs ?? []).flatMap(({ relief, elected_on }, index) =>
+    ...boundarySignOff(facts),
+    ...(records.organisational_boundary?.body.reliefs ?? []).flatMap(({ relief, elected_on }, index) =>
       place('organisational_boundary', `/reliefs/${index}/elected_on`, `election of ${relief}`, elected_on),
     ),
     ...place(
@@ -134,8 +139,27 @@ function signOffs({ records }: ContradictionFacts): DatedPlace[] {
       'sign-off of the statements',
       records.s2_statements?.body.sign_off?.on,
     ),
+    ...declarationDays(records.s2_statements?.body.declaration),
   ]
 }
+
+/** A resolution or signature of the future would sign off what nobody has declared yet. */
+const declarationDays = (declaration: S2Statements['declaration']): DatedPlace[] => [
+  ...place(
+    's2_statements',
+    '/declaration/resolved_on',
+    'directors’ resolution about the declaration',
+    declaration?.resolved_on,
+  ),
+  ...(declaration?.signed_by ?? []).flatMap(({ name, on }, index) =>
+    place(
+      's2_statements',
+      `/declaration/signed_by/${index}/on`,
+      `signature of ${name} under the declaration`,
+      on,
+    ),
+  ),
+]
 
 const retirements = ({ records }: ContradictionFacts): (DatedPlace & { readonly vintage?: number })[] =>
   (records.market_based_evidence?.body.instruments ?? []).flatMap(({ id, retirement, certificate }, index) =>

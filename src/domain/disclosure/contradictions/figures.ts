@@ -108,8 +108,34 @@ export const figuresAgainstRegistry =
     })
   }
 
-/** Location-based scope 2 over all regions of the electricity record, against the registry and the stated figure. */
-export function electricityAgainstScope2(facts: ContradictionFacts): Found[] {
+/** Scope 2 of the electricity record against the registry and the stated figures. */
+export const electricityAgainstScope2 = (facts: ContradictionFacts): Found[] => [
+  ...locationBased(facts),
+  ...marketBased(facts),
+]
+
+/** The stated market-based figure against what certificates and contracts of the record leave. */
+function marketBased({ records, market_based_t: computed }: ContradictionFacts): Found[] {
+  if (records.market_based_evidence === null || computed === null) return []
+  return statedFigures(records)
+    .filter(
+      ({ measure, value }) => measure === 'scope2_market_t' && differs(value, computed, ELECTRICITY_SHARE),
+    )
+    .map((figure) => ({
+      declared: figureSide(records, figure),
+      other: otherAt(records, {
+        record: 'market_based_evidence',
+        pointer: '/instruments',
+        what: 'market-based scope 2 of all regions in the electricity record',
+        value: computed,
+        unit: MEASURES.scope2_market_t,
+      }),
+      requirement_ids: [figure.requirement_id],
+    }))
+}
+
+/** Location-based scope 2 over all regions, against the registry and the stated figure. */
+function locationBased(facts: ContradictionFacts): Found[] {
   const { records, period, registry_years, location_based_t: computed } = facts
   if (records.market_based_evidence === null || computed === null) return []
   const declared = declaredAt(records, {

@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
   },
   electricity_against_scope2: {
     compares:
-      'Location-based scope 2 over all regions of the electricity record with the registry’s scope 2 and with the stated figure.',
+      'Location-based scope 2 over all regions of the electricity record with the registry’s scope 2 and with the stated figure; the stated market-based figure with what certificates and contracts leave.',
     settle: 'Enter the electricity of every region and site, or explain what else the reported figure holds.',
     find: electricityAgainstScope2,
   },

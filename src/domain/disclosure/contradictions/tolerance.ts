@@ -7,8 +7,8 @@ import type { RegistryActual } from '../targets/target-actuals.ts'
 export const SAME_YEAR_SHARE = 0.02
 /** Computed from kWh with the factors of one edition, reported with those of another: editions differ by up to 4 %. */
 export const ELECTRICITY_SHARE = 0.05
-/** Between places of the records themselves: rounding alone. */
-export const ROUNDING_SHARE = 0.005
+/** Between places of the records themselves: both sides may be rounded to three digits, each by up to 0.5 %. */
+export const ROUNDING_SHARE = 0.01
 /** Between neighbouring years: 96 % of the registry's figures stay within half and double. */
 const NEAR_YEAR_FACTOR = 2
 /** Below it figures of neighbouring years say nothing about each other. */

@@ -23,6 +23,10 @@ describe('seven years from the latest of', () => {
     expect(retainUntil({ period: null, written: '2024-02-29T00:00:00Z', completed: [] })).toBe('2031-02-28')
     expect(retainUntil({ period, written: null, completed: ['2025-10-01'] })).toBe('2032-10-01')
   })
+
+  test('a mistyped year, which must not end in an error', () => {
+    expect(retainUntil({ period, written: null, completed: ['9999-12-31'] })).toBe('9999-12-31')
+  })
 })
 
 test('statements say on which days', () => {

@@ -4,9 +4,9 @@ import type { Period } from '../../period.ts'
 /** Section 286A of the Corporations Act: sustainability records are kept for seven years after the report is completed. */
 const RETENTION_YEARS = 7
 
-/** The rule as a bundle states it. */
+/** The rule as a bundle states it. Its bytes cannot know what is signed later, so it names the place that does. */
 export const RETENTION_RULE =
-  'Sustainability records are kept for seven years after the report is completed (Corporations Act, section 286A). Completed is the later of the sign-off and the directors’ resolution. Nothing is kept for less than seven years after the end of its period or after the day on which it was written.'
+  'Sustainability records are kept for seven years after the report is completed (Corporations Act, section 286A). Completed is the later of the sign-off and the directors’ resolution. Nothing is kept for less than seven years after the end of its period or after the day on which it was written. The day in this manifest counts from the records in the bundle. A sign-off or resolution after it moves the day; the service’s list of bundles states the day that holds.'
 
 /** What tells that the report of a period is completed. */
 export interface Completion {
@@ -31,11 +31,12 @@ export function retainUntil({ period, written, completed }: Retained): IsoDay {
     ...(written === null ? [] : [written.slice(0, 10)]),
     ...completed,
   ]
-  return addYears(
-    days.reduce((latest, day) => (day > latest ? day : latest), ''),
-    RETENTION_YEARS,
-  )
+  const latest = days.reduce((last, day) => (day > last ? day : last), '')
+  return addYears(latest > LAST_COUNTED ? LAST_COUNTED : latest, RETENTION_YEARS)
 }
+
+/** A sign-off of the year 9999 is a mistake that `dates` names; seven years later no ISO day of four digits is left. */
+const LAST_COUNTED = '9992-12-31'
 
 /** Days on which statements say that the report was completed. */
 export const completionDays = ({ sign_off, declaration }: Completion): IsoDay[] => [

@@ -35,7 +35,7 @@ export function calendarOfRecords(facts: Facts): Repeated[] {
         ? [found(one, `${one.record.record} as written`, ['day on which the record was written', written])]
         : []
     }),
-    ...stated
+    ...[...stated, ...(facts.isBeforeDeclarations ? [] : signed.filter(isOfBoundary))]
       .filter(({ day }) => day < period.start)
       .map((one) => found(one, 'the period', ['first day of the period', period.start])),
     ...ofSet.filter(({ day }) => day < period.end).map((one) => found(one, 'the period', end)),
@@ -71,6 +71,9 @@ export function calendarOfRecords(facts: Facts): Repeated[] {
   ]
 }
 
+const isOfBoundary = ({ record, pointer }: Dated): boolean =>
+  record.record === 'organisational_boundary' && pointer === '/sign_off/on'
+
 const listIn = (body: Body | undefined, name: string): readonly unknown[] =>
   (body?.[name] ?? []) as readonly unknown[]
 
@@ -84,7 +87,7 @@ const statementDays = ({ statements }: Facts): Dated[] =>
     statement,
   }))
 
-function signOffs({ boundary, targets, statements }: Facts): Dated[] {
+function signOffs({ boundary, targets, statements, isBeforeDeclarations }: Facts): Dated[] {
   const at = (record: RecordEntry | undefined, pointer: string, what: string): Dated[] => {
     const day = pointer
       .slice(1)
@@ -99,8 +102,23 @@ function signOffs({ boundary, targets, statements }: Facts): Dated[] {
     ),
     ...at(targets, '/no_target/stated_by/on', 'statement that there is no target'),
     ...at(statements, '/sign_off/on', 'sign-off of the statements'),
+    ...(isBeforeDeclarations
+      ? []
+      : [
+          ...at(statements, '/declaration/resolved_on', 'directors’ resolution about the declaration'),
+          ...signatures(statements).flatMap(({ name }, index) =>
+            at(
+              statements,
+              `/declaration/signed_by/${index}/on`,
+              `signature of ${String(name)} under the declaration`,
+            ),
+          ),
+        ]),
   ]
 }
+
+const signatures = (statements: RecordEntry | undefined): readonly Body[] =>
+  listIn(statements?.body['declaration'] as Body | undefined, 'signed_by') as readonly Body[]
 
 const retirements = ({ electricity }: Facts): Dated[] =>
   listOf(electricity, 'instruments').flatMap((one, index) => {

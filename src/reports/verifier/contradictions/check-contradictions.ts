@@ -9,10 +9,12 @@ import {
   electricityAndScope2,
   figuresAndRegistry,
   safeguardPosition,
+  statedMarketBased,
   sumsOfRecords,
   targetsAndRegistry,
 } from './emissions.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { checkNotCompared } from './not-compared.ts'
 import { claimsAndRegisters, disputes, statedAndLoaded } from './registers.ts'
 import type { Repeated } from './repeat.ts'
 
@@ -80,6 +82,7 @@ export function checkContradictions(
       ),
       ...checkSerials(stated, facts, explained),
       ...checkPublishedFacts(documents),
+      ...checkNotCompared(documents, facts),
     ],
     open: [...[...repeated].map(([id, one]) => ({ id, ...one })), ...ofSerials]
       .filter(({ id }) => !explained.has(id))
@@ -91,6 +94,7 @@ function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
   const all = [
     ...figuresAndRegistry(facts),
     ...electricityAndScope2(facts),
+    ...statedMarketBased(facts),
     ...targetsAndRegistry(facts),
     ...boundaryAndTables(facts),
     ...safeguardPosition(facts),

@@ -1,59 +1,8 @@
-import type { Body, Period } from '../documents.ts'
-import { type Facts, listOf, type RegistryFigures } from './facts.ts'
+import type { Period } from '../documents.ts'
+import type { Facts } from './facts.ts'
+import { type Figure, figuresOf, unitOf, whatOf, wordsOf, yearBeside } from './figures.ts'
 import { against, isApart, isApartInYears, type Repeated, within } from './repeat.ts'
-
-const UNITS: Readonly<Record<string, string>> = { net_energy_gj: 'GJ' }
-const WORDS: Readonly<Record<string, string>> = {
-  scope1_t: 'scope 1',
-  scope2_location_t: 'location-based scope 2',
-  scope2_market_t: 'market-based scope 2',
-  scope1_and_2_t: 'scope 1 and 2',
-  scope3_t: 'scope 3',
-  net_energy_gj: 'net energy',
-  safeguard_covered_t: 'covered emissions',
-  safeguard_baseline_t: 'baseline',
-}
-const wordsOf = (measure: string): string => WORDS[measure] ?? measure
-const unitOf = (measure: string): string => UNITS[measure] ?? 't CO2-e'
-
-interface Figure {
-  readonly measure: string
-  readonly value: number
-  readonly requirement: string
-  readonly pointer: string
-}
-
-/** docs/methods/contradictions.md: what statements declare as numbers. */
-const figuresOf = ({ statements }: Facts): Figure[] =>
-  listOf(statements, 'statements').flatMap(({ requirement_id, kind, figures }, index) =>
-    kind === 'disclosure'
-      ? ((figures ?? []) as readonly Body[]).map(({ measure, value }, at) => ({
-          measure: String(measure),
-          value: Number(value),
-          requirement: String(requirement_id),
-          pointer: `/statements/${index}/figures/${at}/value`,
-        }))
-      : [],
-  )
-
-const whatOf = ({ measure, requirement }: Figure): string =>
-  `${wordsOf(measure)} in the statement on ${requirement}`
-
-/** The year that is the period, else the latest that begins by its end and ended at most a year before it. */
-function yearBeside(
-  period: Period,
-  { registry }: Facts,
-): (RegistryFigures & { readonly isSame: boolean }) | null {
-  const startOf = ({ year }: RegistryFigures): string => `${year.slice(0, 4)}-07-01`
-  const endOf = ({ year }: RegistryFigures): string => `${Number(year.slice(0, 4)) + 1}-06-30`
-  const same = registry.find((one) => startOf(one) === period.start && endOf(one) === period.end)
-  if (same !== undefined) return { ...same, isSame: true }
-  const before = registry.findLast((one) => startOf(one) <= period.end)
-  const year = period.start.slice(0, 4)
-  const rest = period.start.slice(4)
-  const oldest = `${Number(year) - 1}${rest === '-02-29' ? '-02-28' : rest}`
-  return before === undefined || endOf(before) < oldest ? null : { ...before, isSame: false }
-}
+import { actualsOf, standingTargets, type Target } from './targets.ts'
 
 const KINDS: readonly (readonly [kind: string, measures: readonly string[]])[] = [
   ['scope1_against_registry', ['scope1_t']],
@@ -85,6 +34,28 @@ export function figuresAndRegistry(facts: Facts): Repeated[] {
         : []
     }),
   )
+}
+
+/** A stated market-based figure against the sum over the regions of the electricity record. */
+export function statedMarketBased(facts: Facts): Repeated[] {
+  const { electricity, marketBased: computed, statements, isBeforeDeclarations } = facts
+  if (electricity === undefined || computed === null || isBeforeDeclarations) return []
+  return figuresOf(facts)
+    .filter(({ measure, value }) => measure === 'scope2_market_t' && isApart(value, computed, 0.05))
+    .map((figure) =>
+      within(
+        'electricity_against_scope2',
+        [statements!, figure.pointer, whatOf(figure), figure.value, 't CO2-e'],
+        [
+          electricity,
+          '/instruments',
+          'market-based scope 2 of all regions in the electricity record',
+          computed,
+          't CO2-e',
+        ],
+        [figure.requirement],
+      ),
+    )
 }
 
 export function electricityAndScope2(facts: Facts): Repeated[] {
@@ -121,48 +92,6 @@ export function electricityAndScope2(facts: Facts): Repeated[] {
         ),
       ),
   ]
-}
-
-interface Target {
-  readonly id: string
-  readonly at: string
-  readonly body: Body
-  /** Tonnes in its unit; undefined where it is about something else than the registry prints. */
-  readonly tonnes: number | undefined
-  readonly measure: string
-  readonly isWhole: boolean
-}
-
-const TONNES: Readonly<Record<string, number>> = { tco2e: 1, tonnesco2e: 1, ktco2e: 1000, mtco2e: 1_000_000 }
-
-function standingTargets({ targets }: Facts): Target[] {
-  return listOf(targets, 'targets').flatMap((body, index) => {
-    if (!['active', 'achieved', 'revised'].includes(String(body['status']))) return []
-    const scopes = body['scopes'] as readonly string[]
-    const coverage = body['coverage'] as Body
-    const isPrinted = scopes.every((scope) => ['scope1', 'scope2_location'].includes(scope))
-    const isComparable = body['type'] === 'absolute' && body['basis'] === 'gross' && isPrinted
-    return [
-      {
-        id: String(body['id']),
-        at: `/targets/${index}`,
-        body,
-        tonnes: isComparable
-          ? TONNES[
-              String(body['unit'])
-                .toLowerCase()
-                .replaceAll(/[\s.-]/g, '')
-            ]
-          : undefined,
-        measure:
-          scopes.length > 1 ? 'scope1_and_2_t' : scopes[0] === 'scope1' ? 'scope1_t' : 'scope2_location_t',
-        isWhole:
-          (coverage['entities'] as readonly unknown[]).length === 0 &&
-          (coverage['facilities'] as readonly unknown[]).length === 0 &&
-          coverage['share_percent'] === 100,
-      },
-    ]
-  })
 }
 
 export function targetsAndRegistry(facts: Facts): Repeated[] {
@@ -218,12 +147,11 @@ export function targetsAndRegistry(facts: Facts): Repeated[] {
   ]
 }
 
-const actualsOf = ({ body }: Target) =>
-  (body['actuals'] ?? []) as readonly { readonly period: Period; readonly value: number }[]
-
 /** Totals, one measure in two places, actuals against figures, levers against the base year. */
 export function sumsOfRecords(facts: Facts): Repeated[] {
   const { statements, targets } = facts
+  // Versions before 1.3.0 let one side be rounded, not both.
+  const rounding = facts.isBeforeDeclarations ? 0.005 : 0.01
   const figures = figuresOf(facts)
   const placed = (figure: Figure) =>
     [statements!, figure.pointer, whatOf(figure), figure.value, unitOf(figure.measure)] as const
@@ -233,14 +161,14 @@ export function sumsOfRecords(facts: Facts): Repeated[] {
   return [
     ...figures.flatMap((figure) => {
       const other = first(figure.measure)!
-      return other !== figure && isApart(figure.value, other.value, 0.005)
+      return other !== figure && isApart(figure.value, other.value, rounding)
         ? [within('sums', placed(figure), placed(other), [figure.requirement, other.requirement])]
         : []
     }),
     ...(whole !== undefined &&
     scope1 !== undefined &&
     scope2 !== undefined &&
-    isApart(whole.value, sum, 0.005)
+    isApart(whole.value, sum, rounding)
       ? [
           within(
             'sums',
@@ -264,7 +192,7 @@ export function sumsOfRecords(facts: Facts): Repeated[] {
       const figure = first(target.measure)
       if (tonnes === undefined || index < 0 || figure === undefined || !target.isWhole) return []
       const value = tonnes * actualsOf(target)[index]!.value
-      return isApart(value, figure.value, 0.005)
+      return isApart(value, figure.value, rounding)
         ? [
             within(
               'sums',

@@ -62,3 +62,25 @@ export function contradictionsSheet({ draft, report }: WorkingPapers): void {
     ])
   sheet.filterFrom(header)
 }
+
+/** Declared values that nothing could be held against; no sheet where there are none. */
+export function notComparedSheet({ draft, report }: WorkingPapers): void {
+  if (report.not_compared.length === 0) return
+  const sheet = draft.sheet({
+    name: 'Not compared',
+    title: 'Not compared',
+    explanation:
+      'Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement.',
+    widths: [44, 28, 44, 24, 90],
+  })
+  const header = sheet.header(['Declared', 'Record', 'Where', 'Reason', 'Why it could not be compared'])
+  for (const { what, record, pointer, reason_code, detail } of report.not_compared)
+    sheet.add([
+      looking('wrapped', what),
+      looking('text', record),
+      looking('wrapped', pointer),
+      looking('text', reason_code),
+      looking('wrapped', detail),
+    ])
+  sheet.filterFrom(header)
+}

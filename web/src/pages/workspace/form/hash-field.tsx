@@ -1,61 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
-import { useAddEvidence } from '../evidence/use-evidence.ts'
-import { useRight } from '../review/use-right.ts'
-import styles from './form.module.css'
 import { type FieldProps, useField } from './form-context.ts'
+import { HashInput } from './hash-input.tsx'
 
-/** The SHA-256 of a document: typed, or taken from a file, which is uploaded as evidence of the period. */
+/** The hash of a document in a record. */
 export function HashField(props: FieldProps) {
-  const { value, set, warning: _warning, error, ...field } = useField(props)
-  const picker = useRef<HTMLInputElement>(null)
-  const mayWrite = useRight('tenant:write')
-  const { progress, adding } = useAddEvidence()
-  const take = (file: File | undefined): void => {
-    if (file === undefined) return
-    adding.mutate([file], { onSuccess: ({ added: [held] }) => held && set(held.sha256) })
-  }
-  const refused = adding.data?.refused[0]
-  const held = adding.data?.added.find(({ sha256 }) => sha256 === value)
+  const { value, set, warning: _warning, ...field } = useField(props)
   return (
-    <div className={styles['hash']}>
-      <TextInput
-        {...field}
-        error={error ?? refused?.error.message}
-        autoComplete="off"
-        spellCheck={false}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value)}
-      />
-      {mayWrite ? (
-        <>
-          <Button
-            variant="default"
-            size="xs"
-            loading={adding.isPending}
-            onClick={() => picker.current?.click()}
-          >
-            From a file
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            aria-label={`File for ${field.label}`}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-        </>
-      ) : null}
-      <span role="status" className={styles['held']}>
-        {progress === undefined
-          ? held === undefined
-            ? ''
-            : `${held.name} is held.`
-          : `${Math.floor(progress.share * 100)}% of ${progress.name} has arrived.`}
-      </span>
-    </div>
+    <HashInput
+      {...field}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => set(next === '' ? undefined : next)}
+    />
   )
 }

@@ -1,40 +1,65 @@
 import { Link } from 'wouter'
+import type { Schema } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { exact } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
-import { type Contradiction, placeOf, useContradictions, useWorkspace } from '../use-workspace.ts'
+import { type Contradiction, placeOf, sideText, useContradictions, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { Explain } from './explain.tsx'
+import { NotCompared } from './not-compared.tsx'
 
-/** What published figures, other records or the calendar speak against; nothing where nothing does. */
+/** What published figures, other records or the calendar speak against, and what nothing could be held against. */
 export function Contradictions() {
-  const { abn, period, readiness } = useWorkspace()
-  const { open, explained } = readiness.contradictions
-  const found = useContradictions(abn, period, open + explained > 0)
-  if (open + explained === 0) return null
+  const { readiness } = useWorkspace()
+  const { open, explained, not_compared } = readiness.contradictions
+  if (open + explained + not_compared === 0) return null
   return (
     <section aria-labelledby="contradictions-title" className={styles['block']}>
       <h2 id="contradictions-title">Contradictions</h2>
-      <p className={styles['remark']}>
-        {open === 0
-          ? 'All are explained. They stay here and in every bundle.'
-          : `${open} ${open === 1 ? 'is' : 'are'} open: the requirements count as in conflict until the record is corrected or a named person explains it.`}
-      </p>
-      <Loaded query={found} skeleton={<Skeleton height={150} />}>
-        {({ data }) => (
+      <p className={styles['remark']}>{stateText(open, explained)}</p>
+      {open + explained === 0 ? null : <Found />}
+      <NotCompared />
+    </section>
+  )
+}
+
+function stateText(open: number, explained: number): string {
+  if (open > 0)
+    return `${open} ${open === 1 ? 'is' : 'are'} open: the requirements count as in conflict until the record is corrected or a named person explains it.`
+  return explained > 0
+    ? 'All are explained. They stay here and in every bundle.'
+    : 'Nothing speaks against the declared values that could be compared.'
+}
+
+function Found() {
+  const { abn, period } = useWorkspace()
+  const found = useContradictions(abn, period, true)
+  return (
+    <Loaded query={found} skeleton={<Skeleton height={150} />}>
+      {({ data }) => (
+        <>
           <ul className={styles['contradictions']}>
             {data.contradictions.map((one) => (
               <Item key={one.id} contradiction={one} />
             ))}
           </ul>
-        )}
-      </Loaded>
-    </section>
+          {data.lapsed.length === 0 ? null : (
+            <p className={styles['remark']}>
+              Lapsed because a value has changed since: {data.lapsed.map(lapsedText).join('; ')}.
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }
+
+const lapsedText = ({ person, written_at, reason }: Lapsed): string =>
+  `${person} on ${date(written_at.slice(0, 10))}, “${reason}”`
+
+type Lapsed = Schema<'Contradictions'>['data']['lapsed'][number]
 
 /** `scope1_against_registry` as a title. */
 const kindTitle = (kind: string): string =>
@@ -90,7 +115,7 @@ function Side({
     <div>
       <dt>{title}</dt>
       <dd>
-        {what}: {typeof value === 'number' ? exact(value) : value} {unit ?? ''}
+        {what}: {sideText({ value, unit })}
       </dd>
     </div>
   )

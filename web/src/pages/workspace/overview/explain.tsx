@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { answer, api } from '../../../api/client.ts'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
+import { sentence } from '../../../format/words.ts'
 import styles from '../form/form.module.css'
-import { type Contradiction, useWorkspace } from '../use-workspace.ts'
+import { HashInput } from '../form/hash-input.tsx'
+import { type Contradiction, sideText, useWorkspace } from '../use-workspace.ts'
 
 /** Shorter reasons say nothing to an auditor, and the service refuses them. */
 const SHORTEST_REASON = 20
@@ -49,9 +51,12 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
       <SidePanel opened={asking} title="Explain a contradiction" onClose={() => ask(false)}>
         <div className={styles['form']}>
           <p>
-            {contradiction.declared.what}: {contradiction.declared.value}. {contradiction.other.what}:{' '}
-            {contradiction.other.value}. The contradiction stays, with your explanation, here and in every
-            bundle. The explanation lapses when either value changes.
+            {sentence(`${contradiction.declared.what}: ${sideText(contradiction.declared)}`)}{' '}
+            {sentence(`${contradiction.other.what}: ${sideText(contradiction.other)}`)}
+          </p>
+          <p>
+            The contradiction stays, with your explanation, here and in every bundle. The explanation lapses
+            when either value changes.
           </p>
           <TextInput
             label="Who explains it"
@@ -68,12 +73,12 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
             autosize
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <TextInput
+          <HashInput
             label="Document that shows it (optional)"
-            description="Its SHA-256. Upload the document under Evidence and copy the hash from there."
+            description="Its SHA-256. Choose the file to upload it as evidence, or paste the hash of one that is held."
             value={hash}
             error={hash === '' || HASH.test(hash) ? null : 'A SHA-256 has 64 digits, 0 to 9 and a to f.'}
-            onChange={({ currentTarget }) => setHash(currentTarget.value.trim().toLowerCase())}
+            onChange={(next) => setHash(next.trim().toLowerCase())}
           />
           {explaining.error === null ? null : <ProblemMessage error={explaining.error} />}
           <div className={styles['choiceButtons']}>
