@@ -3,16 +3,16 @@ import type { DraftCheck } from '../operations/disclosure-report/verify-draft.ts
 /** As many as a person reads; --json has all. */
 const MOST_LINES = 40
 
-/** Which figures of a draft are as the bundle has them, for people. Nothing where no draft was given. */
+/** What of a draft is as the bundle has it, for people. Nothing where no draft was given. */
 export function describeDraft(check: DraftCheck | undefined): string[] {
   if (check === undefined) return []
-  const { figures, charts, findings } = check
+  const { figures, statements, charts, findings } = check
   const lines = findings.map(
     ({ place, pointer, problem }) => `  OFF   ${place}${pointer === null ? '' : ` (${pointer})`}: ${problem}`,
   )
   return [
     '',
-    `draft: ${figures} figures and ${charts} charts were held against report.json, ${findings.length} things are off`,
+    `draft: ${figures} figures, ${statements} statements and ${charts} charts were held against report.json, ${findings.length} things are off`,
     ...lines.slice(0, MOST_LINES),
     ...(lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more; --json lists them all`] : []),
   ]

@@ -84,6 +84,8 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   safeguard: 'Safeguard Mechanism',
   electricity: 'Electricity',
   physical_risk: 'Physical risk',
+  hazards: 'Hazards',
+  scenarios: 'Scenarios of warming',
   transition_risk: 'Transition risk',
   scope3: 'Scope 3 screening',
   scope2: 'Scope 2',

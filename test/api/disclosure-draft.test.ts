@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnOneEngine } from '../support/engines.ts'
@@ -7,6 +8,7 @@ import { type StarterApp, starterApp } from '../support/starter-app.ts'
 const COMPANY = '/v1/companies/74115061375'
 const TEXT = 'The board’s committee oversees <climate> & risk.\n\nIt meets "often".'
 const HOSTILE = `=HYPERLINK("http://x") </w:t> & <b> \u202Eevil\u202C ]]> ${'long '.repeat(1900)}end.`
+const CHARTER = Buffer.from('%PDF-1.7\nThe charter\n%%EOF\n')
 const RECORD = {
   period: { start: '2025-07-01', end: '2026-06-30' },
   statements: [
@@ -24,6 +26,13 @@ const RECORD = {
       statement: HOSTILE,
       author: 'A',
       approver: 'B',
+      date: '2026-08-01',
+    },
+    {
+      requirement_id: '6(b)(i)',
+      kind: 'disclosure',
+      document: { name: 'charter.pdf', sha256: createHash('sha256').update(CHARTER).digest('hex') },
+      author: 'A',
       date: '2026-08-01',
     },
   ],
@@ -121,6 +130,25 @@ describeOnOneEngine('the disclosure draft', (open) => {
     const refused = await send(stale, '&apply=true', { 'if-match': `"${applied.etag}"` })
     expect(refused.json()).toMatchObject({ status: 422, code: 'import_file_invalid' })
     expect((await test.get(`${COMPANY}/s2-statements?period=2025-26`)).data).toMatchObject({ version: 2 })
+  })
+
+  it('rests on documents, and readiness says which of them are not uploaded', async () => {
+    const missing = async () => {
+      const { documents, rows } = (await test.get(`${COMPANY}/filing-readiness?period=2025-26`)).data
+      const open = (rows as { requirement_id: string; missing_documents: number }[]).filter(
+        ({ missing_documents }) => missing_documents > 0,
+      )
+      return { documents, rows: open.map(({ requirement_id }) => requirement_id) }
+    }
+    expect(await missing()).toEqual({ documents: { held: 0, missing: 1 }, rows: ['6(b)(i)'] })
+    const sent = await test.inject({
+      method: 'POST',
+      url: '/v1/evidence-files?name=charter.pdf',
+      headers: { ...test.tenant.headers, 'content-type': 'application/octet-stream' },
+      payload: CHARTER,
+    })
+    expect(sent.statusCode).toBe(201)
+    expect(await missing()).toEqual({ documents: { held: 1, missing: 0 }, rows: [] })
   })
 
   it('refuses in words what is no draft of this company', async () => {

@@ -4,8 +4,9 @@ import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sweepEvidence } from '../../src/operations/evidence/incoming.ts'
+import { sweepPieces } from '../../src/operations/evidence/incoming.ts'
 import type { Database } from '../../src/store/database.ts'
 import { insertEvidencePiece, storedBytes } from '../../src/store/evidence-pieces.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
@@ -168,6 +169,29 @@ describeOnOneEngine('evidence files', (open) => {
     expect((await get(`/${hashOf(spare)}`)).json().code).toBe('evidence_file_not_found')
   })
 
+  it('come as one ZIP, without those that are named and not held', async () => {
+    const company = '/v1/companies/30000051696'
+    const bytes = pdf('the bill of a company')
+    await send('name=bill.pdf', bytes)
+    const load = { region: 'NSW', period: PERIOD, kwh: 10, exempt_kwh: 0 }
+    await test.inject({
+      method: 'PUT',
+      url: `${company}/market-based-scope2/evidence`,
+      headers: tenant.headers,
+      payload: {
+        period: PERIOD,
+        instruments: [],
+        consumption: [hashOf(bytes), 'b'.repeat(64)].map((document_sha256) => ({ ...load, document_sha256 })),
+      },
+    })
+    const asked = { headers: tenant.headers }
+    const zip = await test.inject({ url: `${company}/evidence/download?period=2025-26`, ...asked })
+    expect(zip.headers['content-type']).toBe('application/zip')
+    const entries = unzipSync(zip.rawPayload)
+    expect(Object.keys(entries)).toEqual([`evidence/${hashOf(bytes).slice(0, 16)}-bill.pdf`])
+    expect(hashOf(Object.values(entries)[0]!)).toBe(hashOf(bytes))
+  })
+
   it('are seen by their tenant alone, and by auditors within their engagement', async () => {
     const bytes = pdf('of one company')
     await send(`name=a.pdf&abn=${AGL}&period=2025-26`, bytes)
@@ -212,7 +236,7 @@ describeOnOneEngine('evidence files', (open) => {
       await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
         insertEvidencePiece(sql, broken, 0, Buffer.from('x'), at),
       )
-    const sweep = async () => await sweepEvidence({ database, clock: test.clock, home })
+    const sweep = async () => await sweepPieces({ database, clock: test.clock })
     await store(test.clock.now().toISOString())
     expect(await sweep()).toBe(0)
     test.clock.forward(2 * 3_600_000)

@@ -1,70 +1,60 @@
 import { execFileSync } from 'node:child_process'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DisclosureReport } from '../../src/domain/disclosure/report/report.ts'
 import { composeDraft } from '../../src/reports/disclosure-draft/compose-draft.ts'
-import { chartNumbers, figureList } from '../../src/reports/disclosure-draft/figure-list.ts'
+import { figureList } from '../../src/reports/disclosure-draft/figure-list.ts'
 import { renderDraft } from '../../src/reports/disclosure-draft/render-draft.ts'
 import { checkDraft } from '../../src/reports/verifier/draft/check-draft.ts'
 import { readDraft } from '../../src/sources/drafts/read-draft.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
+import type { Database } from '../../src/store/database.ts'
 import { openOnOneEngine } from '../support/engines.ts'
-import { sampleReports } from '../support/sample-reports.ts'
+import { AGL, allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
+import { editedPart, editedText, savedByWord } from '../support/word-habits.ts'
 
 const HOSTILE = '=1+1 </w:t><w:br/> & "x" \u202Eabc\u202C\n\nsecond \u0007 line'
 
+const read = (bytes: Uint8Array) => readDraft(fileInMemory('a.docx', bytes))
+
 describe('the files of a draft', () => {
+  let database: Database
   let report: DisclosureReport
   let docx: Uint8Array
 
   beforeAll(async () => {
-    const database = await openOnOneEngine({ holding: 'starter' })
-    const { declared } = await sampleReports(database)
-    const [first, ...rest] = declared.report.declared.statements
+    database = await openOnOneEngine({ holding: 'starter' })
+    const sample = await sampleReport(database, BLUESCOPE, allRecords())
+    const [first, ...rest] = sample.report.declared.statements
     const statements = [{ ...first!, statement: HOSTILE }, ...rest]
-    report = { ...declared.report, declared: { ...declared.report.declared, statements } }
+    report = { ...sample.report, declared: { ...sample.report.declared, statements } }
     docx = await renderDraft(report, 'docx')
     return () => database.close()
   })
 
-  const check = async (bytes: Uint8Array) => {
-    const draft = composeDraft(report)
-    const expected = { figures: figureList(draft), charts: chartNumbers(draft) }
-    return checkDraft(await readDraft(fileInMemory('a.docx', bytes)), report, expected)
-  }
-  const edited = (part: string, edit: (xml: string) => string): Uint8Array => {
-    const parts = unzipSync(docx)
-    const before = strFromU8(parts[part]!)
-    const after = edit(before)
-    expect(after).not.toBe(before)
-    return zipSync({ ...parts, [part]: strToU8(after) })
-  }
-  const tampered = (edit: (xml: string) => string) => check(edited('word/document.xml', edit))
+  const findings = async (bytes: Uint8Array, of = report) => checkDraft(await read(bytes), of).findings
 
-  it('are equal for equal reports, in every process and time zone', () => {
-    const renderer = new URL('../../src/reports/disclosure-draft/render-draft.ts', import.meta.url).href
-    const script = `const { renderDraft } = await import(${JSON.stringify(renderer)})
-      const { text } = await import('node:stream/consumers')
-      process.stdout.write(await renderDraft(JSON.parse(await text(process.stdin)), 'docx'))`
-    const bytes = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      input: JSON.stringify(report),
-      env: { ...process.env, TZ: 'Pacific/Auckland' },
-      maxBuffer: 10_000_000,
-    })
-    expect(bytes.equals(docx)).toBe(true)
+  it('are the same bytes in another process and in another time zone', async () => {
+    const here = [docx, await renderDraft(report, 'pdf')].map((bytes) =>
+      Buffer.from(bytes).toString('base64'),
+    )
+    expect(inAuckland(report)).toEqual(here)
   })
 
   it('hold every statement in full, however hostile', async () => {
-    const { statements } = await readDraft(fileInMemory('a.docx', docx))
+    const { statements } = await read(docx)
     const said = new Set(statements.map(({ text }) => text))
     for (const { kind, statement } of report.declared.statements)
       if (kind === 'disclosure' && statement !== undefined)
         expect(said).toContain(statement.replace('\u0007', ''))
   })
 
-  it('tie every figure and chart to report.json', async () => {
-    expect(await check(docx)).toEqual([])
-    expect(figureList(composeDraft(report)).length).toBeGreaterThan(50)
+  it('show all that the verifier derives from report.json, and nothing else', async () => {
+    const checked = checkDraft(await read(docx), report)
+    expect(checked).toMatchObject({ findings: [], charts: 5 })
+    expect(checked.figures).toBe(figureList(composeDraft(report)).length)
+    expect(checked.statements).toBeGreaterThan(50)
+    const { report: bare } = await sampleReport(database, AGL)
+    expect(await findings(await renderDraft(bare, 'docx'), bare)).toEqual([])
   })
 
   it('find each figure that is changed, rounded, doubled, without its bookmark or of nowhere', async () => {
@@ -73,28 +63,110 @@ describe('the files of a draft', () => {
     )
     const start = (mark: string): RegExp => new RegExp(`<w:bookmarkStart w:name="${mark}"[^>]*>`)
     const text = (mark: string): RegExp => new RegExp(`(w:name="${mark}"[^>]*><w:r><w:t[^>]*>)([^<]*)`)
-    const findings = await tampered((xml) =>
-      xml
-        .replace(text(changed!.mark), '$1987,654')
-        .replace(text(rounded!.mark), '$1$2.0')
-        .replace(start(doubled!.mark), '$&$&')
-        .replace(start(lost!.mark), '')
-        .replace(strange!.mark, 'fg_0123456789abcdef_1'),
+    const found = await findings(
+      editedText(docx, (xml) =>
+        xml
+          .replace(text(changed!.mark), '$1987,654')
+          .replace(text(rounded!.mark), '$1$2.0')
+          .replace(start(doubled!.mark), '$&$&')
+          .replace(start(lost!.mark), '')
+          .replace(strange!.mark, 'fg_0123456789abcdef_1'),
+      ),
     )
-    expect(Object.fromEntries(findings.map(({ place, problem }) => [place, problem]))).toEqual({
+    expect(Object.fromEntries(found.map(({ place, problem }) => [place, problem]))).toEqual({
       [changed!.mark]: expect.stringContaining('reads 987,654') as string,
       [rounded!.mark]: expect.stringContaining(`reads ${rounded!.text}.0`) as string,
       [doubled!.mark]: 'the bookmark stands 2 times',
       [lost!.mark]: expect.stringContaining('is missing') as string,
       [strange!.mark]: expect.stringContaining('is missing') as string,
-      fg_0123456789abcdef_1: 'no figure of the draft has this bookmark',
+      fg_0123456789abcdef_1: 'no figure of the report has this bookmark',
     })
   })
 
+  it('find what a maker of drafts forgets: a figure, a statement, a target, a reason, a chart', async () => {
+    const { declared, series, metrics } = report
+    const at = metrics.findIndex(({ id }) => id === 'emissions.scope1')
+    const forgotten = await renderDraft(
+      {
+        ...report,
+        metrics: metrics.with(at, { ...metrics[at]!, value: null }),
+        declared: {
+          ...declared,
+          statements: declared.statements.slice(0, -1),
+          targets: declared.targets.slice(0, 1),
+          boundary: { ...declared.boundary!, rationale: 'Another one.' },
+        },
+        series: { ...series, targets: series.targets.slice(1) },
+      },
+      'docx',
+    )
+    const pointers = (await findings(forgotten)).map(({ pointer }) => pointer ?? '')
+    expect(
+      new Set(pointers.map((pointer) => pointer.replace(/^(\/declared\/targets\/1)\/.*/, '$1'))),
+    ).toEqual(
+      new Set([
+        `/metrics/${at}/value`,
+        `/declared/statements/${declared.statements.length - 1}/statement`,
+        '/declared/targets/1',
+        '/declared/boundary/rationale',
+        '/series/targets/0/points',
+      ]),
+    )
+    expect(pointers).toContain('/declared/targets/1/base/value')
+  })
+
+  it('find a statement that says something else, or is gone', async () => {
+    const { statement, requirement_id } = report.declared.statements.find(
+      (one) => one.statement !== undefined && one.statement !== HOSTILE,
+    )!
+    const words = statement!.slice(0, 20)
+    const place = `statement on ${requirement_id}`
+    expect(await findings(editedText(docx, (xml) => xml.replace(words, 'Nobody said so')))).toMatchObject([
+      { place, problem: 'reads otherwise than in the report' },
+    ])
+  })
+
   it('find a chart with other numbers, and a draft of another state', async () => {
-    const chart = edited('word/charts/chart1.xml', (xml) => xml.replace(/(<c:val>.*?<c:v>)[^<]*/, '$1123456'))
-    expect(await check(chart)).toMatchObject([{ place: 'chart 1' }])
-    const other = edited('docProps/custom.xml', (xml) => xml.replace(report.snapshot.id, 'snap_other'))
-    expect(await check(other)).toMatchObject([{ place: 'SoutherlySnapshot' }])
+    const chart = editedPart(docx, 'word/charts/chart1.xml', (xml) =>
+      xml.replace(/(<c:val>.*?<c:v>)[^<]*/, '$1123456'),
+    )
+    expect(await findings(chart)).toMatchObject([
+      { place: 'chart 1' },
+      { problem: 'no chart shows these numbers' },
+    ])
+    const other = editedPart(docx, 'docProps/custom.xml', (xml) =>
+      xml.replace(report.snapshot.id, 'snap_other'),
+    )
+    expect(await findings(other)).toMatchObject([{ place: 'SoutherlySnapshot' }])
+  })
+
+  it('read the same after Word saved them', async () => {
+    const [before, after] = [await read(docx), await read(savedByWord(docx))]
+    expect(after.figures).toEqual(before.figures)
+    expect(after.charts).toEqual(before.charts)
+    expect(after.properties).toEqual(before.properties)
+    const straight = (text: string): string => text.replaceAll('“', '"').replaceAll('’', "'")
+    const told = ({ statements }: typeof before) =>
+      statements.map((one) => ({ ...one, text: straight(one.text) }))
+    expect(told(after)).toEqual(told(before))
+    expect(await findings(savedByWord(docx))).toEqual([])
   })
 })
+
+/** Both formats from a process in another time zone; tests run in that of Sydney. */
+function inAuckland(report: DisclosureReport): string[] {
+  const renderer = new URL('../../src/reports/disclosure-draft/render-draft.ts', import.meta.url).href
+  const script = `const { renderDraft } = await import(${JSON.stringify(renderer)})
+    const { text } = await import('node:stream/consumers')
+    const report = JSON.parse(await text(process.stdin))
+    for (const format of ['docx', 'pdf'])
+      console.log(Buffer.from(await renderDraft(report, format)).toString('base64'))`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    input: JSON.stringify(report),
+    env: { ...process.env, TZ: 'Pacific/Auckland' },
+    maxBuffer: 10_000_000,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+}

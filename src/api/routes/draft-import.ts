@@ -1,22 +1,21 @@
 import { Type } from 'typebox'
 import { utcToday } from '../../clock.ts'
-import { ServiceError } from '../../errors.ts'
 import { requireFileName } from '../../operations/desk/file-name.ts'
 import { editedFigures } from '../../operations/disclosure/drafts/draft-figures.ts'
 import { applyDraft, previewDraft } from '../../operations/disclosure/drafts/import-draft.ts'
 import { discloseWith } from '../../operations/disclosure/gather-disclosure.ts'
 import { readSpooledDraft } from '../../operations/disclosure/imports/read-spooled.ts'
-import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
 import { readTenantInputs } from '../../operations/disclosure/tenant-inputs.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
-import { itemsOfReading, spendItems } from '../platform/items.ts'
-import { arriving, ByteStream } from '../platform/request/upload.ts'
+import { statementFaults } from '../import-checks.ts'
+import { itemsOfFile, itemsOfReading, spendItems } from '../platform/items.ts'
+import { ByteStream } from '../platform/request/upload.ts'
 import { keyedRoute } from '../platform/route.ts'
 import { presentDraftImport } from '../present/draft-import.ts'
+import { withReceivedImport } from '../received-import.ts'
 import { Abn } from '../schemas/data.ts'
 import { DraftImportAnswer, DraftImportQuery } from '../schemas/draft-import.ts'
-import { statementFaults } from '../statement-faults.ts'
 
 export const importDisclosureDraft = keyedRoute({
   method: 'POST',
@@ -37,20 +36,15 @@ export const importDisclosureDraft = keyedRoute({
   streams: 'application/octet-stream',
   response: DraftImportAnswer,
   handler: async (context) => {
-    const { params, query, body, caller, services, exchange } = context
-    const { database, clock, secret, settings, snapshots, register } = services
+    const { params, query, caller, services, exchange } = context
+    const { database, clock, secret, snapshots, register } = services
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const name = requireFileName(query.name, 'Give the name of the file, such as climate-disclosure.docx.')
     const period = requirePeriod(query.period)
-    const { headers } = exchange.request
-    if (Number(headers['content-length'] ?? 0) > MOST_IMPORT_BYTES) throw tooLarge()
-    const incoming = arriving(body, settings.SOUTHERLY_SEND_TIMEOUT_MS)
-    const spooled = await spoolImport(settings.SOUTHERLY_HOME, incoming, clock.now().getTime())
-    try {
-      if (spooled.bytes === 0) throw empty()
+    return await withReceivedImport(context, async (spooled) => {
       const question = { ...owner, period }
       const own = await readTenantInputs(database, question, secret)
-      spendItems(context, itemsOfReading(own.size) + Math.ceil(spooled.bytes / MEGABYTE))
+      await spendItems(context, itemsOfReading(own.size) + itemsOfFile(spooled.bytes))
       const file = await services.heavyLanes.take(caller.tenantId, () =>
         readSpooledDraft(name, spooled.location),
       )
@@ -66,22 +60,16 @@ export const importDisclosureDraft = keyedRoute({
       )
       const figures = editedFigures(file, disclosure)
       const applied = query.apply
-        ? await applyDraft(services, owner, preview, { actor: caller.actor, ifMatch: headers['if-match'] })
+        ? await applyDraft(services, owner, preview, {
+            actor: caller.actor,
+            ifMatch: exchange.request.headers['if-match'],
+          })
         : null
       const { sha256, bytes } = spooled
       return {
         body: { data: presentDraftImport({ name, sha256, bytes, file }, preview, figures, applied) },
         cache: 'no-store',
       }
-    } finally {
-      await spooled.discard()
-    }
+    })
   },
 })
-
-const MEGABYTE = 1_048_576
-
-const empty = (): ServiceError =>
-  new ServiceError('import_file_invalid', 'The file is empty.', {
-    hint: 'Send the bytes of the Word file as the body, such as with `curl --data-binary @FILE`.',
-  })

@@ -32,7 +32,7 @@ export const draftImport = defineCommand({
     tenant: tenantOption,
   },
   run: async ({ service, clock, output, workingDirectory }, values) => {
-    const { statementFaults } = await import('../../api/statement-faults.ts')
+    const { statementFaults } = await import('../../api/import-checks.ts')
     const { database } = service
     const tenant = await chooseTenant(service, values.tenant)
     const owner = { tenantId: tenant.id, abn: requireAbn(values.abn) }

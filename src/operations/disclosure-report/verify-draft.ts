@@ -1,37 +1,23 @@
 import path from 'node:path'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { composeDraft } from '../../reports/disclosure-draft/compose-draft.ts'
-import { chartNumbers, figureList } from '../../reports/disclosure-draft/figure-list.ts'
-import { checkDraft, type DraftFinding } from '../../reports/verifier/draft/check-draft.ts'
+import { type CheckedDraft, checkDraft } from '../../reports/verifier/draft/check-draft.ts'
 import { openZip } from '../../sources/formats/zip/zip.ts'
 import { fileOnDisk } from '../../sources/input-file.ts'
 import { readApart } from '../ingest/reading-process/read-apart.ts'
 
-/** What became of the figures of a draft that was held against a bundle. */
-export interface DraftCheck {
-  readonly figures: number
-  readonly charts: number
-  readonly findings: readonly DraftFinding[]
-}
+export type DraftCheck = CheckedDraft
 
 /** Holds a Word file of the disclosure against the report.json of a bundle whose own check passed. */
-export async function checkGivenDraft(draft: string, bundle: string): Promise<DraftCheck> {
+export async function checkGivenDraft(draft: string, bundle: string): Promise<CheckedDraft> {
   const report = await reportIn(bundle)
-  const expected = composeDraft(report)
   const file = await readApart(
     { kind: 'draft', name: path.basename(draft), location: draft },
     async (output) => {
       output.resume()
     },
   )
-  const figures = figureList(expected)
-  const charts = chartNumbers(expected)
-  return {
-    figures: figures.length,
-    charts: charts.length,
-    findings: checkDraft(file, report, { figures, charts }),
-  }
+  return checkDraft(file, report)
 }
 
 async function reportIn(bundle: string): Promise<DisclosureReport> {

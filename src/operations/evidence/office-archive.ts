@@ -20,17 +20,18 @@ const PARTS = '[Content_Types].xml'
 /** Local header, and the longest name and extra field that it may have. */
 const MOST_HEADER_BYTES = 30 + 2 * 65_535
 
-const MAIN_PARTS: readonly (readonly [string, FileKindName])[] = [
-  ['xl/workbook.xml', 'xlsx'],
-  ['word/document.xml', 'docx'],
-  ['ppt/presentation.xml', 'pptx'],
+/** Office for the web numbers them: word/document2.xml. */
+const MAIN_PARTS: readonly (readonly [RegExp, FileKindName])[] = [
+  [/^xl\/workbook\d*\.xml$/, 'xlsx'],
+  [/^word\/document\d*\.xml$/, 'docx'],
+  [/^ppt\/presentation\d*\.xml$/, 'pptx'],
 ]
 
 /** Which Office file an archive is. Archives of other kinds, with macros, with a password or like a bomb are refused. */
 export async function kindOfArchive(name: string, file: FileHandle, size: number): Promise<FileKindName> {
   const entries = await readEntries(name, file, size)
   const parts = entries.find((entry) => entry.name === PARTS)
-  const main = MAIN_PARTS.find(([part]) => entries.some((entry) => entry.name === part))
+  const main = MAIN_PARTS.find(([part]) => entries.some((entry) => part.test(entry.name)))
   if (parts === undefined || main === undefined)
     throw refusedFile(
       name,

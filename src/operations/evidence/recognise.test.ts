@@ -27,6 +27,7 @@ it.each([
   ['a.pdf', '%PDF-1.4\n1 0 obj <</Title (How to /Encrypt files)>> endobj\n%%EOF\n', 'pdf'],
   ['a.xlsx', office(workbook), 'xlsx'],
   ['a.docx', office({ 'word/document.xml': '<document/>' }), 'docx'],
+  ['web.docx', office({ 'word/document2.xml': '<document/>' }), 'docx'],
   ['meter.CSV', '100,NEM12,202507010000,A,B\r\n', 'csv'],
   ['a.csv', Buffer.from('caf\xe9,1', 'latin1'), 'csv'],
   ['notes.txt', 'Minutes', 'text'],

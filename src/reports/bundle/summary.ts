@@ -9,6 +9,7 @@ const HEADLINES: readonly string[] = blocksOn('summary').flatMap((name) => BLOCK
 
 /** As many lines as two pages hold. */
 const MOST_CONTRADICTIONS = 12
+const MOST_NOT_COMPARED = 6
 const MOST_GAPS = 12
 const MOST_ACTIONS = 15
 
@@ -92,16 +93,30 @@ const shown = ({ metrics }: DisclosureReport): Metric[] => [
 const figureRow = ({ id, label, value, unit, observed, basis }: Metric): string =>
   `| ${inert(label)} | ${typeof value === 'number' ? figure(value) : inert(String(value))} | ${unit ?? ''} | ${observed ?? ''} | ${basis} | \`${id}\` |`
 
-/** Nothing where nothing speaks against the records. */
-function contradictionLines({ contradictions }: DisclosureReport): string[] {
-  if (contradictions.length === 0) return []
+/** Nothing where nothing speaks against the records, and all could be compared. */
+function contradictionLines({ contradictions, not_compared }: DisclosureReport): string[] {
+  if (contradictions.length === 0 && not_compared.length === 0) return []
   const lines = contradictions.map(
     ({ declared, other, status, explanation }) =>
       `**${status}** ${inert(sentenceOf({ declared, other }))}${
         explanation === null ? '' : ` ${inert(explanation.person)}: ${inert(explanation.reason)}`
       }`,
   )
-  return ['## Contradictions', '', ...listed(lines, MOST_CONTRADICTIONS, 'report.json'), '']
+  const rest = not_compared.map(({ what, detail }) => `${inert(what)}: ${inert(detail)}`)
+  return [
+    '## Contradictions',
+    '',
+    ...listed(lines, MOST_CONTRADICTIONS, 'report.json'),
+    '',
+    ...(rest.length === 0
+      ? []
+      : [
+          'Could not be compared, which is no agreement:',
+          '',
+          ...listed(rest, MOST_NOT_COMPARED, 'report.json'),
+          '',
+        ]),
+  ]
 }
 
 /** Each flag once, with every part that raised it. */

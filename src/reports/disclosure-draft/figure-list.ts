@@ -22,16 +22,6 @@ export function figureList({ chapters }: DraftDocument): DraftFigure[] {
     })
 }
 
-/** The numbers of each chart, series by series. */
-export const chartNumbers = ({ chapters }: DraftDocument): number[][] =>
-  chapters.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === 'chart'
-        ? [block.data.series.flatMap(({ values }) => values.filter((value) => value !== null))]
-        : [],
-    ),
-  )
-
 function linesOf(block: DraftBlock): readonly Line[] {
   switch (block.kind) {
     case 'paragraph':

@@ -29,11 +29,11 @@ export function figuresOf(report: DisclosureReport): Figures {
 export const figureAt = (pointer: string, value: number): Inline => ({
   kind: 'figure',
   pointer,
-  text: shown(value),
+  text: shownFigure(value),
 })
 
 /** As many digits as a reader of a report wants; report.json has all of them. */
-function shown(value: number): string {
+export function shownFigure(value: number): string {
   const size = Math.abs(value)
   if (Number.isInteger(value)) return number(value)
   if (size >= 1000) return number(value, 0)

@@ -14,6 +14,7 @@ import { contradictionsSection } from './sections/contradictions.ts'
 import { keyFigures } from './sections/key-figures.ts'
 import { metricTables } from './sections/metrics.ts'
 import { pillarBlocks, readinessSection } from './sections/pillars.ts'
+import { scenarioBlocks } from './sections/scenarios.ts'
 
 /** The report as a document: what stands on which page, nothing of how it looks. */
 export function reportDocument(report: DisclosureReport): PdfDocument {
@@ -59,6 +60,7 @@ const sectionsOf = (report: DisclosureReport): Section[] => [
     starts_page: true,
     blocks: [
       ...climateBlocks(report),
+      ...scenarioBlocks(report),
       ...metricTables(report, ['transition_risk']),
       ...pillarBlocks(report, 'strategy'),
     ],
@@ -84,7 +86,7 @@ const sectionsOf = (report: DisclosureReport): Section[] => [
 
 /** Topics whose figures are statistics that a chart shows: the working papers have them, computed. */
 const CHARTED: ReadonlySet<Topic> = new Set(['trend', 'sector', 'readiness'])
-const SHOWN_BEFORE: ReadonlySet<Topic> = new Set(['emissions', 'transition_risk'])
+const SHOWN_BEFORE: ReadonlySet<Topic> = new Set(['emissions', 'transition_risk', 'hazards', 'scenarios'])
 
 /** Figures that no page before has shown. */
 function figuresSection(report: DisclosureReport): Section {

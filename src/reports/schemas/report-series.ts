@@ -15,7 +15,7 @@ const emissions = exactly({
   trajectory: Type.Array(
     exactly({
       reporting_year: text(),
-      value: Type.Number(),
+      value: figure(),
       low: figure(),
       high: figure(),
       floored: Type.Boolean(),

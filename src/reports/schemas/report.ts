@@ -301,6 +301,21 @@ export const reportSchema = exactly({
   review: Type.Optional(review),
   // Bundles made before contradictions were looked for lack it.
   contradictions: Type.Optional(Type.Array(contradiction)),
+  // Bundles of format 9 and before lack it.
+  not_compared: Type.Optional(
+    Type.Array(
+      exactly(
+        {
+          what: text(),
+          record: recordKind(),
+          pointer: text('Into the record'),
+          reason_code: text('Of the page contradictions'),
+          detail: text('Why'),
+        },
+        'A declared value that nothing loaded can speak for or against',
+      ),
+    ),
+  ),
   // Absent where no record names a document, and in bundles made before they were listed.
   evidence_files: Type.Optional(Type.Array(evidenceFile)),
   flags: Type.Array(exactly({ flag: text(), where: text(), meaning: orNull(text()) })),

@@ -130,7 +130,7 @@ const shown = (report: Report): MetricEntry[] => {
   ]
 }
 
-function contradictionLines({ contradictions = [] }: Report): string[] {
+function contradictionLines({ contradictions = [], not_compared: silent = [] }: Report): string[] {
   const said = ({
     what,
     value,
@@ -146,7 +146,14 @@ function contradictionLines({ contradictions = [] }: Report): string[] {
       ...(explanation === null ? [] : [`${plain(explanation.person)}: ${plain(explanation.reason)}`]),
     ].join(' '),
   )
-  return texts.length === 0 ? [] : section('Contradictions', items(texts, 12))
+  const unsaid = silent.map(({ what, detail }) => `${plain(what)}: ${plain(detail)}`)
+  if (texts.length === 0 && unsaid.length === 0) return []
+  return section('Contradictions', [
+    ...items(texts, 12),
+    ...(unsaid.length === 0
+      ? []
+      : ['', 'Could not be compared, which is no agreement:', '', ...items(unsaid, 6)]),
+  ])
 }
 
 function flagItems({ flags }: Report): string[] {

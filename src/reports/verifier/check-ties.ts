@@ -81,9 +81,6 @@ function checkManifest({ manifest, provenance }: Documents): Finding[] {
   const { bundle_id, key: _, signature: __, ...content } = manifest
   const from =
     manifest.retention === undefined ? manifest.period.end : lastDay(manifest.period.end, provenance)
-  const year = Number(from.slice(0, 4)) + 7
-  const end = `${year}${from.slice(4)}`
-  const isLeapDay = end.endsWith('-02-29') && !(year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
   return [
     ...tie(
       'manifest.json/bundle_id',
@@ -95,9 +92,18 @@ function checkManifest({ manifest, provenance }: Documents): Finding[] {
       'manifest.json/retain_until',
       'it is not seven years after the period, or after the sign-off and the resolution that are later',
       manifest.retain_until,
-      isLeapDay ? `${year}-02-28` : end,
+      sevenYearsAfter(from),
     ),
   ]
+}
+
+/** No day is later than the last of the year 9999, which a mistyped year may ask for. */
+function sevenYearsAfter(from: string): string {
+  const year = Number(from.slice(0, 4)) + 7
+  const end = `${year}${from.slice(4)}`
+  const isLeapDay = end.endsWith('-02-29') && !(year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
+  if (year > 9999) return '9999-12-31'
+  return isLeapDay ? `${year}-02-28` : end
 }
 
 /** The end of the period, or the sign-off or the directors' resolution when one of them is later. */

@@ -138,6 +138,13 @@ export interface ReportFile {
   readonly review?: ReviewEntry
   /** Bundles made before contradictions were looked for lack it. */
   readonly contradictions?: readonly ContradictionEntry[]
+  /** Bundles of format 9 and before lack it. */
+  readonly not_compared?: readonly {
+    readonly what: string
+    readonly record: string
+    readonly pointer: string
+    readonly detail: string
+  }[]
   /** Absent where no record names a document, and in bundles made before they were listed. */
   readonly evidence_files?: readonly EvidenceFileEntry[]
   readonly flags: readonly {

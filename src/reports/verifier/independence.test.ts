@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   '../schemas/published.ts',
   '../../frameworks/aasb-s2/registry.ts',
   '../../frameworks/aasb-s2/requirement.ts',
+  '../../../frameworks/aasb-s2/draft-placement.json',
   'canonicalize',
   'node:crypto',
   'node:zlib',

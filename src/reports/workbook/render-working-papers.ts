@@ -6,7 +6,7 @@ import { DRAFT, draftMark } from '../wording.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { WorkingPapers } from './papers.ts'
-import { contradictionsSheet } from './sheets/contradictions.ts'
+import { contradictionsSheet, notComparedSheet } from './sheets/contradictions.ts'
 import { coverSheet, SHEETS } from './sheets/cover.ts'
 import { coverageSheet } from './sheets/coverage.ts'
 import { factorsSheet } from './sheets/factors.ts'
@@ -29,6 +29,9 @@ export interface PapersContent {
 export async function renderWorkingPapers(content: PapersContent): Promise<Uint8Array> {
   const { report } = content
   const { draft } = workingPapers(content)
+  const unlisted = [...draft.sheets.keys()].find((name) => !Object.hasOwn(SHEETS, name))
+  // Formulas that refer to it would show an error in every spreadsheet.
+  if (unlisted !== undefined) throw new RangeError(`the sheet ${unlisted} is not in the list of the cover`)
   const order = Object.keys(SHEETS).flatMap((name) => draft.sheets.get(name) ?? [])
   return await writeWorkbook(draft, order, {
     title: `Working papers: ${report.entity.name}`,
@@ -49,6 +52,7 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
   coverageSheet(papers.draft, coverage)
   statementsSheet(papers)
   contradictionsSheet(papers)
+  notComparedSheet(papers)
   gapsSheet(papers)
   changesSheet(papers, changes)
   sourcesSheet(papers.draft, report.sources)

@@ -24,11 +24,15 @@ export function bookmarksOf(flow: readonly FlowParagraph[]): Bookmark[] {
       return [{ name: one.name, at, piece, end: isAfter ? end : undefined }]
     }),
   )
-  return starts.flatMap((start, index) => {
+  const namesakes = Map.groupBy(starts, ({ name }) => name)
+  const turns = new Map<string, number>()
+  return starts.flatMap((start) => {
     const { name, at, piece } = start
-    const before = starts.slice(0, index).findLast((other) => other.name === name)
+    const turn = turns.get(name) ?? 0
+    turns.set(name, turn + 1)
+    const before = namesakes.get(name)?.[turn - 1]
     if (before !== undefined && before.end === undefined) return []
-    const closing = start.end ?? starts.slice(index + 1).find((other) => other.name === name)?.end
+    const closing = start.end ?? namesakes.get(name)?.[turn + 1]?.end
     const end = closing ?? { at, piece: flow[at]!.pieces.length }
     return [{ name, from: at, to: lastOf(flow, at, end), text: between(flow, at, piece, end) }]
   })

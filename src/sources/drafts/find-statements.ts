@@ -21,7 +21,8 @@ export function findStatements(flow: readonly FlowParagraph[], marks: readonly B
     const read = readStatementMark(mark.name)
     return read === null ? [] : [{ ...mark, ...read }]
   })
-  const startsAt = new Set(starts.map(({ from }) => from))
+  const startsAt = Map.groupBy(starts, ({ from }) => from)
+  const slugs = headingSlugs(flow, marks)
   const claimed = new Set<number>()
   const isFree = (at: number): boolean => {
     const paragraph = flow[at]
@@ -44,19 +45,21 @@ export function findStatements(flow: readonly FlowParagraph[], marks: readonly B
   const marked = starts.map(({ slug, hash, from, to, text, name }): DraftStatement => {
     const joined = flow[from] !== undefined && OURS.test(flow[from].style)
     const [first, last] = joined ? [from, to] : claim(from, to)
-    const inside = starts.filter((other) => other.name !== name && other.from >= first && other.from <= last)
+    const inside = Array.from({ length: last - first + 1 }, (_, step) => startsAt.get(first + step) ?? [])
+      .flat()
+      .filter((other) => other.name !== name)
     return {
       slug,
       exported: hash,
-      under: slugAbove(flow, marks, first),
+      under: slugs[first] ?? null,
       ...contentOf(flow.slice(first, last + 1), joined ? text : undefined),
       holds: inside.map((other) => other.slug.replaceAll('_', '-')),
     }
   })
   const known = new Set(marked.map(({ slug }) => slug))
   const orphans = flow.flatMap((paragraph, at): DraftStatement[] => {
-    const slug = isHeading(paragraph) ? headingSlug(paragraph, marks, at) : null
-    if (slug === null || known.has(slug) || !isFree(at + 1)) return []
+    const slug = isHeading(paragraph) ? slugs[at] : null
+    if (slug === null || slug === undefined || known.has(slug) || !isFree(at + 1)) return []
     const [first, last] = claim(at + 1, at + 1)
     const content = contentOf(flow.slice(first, last + 1))
     return content.text.trim() === '' ? [] : [{ slug, exported: null, under: slug, holds: [], ...content }]
@@ -80,22 +83,27 @@ function contentOf(paragraphs: readonly FlowParagraph[], only?: string): Content
   }
 }
 
-/** The requirement of the last heading at or above a paragraph. */
-function slugAbove(flow: readonly FlowParagraph[], marks: readonly Bookmark[], at: number): string | null {
-  const heading = flow.slice(0, at + 1).findLastIndex(isHeading)
-  return heading < 0 ? null : headingSlug(flow[heading]!, marks, heading)
+/** For each paragraph the requirement of the last heading at or above it: by its bookmark, or by what it names in brackets. */
+function headingSlugs(flow: readonly FlowParagraph[], marks: readonly Bookmark[]): (string | null)[] {
+  const marked = new Map(
+    marks.flatMap(({ from, name }) => {
+      const slug = readHeadingMark(name)
+      return slug === null ? [] : [[from, slug] as const]
+    }),
+  )
+  let last: string | null = null
+  return flow.map((paragraph, at) => {
+    if (isHeading(paragraph)) last = marked.get(at) ?? namedIn(paragraph)
+    return last
+  })
 }
 
-/** By its bookmark, or by the paragraph that it names in brackets. */
-function headingSlug(paragraph: FlowParagraph, marks: readonly Bookmark[], at: number): string | null {
-  const slugs = marks.filter(({ from }) => from === at).map(({ name }) => readHeadingMark(name))
-  const named = /\[(?<id>[A-Za-z0-9.()]+)\]\s*$/.exec(textOf(paragraph.pieces))?.groups?.['id']
+function namedIn({ pieces }: FlowParagraph): string | null {
+  const named = /\[(?<id>[A-Za-z0-9.()]+)\]\s*$/.exec(textOf(pieces))?.groups?.['id']
   return (
-    slugs.find((slug) => slug !== null) ??
     named
       ?.toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, '') ??
-    null
+      .replaceAll(/^_|_$/g, '') ?? null
   )
 }

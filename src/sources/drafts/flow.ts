@@ -16,6 +16,10 @@ export interface FlowParagraph {
   readonly charts: readonly string[]
 }
 
+interface RawParagraph extends FlowParagraph {
+  readonly isBreakRemoved: boolean
+}
+
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'start'; readonly id: string; readonly name: string }
@@ -35,7 +39,7 @@ interface Draft {
 
 /** The paragraphs of a document in order, those of tables included. */
 export function flowOf(body: XmlNode, ground: Ground): FlowParagraph[] {
-  const flow: FlowParagraph[] = []
+  const flow: RawParagraph[] = []
   // Bookmarks between two paragraphs: a start belongs to the next, an end to the one before.
   let waiting: Piece[] = []
   const walk = (node: XmlNode, isInTable: boolean): void => {
@@ -53,7 +57,27 @@ export function flowOf(body: XmlNode, ground: Ground): FlowParagraph[] {
     }
   }
   walk(body, false)
-  return flow
+  return joined(flow)
+}
+
+/** Puts paragraphs together where an editor removed the break between them, even if nobody accepted that yet. */
+function joined(flow: readonly RawParagraph[]): FlowParagraph[] {
+  const groups: RawParagraph[][] = []
+  for (const [at, paragraph] of flow.entries()) {
+    const before = flow[at - 1]
+    const goesOn = before?.isBreakRemoved === true && before.isInTable === paragraph.isInTable
+    if (goesOn) groups.at(-1)!.push(paragraph)
+    else groups.push([paragraph])
+  }
+  return groups.map((group) => ({
+    // Word keeps the style of the paragraph whose break is left.
+    style: group.at(-1)!.style,
+    isInTable: group[0]!.isInTable,
+    pieces: group.flatMap(({ pieces }) => pieces),
+    pending: [...new Set(group.flatMap(({ pending }) => pending))],
+    lost: [...new Set(group.flatMap(({ lost }) => lost))],
+    charts: group.flatMap(({ charts }) => charts),
+  }))
 }
 
 function markOf({ name, attributes }: XmlNode): Piece | null {
@@ -62,7 +86,7 @@ function markOf({ name, attributes }: XmlNode): Piece | null {
   return name === 'bookmarkEnd' ? { kind: 'end', id: attributes['id'] ?? '' } : null
 }
 
-function paragraphOf(node: XmlNode, isInTable: boolean, { styles, numbering }: Ground): FlowParagraph {
+function paragraphOf(node: XmlNode, isInTable: boolean, { styles, numbering }: Ground): RawParagraph {
   const draft: Draft = { pieces: [], pending: new Set(), lost: new Set(), charts: [] }
   const properties = node.children.find(({ name }) => name === 'pPr')
   const styleId = properties?.children.find(({ name }) => name === 'pStyle')?.attributes['val'] ?? 'Normal'
@@ -70,7 +94,8 @@ function paragraphOf(node: XmlNode, isInTable: boolean, { styles, numbering }: G
   for (const child of node.children) readInto(draft, child)
   // Word tracks a paragraph break that was added or removed in the properties of its sign.
   const mark = properties?.children.find(({ name }) => name === 'rPr')
-  for (const child of mark?.children ?? []) if (TRACKED.has(child.name)) draft.pending.add(authorOf(child))
+  const tracked = (mark?.children ?? []).filter(({ name }) => TRACKED.has(name))
+  for (const child of tracked) draft.pending.add(authorOf(child))
   return {
     style: (styles.get(styleId) ?? styleId).toLowerCase(),
     pieces: sign === '' ? draft.pieces : [{ kind: 'text', text: sign }, ...draft.pieces],
@@ -78,6 +103,7 @@ function paragraphOf(node: XmlNode, isInTable: boolean, { styles, numbering }: G
     pending: [...draft.pending],
     lost: [...draft.lost],
     charts: draft.charts,
+    isBreakRemoved: tracked.some(({ name }) => REMOVED.has(name)),
   }
 }
 
@@ -105,11 +131,21 @@ function readInto(draft: Draft, node: XmlNode): void {
   const lost = LOST[node.name]
   if (lost !== undefined) return void draft.lost.add(lost)
   if (TRACKED.has(node.name)) draft.pending.add(authorOf(node))
-  if (REMOVED.has(node.name)) return
+  // The text is gone, and a bookmark that begins or ends in it still does.
+  if (REMOVED.has(node.name)) {
+    draft.pieces.push(...marksIn(node))
+    return
+  }
   // Both hold the same content; the second is for programs that cannot show the first.
   const shown = node.name === 'AlternateContent' ? node.children.slice(0, 1) : node.children
   for (const child of shown) readInto(draft, child)
 }
+
+const marksIn = (node: XmlNode): Piece[] =>
+  node.children.flatMap((child) => {
+    const mark = markOf(child)
+    return mark === null ? marksIn(child) : [mark]
+  })
 
 /** The characters that an element of a run stands for; null where it stands for none. */
 function signOf(node: XmlNode): string | null {

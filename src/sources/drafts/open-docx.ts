@@ -1,7 +1,8 @@
+import path from 'node:path'
 import { openZip, type ZipArchive } from '../formats/zip/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { HINT, readOrderedXml, type XmlNode } from './ordered-xml.ts'
+import { allOf, HINT, readOrderedXml, type XmlNode } from './ordered-xml.ts'
 
 /** Far above a draft with two thousand entities, and little enough to be parsed in the memory of one process. */
 const LIMITS = { entries: 2000, totalBytes: 64 * 1024 * 1024, ratio: 200 } as const
@@ -12,6 +13,17 @@ export interface Docx {
   /** A part by its name; undefined where the file has none. */
   readonly part: (name: string) => Promise<XmlNode | undefined>
   readonly document: XmlNode
+  /** Parts that the document names, by the id of the relation. */
+  readonly relations: readonly Relation[]
+  /** The part of a kind, such as styles; undefined where the document names none. */
+  readonly related: (kind: string) => Promise<XmlNode | undefined>
+}
+
+interface Relation {
+  readonly id: string
+  readonly kind: string
+  /** Name of the part within the file. */
+  readonly target: string
 }
 
 /** Opens a Word file by what it is, whatever its name says. Refuses other files in words. */
@@ -28,9 +40,32 @@ export async function openDocx(file: InputFile): Promise<Docx> {
   }
   const types = Buffer.from(await archive.open('[Content_Types].xml').bytes()).toString('utf8')
   if (types.includes('macroEnabled')) throw macros(file.name)
-  const document = await part('word/document.xml')
+  // Word for the web calls it document2.xml, so the name is looked up.
+  const main = (await relationsOf(part, '')).find(({ kind }) => kind === 'officeDocument')?.target ?? MAIN
+  const document = await part(main)
   if (document === undefined) throw unfit(file.name, undefined)
-  return { name: file.name, part, document }
+  const relations = await relationsOf(part, main)
+  const related = async (kind: string): Promise<XmlNode | undefined> => {
+    const found = relations.find((relation) => relation.kind === kind)
+    return await part(found?.target ?? `word/${kind}.xml`)
+  }
+  return { name: file.name, part, document, relations, related }
+}
+
+const MAIN = 'word/document.xml'
+
+/** What a part refers to; the whole file where no part is named. */
+async function relationsOf(part: Docx['part'], of: string): Promise<Relation[]> {
+  const folder = path.posix.dirname(of)
+  const node = await part(path.posix.join(folder, '_rels', `${path.posix.basename(of)}.rels`))
+  return (node === undefined ? [] : allOf(node, 'Relationship')).map(({ attributes }) => {
+    const target = attributes['Target'] ?? ''
+    return {
+      id: attributes['Id'] ?? '',
+      kind: path.posix.basename(attributes['Type'] ?? ''),
+      target: target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target),
+    }
+  })
 }
 
 const OTHERS: readonly (readonly [magic: string, what: string])[] = [
@@ -45,7 +80,7 @@ const OTHERS: readonly (readonly [magic: string, what: string])[] = [
 function refuseKinds(file: string, { names }: ZipArchive): void {
   const has = (wanted: RegExp): boolean => names.some((name) => wanted.test(name))
   if (has(/vbaProject|\.(?:bin\.rels|vbs|exe)$/i)) throw macros(file)
-  if (has(/^word\/document\.xml$/)) {
+  if (has(/^word\/document\d*\.xml$/)) {
     if (has(/^\[Content_Types\]\.xml$/)) return
     throw unfit(file, 'a Word document without the list of its parts')
   }

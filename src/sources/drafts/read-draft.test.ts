@@ -79,6 +79,42 @@ describe('the text of a statement', () => {
     ])
   })
 
+  test('is one paragraph where somebody removed the break, which nobody accepted yet', async () => {
+    const removed = '<w:rPr><w:del w:author="Bob"/></w:rPr>'
+    const start = '<w:bookmarkStart w:id="800" w:name="st_6_a_0123abcd"/>'
+    const body = `${p(`${start}${run('One, ')}`, removed)}${p(`${run('two.')}<w:bookmarkEnd w:id="800"/>`)}`
+    expect((await read(body)).statements).toMatchObject([{ text: 'One, two.', pending: ['Bob'] }])
+  })
+
+  test('is gone where all of it is struck out, whether or not its bookmark is', async () => {
+    const struck = (inner: string): string => `<w:del w:author="Bob">${inner}</w:del>`
+    const words = '<w:r><w:delText>Old.</w:delText></w:r>'
+    const removed = '<w:rPr><w:del w:author="Bob"/></w:rPr>'
+    for (const inner of [marked(MARK, struck(words)), struck(marked(MARK, words))]) {
+      const body = `${heading('6(a)', '6_a')}${p(inner, removed)}${heading('6(b)', '6_b')}${statement(run('Two.'), 'st_6_b_0123abcd')}`
+      expect((await read(body)).statements).toMatchObject([
+        { slug: '6_a', text: '', pending: ['Bob'] },
+        { slug: '6_b', text: 'Two.', holds: [] },
+      ])
+    }
+  })
+
+  test('reads through moved text, comments, fields, links and content controls', async () => {
+    const inner = [
+      '<w:moveFrom w:author="Ann"><w:r><w:t>Gone. </w:t></w:r></w:moveFrom>',
+      '<w:commentRangeStart w:id="7"/><w:hyperlink><w:r><w:t>Linked</w:t></w:r></w:hyperlink><w:commentRangeEnd w:id="7"/>',
+      '<w:r><w:commentReference w:id="7"/></w:r>',
+      '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> DATE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>',
+      '<w:r><w:t xml:space="preserve"> 1 July</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>',
+      '<w:sdt><w:sdtPr><w:alias w:val="Title"/></w:sdtPr><w:sdtContent><w:r><w:t>, controlled</w:t></w:r></w:sdtContent></w:sdt>',
+      '<w:smartTag w:element="place"><w:r w:rsidRPr="00AB"><w:rPr><w:rPrChange w:author="Cy"/></w:rPr><w:t>, tagged</w:t></w:r></w:smartTag>',
+      '<w:moveTo w:author="Ann"><w:r><w:t>. Moved.</w:t></w:r></w:moveTo>',
+    ].join('')
+    expect((await read(statement(inner))).statements).toMatchObject([
+      { text: 'Linked 1 July, controlled, tagged. Moved.', pending: ['Ann'] },
+    ])
+  })
+
   test('says what else it holds, whom it reaches into and where it was moved to', async () => {
     const inside = `${run('One.')}${marked('st_6_b_0123abcd', run('Two.'))}<w:r><w:drawing/></w:r>`
     const body = `${heading('6(b)', '6_b')}${statement(inside)}`

@@ -2,7 +2,7 @@ import { type DraftFile, isFigureMark } from '../../domain/disclosure/drafts/dra
 import type { InputFile } from '../input-file.ts'
 import { bookmarksOf } from './bookmarks.ts'
 import { findStatements } from './find-statements.ts'
-import { type FlowParagraph, flowOf } from './flow.ts'
+import { type FlowParagraph, flowOf, textOf } from './flow.ts'
 import { readNumbering } from './numbering.ts'
 import { type Docx, openDocx } from './open-docx.ts'
 import { allOf, childOf, innerText } from './ordered-xml.ts'
@@ -12,7 +12,7 @@ export async function readDraft(file: InputFile): Promise<DraftFile> {
   const docx = await openDocx(file)
   const flow = flowOf(childOf(docx.document, 'body') ?? docx.document, {
     styles: await styleNames(docx),
-    numbering: readNumbering(await docx.part('word/numbering.xml')),
+    numbering: readNumbering(await docx.related('numbering')),
   })
   const marks = bookmarksOf(flow)
   return {
@@ -22,11 +22,12 @@ export async function readDraft(file: InputFile): Promise<DraftFile> {
       .filter(({ name }) => isFigureMark(name))
       .map(({ name, text }) => ({ name, text: text.trim() })),
     charts: await chartsOf(docx, flow),
+    texts: flow.map(({ pieces }) => textOf(pieces)),
   }
 }
 
-async function styleNames({ part }: Docx): Promise<ReadonlyMap<string, string>> {
-  const styles = await part('word/styles.xml')
+async function styleNames({ related }: Docx): Promise<ReadonlyMap<string, string>> {
+  const styles = await related('styles')
   return new Map(
     (styles === undefined ? [] : allOf(styles, 'style')).map((style) => [
       style.attributes['styleId'] ?? '',
@@ -46,19 +47,12 @@ async function propertiesOf({ part }: Docx): Promise<Record<string, string>> {
 }
 
 /** The numbers that charts are drawn from, in the order of the document. */
-async function chartsOf({ part }: Docx, flow: readonly FlowParagraph[]): Promise<string[][]> {
-  const relations = await part('word/_rels/document.xml.rels')
-  const targets = new Map(
-    (relations === undefined ? [] : allOf(relations, 'Relationship')).map(({ attributes }) => [
-      attributes['Id'],
-      attributes['Target'] ?? '',
-    ]),
-  )
+async function chartsOf({ part, relations }: Docx, flow: readonly FlowParagraph[]): Promise<string[][]> {
+  const targets = new Map(relations.map(({ id, target }) => [id, target]))
   const charts = flow
     .flatMap((paragraph) => paragraph.charts)
     .map(async (id) => {
-      const target = (targets.get(id) ?? '').replace(/^\//, '')
-      const chart = await part(target.startsWith('word/') ? target : `word/${target}`)
+      const chart = await part(targets.get(id) ?? '')
       return chart === undefined
         ? []
         : allOf(chart, 'val').flatMap((values) => allOf(values, 'v').map((value) => innerText(value)))

@@ -6,6 +6,8 @@ export interface DraftFile {
   readonly figures: readonly DraftMark[]
   /** Numbers of each chart, series by series, in the order of the document. */
   readonly charts: readonly (readonly string[])[]
+  /** Every paragraph of the document, those of tables too. */
+  readonly texts: readonly string[]
 }
 
 /** Text between the two ends of a bookmark. */

@@ -3,6 +3,7 @@ import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
 import { deepestCode } from '../../company/sector/anzsic.ts'
 import type { AcceptedRelease } from '../../operator-decision.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
+import { notCompared } from '../contradictions/not-compared.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
 import { openRows } from '../readiness/to-do.ts'
 import { Citations } from './citations.ts'
@@ -18,9 +19,11 @@ import type { TopicTable } from './topic-table.ts'
 import { BOUNDARY } from './topics/boundary.ts'
 import { ELECTRICITY } from './topics/electricity.ts'
 import { EMISSIONS } from './topics/emissions.ts'
+import { HAZARDS_TOPIC } from './topics/hazards.ts'
 import { PHYSICAL_RISK } from './topics/physical-risk.ts'
 import { READINESS } from './topics/readiness.ts'
 import { SAFEGUARD } from './topics/safeguard.ts'
+import { SCENARIOS } from './topics/scenarios.ts'
 import { SCOPE2 } from './topics/scope2.ts'
 import { SCOPE3 } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
@@ -37,6 +40,8 @@ const TABLES: readonly TopicTable[] = [
   SAFEGUARD,
   ELECTRICITY,
   PHYSICAL_RISK,
+  HAZARDS_TOPIC,
+  SCENARIOS,
   TRANSITION_RISK,
   SCOPE3,
   SCOPE2,
@@ -80,6 +85,7 @@ export function composeReport(disclosure: Disclosure): {
       readiness: readinessOf(disclosure),
       review: reviewOf(disclosure),
       contradictions: composeContradictions(disclosure.contradictions, citations),
+      not_compared: notCompared(disclosure.contradiction_facts),
       ...evidenceFilesOf(disclosure),
       flags: flagsOf(disclosure),
       gaps: gapsOf(metrics),

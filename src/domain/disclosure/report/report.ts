@@ -8,6 +8,7 @@ import type { PublishedBasis } from '../../publication.ts'
 import type { PeriodReview } from '../../review/period-review.ts'
 import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
+import type { NotCompared } from '../contradictions/not-compared.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
 import type { DocumentStatus } from '../evidence/company-evidence.ts'
 import type { NextAction } from '../readiness/next-action.ts'
@@ -27,6 +28,8 @@ export const TOPICS = [
   'safeguard',
   'electricity',
   'physical_risk',
+  'hazards',
+  'scenarios',
   'transition_risk',
   'scope3',
   'scope2',
@@ -196,6 +199,8 @@ export interface DisclosureReport {
   readonly review: ReportReview
   /** What speaks against the records, open or explained. */
   readonly contradictions: readonly ReportContradiction[]
+  /** Declared values that nothing loaded can speak for or against. */
+  readonly not_compared: readonly NotCompared[]
   /** Documents behind the records, by hash; absent where no record names one. */
   readonly evidence_files?: readonly ReportEvidenceFile[]
   readonly flags: readonly {

@@ -22,7 +22,8 @@ export interface EmissionsSeries {
   }[]
   readonly trajectory: readonly {
     readonly reporting_year: string
-    readonly value: number
+    /** Null where the line fell below zero. */
+    readonly value: number | null
     readonly low: number | null
     readonly high: number | null
     readonly floored: boolean

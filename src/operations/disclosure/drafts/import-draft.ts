@@ -12,7 +12,7 @@ import { requirementsOf, slugOf } from '../../../frameworks/aasb-s2/registry.ts'
 import { VERSIONS } from '../../../frameworks/aasb-s2/requirement.ts'
 import type { RecordOwner } from '../../../store/records.ts'
 import { type ChangeServices, changeRecord } from '../../tenancy/change-record.ts'
-import type { TenantRecord } from '../../tenancy/record-version.ts'
+import { matchOfBase, type TenantRecord } from '../../tenancy/record-version.ts'
 import { readRecord } from '../../tenancy/tenant-records.ts'
 import { RECORD_RULES } from '../record-kinds.ts'
 
@@ -67,7 +67,8 @@ export async function applyDraft(
   if (changes.length === 0)
     return present === undefined ? null : { version: present.version, etag: present.etag, changed: false }
   const { record, changed } = await changeRecord(services, RECORD_RULES.s2_statements, owner, {
-    ...author,
+    actor: author.actor,
+    ifMatch: matchOfBase(present, author.ifMatch),
     body,
     dryRun: false,
   })

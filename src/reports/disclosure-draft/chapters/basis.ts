@@ -1,5 +1,5 @@
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import { abn, capital, day, words } from '../../format.ts'
+import { abn, capital, day, sentence, words } from '../../format.ts'
 import { reviewWords } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
 import { cell, type DraftBlock, type Heading, paragraph } from '../model.ts'
@@ -56,7 +56,7 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
   const { entities } = boundary
   const left = entities.length - MOST_ENTITIES
   return [
-    paragraph(`Consolidation by ${words(boundary.approach)}. ${boundary.rationale}`),
+    paragraph(`Consolidation by ${words(boundary.approach)}. ${sentence(boundary.rationale)}`),
     {
       kind: 'table',
       caption: 'Entities in the boundary',
@@ -89,7 +89,7 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
       boundary.changes.map(({ what, reason }) => `${what}: ${reason}`),
     ),
     ...exclusions(boundary.exclusions),
-    paragraph(`Base years: ${boundary.base_year_policy}`),
+    paragraph(`Base years: ${sentence(boundary.base_year_policy)}`),
   ]
 }
 
@@ -121,6 +121,11 @@ const listOf = (title: string, items: readonly string[]): DraftBlock[] =>
         { kind: 'list', items: items.map((item) => [{ kind: 'text' as const, text: item }]) },
       ]
 
+/** A record as the service refers to it, such as `emission_targets version 1`. */
+const RECORD = /\b([a-z]+(?:_[a-z0-9]+)+)(?= version \d)/
+
+const named = (record: string): string => capital(words(record))
+
 /** Reliefs and what else was set aside, with who decided it. */
 function setAsideBlocks(
   { declared, readiness }: DisclosureReport,
@@ -141,7 +146,7 @@ function setAsideBlocks(
             items: reliefs.map(({ relief, reason, elected_by, elected_on }) => [
               {
                 kind: 'text' as const,
-                text: `Relief ${relief}. ${meanings.get(relief) ?? ''} ${reason}. Elected by ${elected_by} on ${day(elected_on)}.`,
+                text: `Relief ${relief}. ${meanings.get(relief) ?? ''} ${sentence(reason)} Elected by ${elected_by} on ${day(elected_on)}.`,
               },
             ]),
           },
@@ -164,7 +169,9 @@ function setAsideBlocks(
               cell(capital(words(row?.set_aside?.status ?? statement?.kind ?? ''))),
               cell(
                 row?.set_aside?.reason ?? statement?.reason ?? '',
-                [row?.set_aside?.reference, row?.set_aside?.person].filter((part) => part).join(', '),
+                [row?.set_aside?.reference.replace(RECORD, named), row?.set_aside?.person]
+                  .filter((part) => part)
+                  .join(', '),
               ),
             ]),
           },

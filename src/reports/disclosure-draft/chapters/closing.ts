@@ -1,6 +1,6 @@
 import type { ReportContradiction } from '../../../domain/disclosure/report/contradictions.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
-import { capital, unit, words } from '../../format.ts'
+import { capital, day, unit, words } from '../../format.ts'
 import { PILLAR_TITLES, STATUS_WORDS } from '../../wording.ts'
 import { figureAt } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
@@ -58,7 +58,7 @@ function sideCell(
 const explanationCell = ({ explanation }: ReportContradiction): DraftCell =>
   cell(
     explanation?.reason ?? '',
-    explanation === null ? '' : `${explanation.person}, ${explanation.written_at.slice(0, 10)}`,
+    explanation === null ? '' : `${explanation.person}, ${day(explanation.written_at.slice(0, 10))}`,
   )
 
 /** Every paragraph and where it is answered, in the order of the standard. */

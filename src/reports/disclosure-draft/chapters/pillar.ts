@@ -1,8 +1,10 @@
 import { PROMPT } from '../../../domain/disclosure/drafts/draft-file.ts'
+import { MEASURES } from '../../../domain/disclosure/records/s2-statements.ts'
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import { capital, figure, sentence, unit, words } from '../../format.ts'
-import type { Figures } from '../figures.ts'
+import { MEASURE_WORDS } from '../../wording.ts'
+import { type Figures, figureAt } from '../figures.ts'
 import { requirementMark } from '../marks.ts'
 import { type DraftBlock, type Heading, text } from '../model.ts'
 import { placedAt } from '../placed/placed.ts'
@@ -44,6 +46,7 @@ function requirementBlocks(figures: Figures, requirement: DraftRequirement, leve
       notes: openNotes(figures, requirement),
     },
     ...saidBlocks(requirement, placed.length > 0),
+    ...declaredFigures(figures, requirement),
     ...placed,
   ]
 }
@@ -56,9 +59,8 @@ function saidBlocks(requirement: DraftRequirement, hasFigures: boolean): DraftBl
     return [
       ...(row === null || row.set_aside === null
         ? []
-        : [{ kind: 'small' as const, line: text(`Set aside: ${row.set_aside.reason}.`) }]),
+        : [{ kind: 'small' as const, line: text(`Set aside: ${sentence(row.set_aside.reason)}`) }]),
       { kind: 'statement', requirement_id: id, text: said, is_prompt: false },
-      ...declaredFigures(statement),
     ]
   if (statement?.document !== undefined)
     return [
@@ -69,17 +71,19 @@ function saidBlocks(requirement: DraftRequirement, hasFigures: boolean): DraftBl
   return isShown ? [] : [{ kind: 'statement', requirement_id: id, text: PROMPT, is_prompt: true }]
 }
 
-const declaredFigures = (statement: DraftRequirement['statement']): DraftBlock[] =>
-  (statement?.figures ?? []).some(({ source }) => source !== undefined)
-    ? [
-        {
-          kind: 'small',
-          line: text(
-            `Sources of the figures: ${(statement?.figures ?? []).flatMap(({ source }) => source ?? []).join('; ')}.`,
-          ),
-        },
-      ]
-    : []
+/** The numbers that the company gives with its words, each with its source. */
+function declaredFigures({ report }: Figures, { statement }: DraftRequirement): DraftBlock[] {
+  if (statement?.kind !== 'disclosure' || statement.figures === undefined) return []
+  const at = `/declared/statements/${report.declared.statements.indexOf(statement)}/figures`
+  return statement.figures.map(({ measure, value, source }, index) => ({
+    kind: 'small',
+    line: [
+      ...text(`${MEASURE_WORDS[measure]}: `),
+      figureAt(`${at}/${index}/value`, value),
+      ...text(` ${unit(MEASURES[measure])}${source === undefined ? '' : ` (${source})`}`),
+    ],
+  }))
+}
 
 const { targets, boundary } = AASB_S2.evidence
 const BY_TARGETS = new Set(Object.values(targets).flat())

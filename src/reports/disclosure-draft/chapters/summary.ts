@@ -125,7 +125,7 @@ function openPoints({ report }: Figures, requirements: readonly DraftRequirement
                 shown.has(action.requirement_id)
                   ? { line: [{ kind: 'link', text: name, to: requirementMark(action.requirement_id) }] }
                   : cell(name),
-                cell(action.do),
+                cell(words(action.do)),
                 cell(capital(words(action.holder))),
               ]
             }),

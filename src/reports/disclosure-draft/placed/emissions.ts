@@ -24,6 +24,8 @@ const SHOWN = [
   'scope2_market_t',
   'scope3_t',
   'net_energy_gj',
+  'safeguard_covered_t',
+  'safeguard_baseline_t',
 ] as const
 
 /** Emissions by scope and energy: declared, the period before, and what the registry publishes. */

@@ -4,12 +4,17 @@ import { type Figures, figureAt, metricTable } from '../figures.ts'
 import { cell, type DraftBlock } from '../model.ts'
 import { emissionsPlaced } from './emissions.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
+import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
 import { progressPlaced, targetsPlaced } from './targets.ts'
 
 /** Tables and charts, each under the name by which the framework says where it stands. */
 const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => DraftBlock[]>> = {
-  hazards: hazardsPlaced,
-  scenarios: scenariosPlaced,
+  hazards: (figures) => [
+    ...hazardsPlaced(figures),
+    ...otherHazardsPlaced(figures),
+    ...hazardProposals(figures),
+  ],
+  scenarios: (figures) => [...scenariosPlaced(figures), ...computedScenariosPlaced(figures)],
   grid: ({ metricsWhere }) =>
     tableOf('Emissions intensity of the grid', metricsWhere, (topic) => topic === 'electricity'),
   emissions: emissionsPlaced,

@@ -22,7 +22,7 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
     ['Kind', text(kindOf(target))],
     ['Coverage', coverageOf(target, at)],
     ['Scopes', text(scopesOf(target))],
-    ['Gases', text(target.gases.join(', '))],
+    ['Gases', text(target.gases.join(', ').replaceAll(/\d/g, subscript))],
     ['Base period', baseOf(target, at)],
     [
       'Target',
@@ -32,7 +32,9 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
       ],
     ],
     ['Milestones', milestonesOf(target, at)],
-    ['Levers', target.levers.length === 0 ? null : text(target.levers.map(({ name }) => name).join('; '))],
+    ['Actual figures', actualsOf(target, at)],
+    ['Levers', leversOf(target, at)],
+    ['Carbon credits', creditsOf(target, at)],
     [
       'Paris Agreement',
       target.temperature_alignment === undefined ? null : text(target.temperature_alignment),
@@ -45,6 +47,7 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
         ? null
         : text(`${sentence(target.review.process)} Next on ${day(target.review.next_on)}.`),
     ],
+    ['Link to pay', payOf(target)],
     ['Recalculation of the base', text(target.base.recalculation_policy)],
     ['Owner and approver', text(`${target.owner}; ${target.approver}`)],
   ]
@@ -67,8 +70,18 @@ const originOf = ({ origin }: EmissionTarget): string =>
 const kindOf = ({ type, denominator, basis, category }: EmissionTarget): string =>
   `${capital(type)}${denominator === undefined ? '' : ` per ${denominator}`}, ${basis}, ${category}`
 
+const SCOPES: Readonly<Record<EmissionTarget['scopes'][number], string>> = {
+  scope1: 'Scope 1',
+  scope2_location: 'scope 2 (location-based)',
+  scope2_market: 'scope 2 (market-based)',
+  scope3: 'scope 3',
+}
+
+/** Digits of a formula such as CO2. */
+const subscript = (digit: string): string => '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))
+
 const scopesOf = ({ scopes, scope3_categories: categories }: EmissionTarget): string =>
-  `${scopes.map((scope) => capital(words(scope))).join(', ')}${categories === undefined ? '' : ` (scope 3 categories ${categories.join(', ')})`}`
+  `${capital(scopes.map((scope) => SCOPES[scope]).join(', '))}${categories === undefined ? '' : ` (scope 3 categories ${categories.join(', ')})`}`
 
 const coverageOf = ({ coverage }: EmissionTarget, at: string): Line => [
   figureAt(`${at}/coverage/share_percent`, coverage.share_percent),
@@ -99,6 +112,45 @@ const milestonesOf = ({ milestones, unit: name }: EmissionTarget, at: string): L
     ...text(`${index === 0 ? '' : '; '}${day(milestone.period.end)}: `),
     ...levelOf(milestone, name, `${at}/milestones/${index}`),
   ])
+
+const actualsOf = ({ actuals = [], unit: name }: EmissionTarget, at: string): Line =>
+  actuals.flatMap(({ period, value, source }, index) => [
+    ...text(`${index === 0 ? '' : '; '}${day(period.end)}: `),
+    figureAt(`${at}/actuals/${index}/value`, value),
+    ...text(` ${unit(name)} (${source})`),
+  ])
+
+const leversOf = ({ levers }: EmissionTarget, at: string): Line =>
+  levers.flatMap(({ name, abatement_t }, index) => [
+    ...text(`${index === 0 ? '' : '; '}${name}`),
+    ...(abatement_t === undefined
+      ? []
+      : [...text(', '), figureAt(`${at}/levers/${index}/abatement_t`, abatement_t), ...text(' t CO₂-e')]),
+  ])
+
+/** Paragraph 36(e) asks how far a target relies on credits. */
+function creditsOf({ planned_credits: credits }: EmissionTarget, at: string): Line | null {
+  if (credits === undefined) return null
+  return [
+    figureAt(`${at}/planned_credits/tonnes`, credits.tonnes),
+    ...text(' t CO₂-e planned'),
+    ...(credits.share_percent === undefined
+      ? []
+      : [
+          ...text(', '),
+          figureAt(`${at}/planned_credits/share_percent`, credits.share_percent),
+          ...text(' % of the target'),
+        ]),
+    ...text(
+      `; ${words(credits.kind)}, ${sentence(credits.scheme)}${credits.integrity === undefined ? '' : ` ${credits.integrity}`}`,
+    ),
+  ]
+}
+
+function payOf({ remuneration_link: pay }: EmissionTarget): Line | null {
+  if (pay === undefined) return null
+  return text(pay.linked ? (pay.description ?? 'Pay depends on it') : 'Pay does not depend on it')
+}
 
 function sectoralOf({ sectoral_approach: approach }: EmissionTarget): Line | null {
   if (approach === undefined) return null

@@ -28,7 +28,7 @@ export function emissionsChart(series: EmissionsSeries): Scene {
   const centre = (year: string): number => at(LEFT + (years.indexOf(year) + 0.5) * step)
   const amounts = [
     ...series.years.map(({ scope1_t, scope2_t }) => (scope1_t ?? 0) + (scope2_t ?? 0)),
-    ...series.trajectory.flatMap(({ value, high }) => [value, high ?? value]),
+    ...series.trajectory.flatMap(({ value, high }) => [value ?? 0, high ?? value ?? 0]),
   ]
   const scale = linearScale(amounts, [BOTTOM, TOP])
   const place = { centre, step, amount: scale.place }
@@ -90,16 +90,10 @@ function interval({ trajectory }: EmissionsSeries, { centre, amount }: Place): S
   return [{ kind: 'area', points: [...upper, ...lower.toReversed()], fill: 'band' }]
 }
 
-const trajectory = ({ trajectory }: EmissionsSeries, { centre, amount }: Place): Shape[] =>
-  trajectory.length < 2
-    ? []
-    : [
-        {
-          kind: 'line',
-          points: trajectory.map(
-            ({ reporting_year, value }): Point => [centre(reporting_year), amount(value)],
-          ),
-          tone: 'ink',
-          weight: 1.5,
-        },
-      ]
+/** The line ends where it would fall below zero. */
+function trajectory({ trajectory: ahead }: EmissionsSeries, { centre, amount }: Place): Shape[] {
+  const points = ahead.flatMap(({ reporting_year, value }): Point[] =>
+    value === null ? [] : [[centre(reporting_year), amount(value)]],
+  )
+  return points.length < 2 ? [] : [{ kind: 'line', points, tone: 'ink', weight: 1.5 }]
+}

@@ -34,7 +34,7 @@ export function emissionsBlocks({ series: { emissions }, flags }: Charted): Bloc
         `Stacked bars of scope 1 and 2 from ${first.reporting_year} (${amount(first.total_t)}) to ${last.reporting_year} (${amount(last.total_t)}).` +
         (end === undefined
           ? ''
-          : end.floored
+          : end.value === null
             ? ` The trajectory falls below zero by ${end.reporting_year}, so that it is no forecast.`
             : ` The trajectory leads to ${amount(end.value)} in ${end.reporting_year}.`) +
         weak,

@@ -37,13 +37,16 @@ const metricTable = (title: string, metrics: readonly Metric[]): Block => ({
   ]),
 })
 
-function value({ value, value_text, availability }: Metric): Cell {
+function value({ value, value_text, availability, basis }: Metric): Cell {
   if (value === null)
     return {
       text: capital(words(availability.status === 'available' ? 'not_available' : availability.status)),
       small: availability.reason_code ?? 'no value',
     }
   if (typeof value === 'string') return { text: capital(words(value)) }
+  // Six digits of a screening would claim to know what is an order of magnitude.
+  if (basis === 'screening')
+    return { text: `about ${figure(Number(value.toPrecision(2)))}`, small: `computed as ${figure(value)}` }
   const isAsPrinted = value_text === null || value_text === figure(value)
   return isAsPrinted ? { text: figure(value) } : { text: figure(value), small: `printed as ${value_text}` }
 }

@@ -1,16 +1,22 @@
-import { createHash } from 'node:crypto'
+import { hash } from '../json.ts'
+import { reads } from './reads.ts'
+import { type RequiredChart, requiredCharts } from './required-charts.ts'
+import { requiredFigures } from './required-figures.ts'
+import { requiredStatements, requiredWords } from './required-words.ts'
+import type { ShownReport } from './shown-report.ts'
 
 /** What was read from a Word file of the disclosure. */
 export interface ReadDraft {
   readonly properties: Readonly<Record<string, string>>
   readonly figures: readonly { readonly name: string; readonly text: string }[]
+  readonly statements: readonly {
+    readonly slug: string
+    readonly exported: string | null
+    readonly text: string
+  }[]
   readonly charts: readonly (readonly string[])[]
-}
-
-/** What a draft of the bundle must hold. */
-export interface ExpectedDraft {
-  readonly figures: readonly { readonly mark: string; readonly pointer: string; readonly text: string }[]
-  readonly charts: readonly (readonly number[])[]
+  /** All paragraphs, those of tables too. */
+  readonly texts: readonly string[]
 }
 
 export interface DraftFinding {
@@ -21,41 +27,60 @@ export interface DraftFinding {
   readonly problem: string
 }
 
-/** Ties every figure of a draft to report.json: each stands once, where it belongs, and says what the report says. */
-export function checkDraft(draft: ReadDraft, report: unknown, expected: ExpectedDraft): DraftFinding[] {
-  return [
-    ...checkProperties(draft, report),
-    ...checkFigures(draft, leavesOf(report), expected),
-    ...checkCharts(draft, expected),
-  ]
+export interface CheckedDraft {
+  /** How much of each the draft must show. */
+  readonly figures: number
+  readonly statements: number
+  readonly charts: number
+  readonly findings: readonly DraftFinding[]
 }
+
+/**
+ * Holds a draft against report.json. What it must show follows from the report and the standard's table of places alone, not from the code
+ * that writes drafts.
+ */
+export function checkDraft(draft: ReadDraft, report: ShownReport): CheckedDraft {
+  const figures = requiredFigures(report)
+  const charts = requiredCharts(report)
+  return {
+    figures: figures.length,
+    statements: requiredStatements(report).length,
+    charts: charts.length,
+    findings: [
+      ...checkProperties(draft, report),
+      ...checkFigures(draft, leavesOf(report), figures),
+      ...checkStatements(draft, report),
+      ...checkWords(draft, report),
+      ...checkCharts(draft, charts),
+    ],
+  }
+}
+
+/** Bookmarks of a figure are numbered from 1 in the order of the document. */
+const markOf = (pointer: string, turn: number): string => `fg_${hash(pointer).slice(0, 16)}_${turn}`
 
 function checkFigures(
   { figures }: ReadDraft,
   leaves: ReadonlyMap<string, Leaf>,
-  expected: ExpectedDraft,
+  required: readonly string[],
 ): DraftFinding[] {
-  const wanted = new Map(expected.figures.map((one) => [one.mark, one]))
   const found = Map.groupBy(figures, ({ name }) => name)
+  const counts = Map.groupBy(required, (pointer) => pointer)
   return [
-    ...expected.figures
-      .filter(({ mark }) => !found.has(mark))
-      .map(({ mark, pointer, text }) => ({
-        place: mark,
-        pointer,
-        problem: `the figure ${text} is missing, or its bookmark is`,
-      })),
+    ...[...counts].flatMap(([pointer, { length }]) =>
+      Array.from({ length }, (_, index) => markOf(pointer, index + 1))
+        .filter((mark) => !found.has(mark))
+        .map((mark) => ({ place: mark, pointer, problem: 'this figure is missing, or its bookmark is' })),
+    ),
     ...[...found].flatMap(([name, marks]): DraftFinding[] => {
-      const leaf = leaves.get(name.slice(0, -(name.split('_').at(-1)!.length + 1)))
-      const pointer = leaf?.pointer ?? null
-      const one = wanted.get(name)
-      const fault = (problem: string): DraftFinding[] => [{ place: name, pointer, problem }]
-      if (leaf === undefined || one === undefined) return fault('no figure of the draft has this bookmark')
+      const leaf = leaves.get(name.slice(0, name.lastIndexOf('_')))
+      const fault = (problem: string): DraftFinding[] => [
+        { place: name, pointer: leaf?.pointer ?? null, problem },
+      ]
+      if (leaf === undefined) return fault('no figure of the report has this bookmark')
       if (marks.length > 1) return fault(`the bookmark stands ${marks.length} times`)
       const { text } = marks[0]!
-      if (text !== one.text || !says(text, leaf.value))
-        return fault(`reads ${text}, and the report has ${String(leaf.value)}`)
-      return []
+      return reads(text, leaf.value) ? [] : fault(`reads ${text}, and the report has ${String(leaf.value)}`)
     }),
   ]
 }
@@ -74,46 +99,82 @@ function leavesOf(report: unknown): Map<string, Leaf> {
         walk(member, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
       return
     }
-    const hash = createHash('sha256').update(pointer).digest('hex').slice(0, 16)
-    leaves.set(`fg_${hash}`, { pointer, value: value as Leaf['value'] })
+    leaves.set(`fg_${hash(pointer).slice(0, 16)}`, { pointer, value: value as Leaf['value'] })
   }
   walk(report, '')
   return leaves
 }
 
-/** Whether a text is the value, rounded to the digits that the text has; words by their letters. */
-function says(text: string, value: Leaf['value']): boolean {
-  if (typeof value !== 'number')
-    return text.toLowerCase().replaceAll(/\s/g, '') === String(value).toLowerCase().replaceAll(/[_\s]/g, '')
-  const plain = text.replaceAll(',', '').replace('−', '-')
-  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return false
-  const decimals = plain.split('.')[1]?.length ?? 0
-  return Math.abs(Number(plain) - value) <= 0.5 * 10 ** -decimals * (1 + 1e-9)
-}
-
-function checkCharts({ charts }: ReadDraft, expected: ExpectedDraft): DraftFinding[] {
-  const count = Math.max(charts.length, expected.charts.length)
-  return Array.from({ length: count }, (_, index) => index).flatMap((index): DraftFinding[] => {
-    const [has, wants] = [charts[index], expected.charts[index]]
-    const place = `chart ${index + 1}`
-    if (has === undefined) return [{ place, pointer: null, problem: 'is missing' }]
-    if (wants === undefined) return [{ place, pointer: null, problem: 'is not of the draft' }]
-    const same = has.length === wants.length && has.every((text, at) => isNear(Number(text), wants[at]!))
-    return same ? [] : [{ place, pointer: null, problem: 'is drawn from other numbers than the report has' }]
+function checkStatements({ statements }: ReadDraft, report: ShownReport): DraftFinding[] {
+  const found = Map.groupBy(statements, ({ slug }) => slug)
+  return requiredStatements(report).flatMap(({ pointer, requirement_id, slug, hash: own, text }) => {
+    const fault = (problem: string): DraftFinding[] => [
+      { place: `statement on ${requirement_id}`, pointer, problem },
+    ]
+    const marks = found.get(slug) ?? []
+    const [one] = marks
+    if (one === undefined) return fault('is missing')
+    if (marks.length > 1) return fault(`stands ${marks.length} times`)
+    if (one.exported !== null && one.exported !== own) return fault('was exported with another text')
+    return plain(one.text) === plain(text) ? [] : fault('reads otherwise than in the report')
   })
 }
 
-/** Word processors write a number with fifteen digits. */
-const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
+/** Signs that XML cannot hold are left out of a file, and word processors put spaces, quotation marks and dashes of their own. */
+const HABITS: readonly (readonly [RegExp, string])[] = [
+  [/[\u00AD\uFEFF\uFFFE\uFFFF]/g, ''],
+  [/(?!\s)\p{Cc}/gu, ''],
+  [/[‘’‚′]/g, "'"],
+  [/[“”„″]/g, '"'],
+  [/[‐-―−]/g, '-'],
+  [/\s+/g, ' '],
+]
 
-function checkProperties({ properties }: ReadDraft, report: unknown): DraftFinding[] {
-  const { entity, period, snapshot, evidence_hash } = report as {
-    readonly entity: { readonly abn: string }
-    readonly period: { readonly start: string; readonly end: string }
-    readonly snapshot: { readonly id: string }
-    readonly evidence_hash: string
-  }
+const plain = (text: string): string =>
+  HABITS.reduce((kept, [sign, instead]) => kept.replaceAll(sign, instead), text.normalize('NFC')).trim()
+
+/** A reason may stand within a longer sentence, so the words are looked for and not the paragraph. */
+function checkWords({ texts }: ReadDraft, report: ShownReport): DraftFinding[] {
+  const all = plain(texts.join('\n'))
+  return requiredWords(report)
+    .filter(([, words]) => !all.includes(plain(words)))
+    .map(([pointer, words]) => ({
+      place: 'text',
+      pointer,
+      problem: `“${words.slice(0, 80)}” is missing from the draft`,
+    }))
+}
+
+/** Each chart is drawn from one series of the report, and each series that must be drawn is. */
+function checkCharts({ charts }: ReadDraft, required: readonly RequiredChart[]): DraftFinding[] {
+  const left = [...required]
+  const strange = charts.flatMap((has, index): DraftFinding[] => {
+    const at = left.findIndex(({ numbers }) => isSame(has, numbers))
+    if (at >= 0) {
+      left.splice(at, 1)
+      return []
+    }
+    return [
+      {
+        place: `chart ${index + 1}`,
+        pointer: null,
+        problem: 'is drawn from other numbers than the report has',
+      },
+    ]
+  })
+  return [
+    ...strange,
+    ...left.map(({ pointer }) => ({ place: 'chart', pointer, problem: 'no chart shows these numbers' })),
+  ]
+}
+
+/** Word processors write a number with fifteen digits. */
+const isSame = (has: readonly string[], wants: readonly number[]): boolean =>
+  has.length === wants.length &&
+  has.every((text, at) => Math.abs(Number(text) - wants[at]!) <= 1e-9 * Math.max(1, Math.abs(wants[at]!)))
+
+function checkProperties({ properties }: ReadDraft, report: ShownReport): DraftFinding[] {
+  const { entity, period, snapshot, evidence_hash } = report
   const wanted = {
     SoutherlyAbn: entity.abn,
     SoutherlyPeriod: `${period.start}/${period.end}`,

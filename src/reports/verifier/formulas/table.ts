@@ -1,8 +1,10 @@
 import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
 import { gridIntensity, incomeIntensity, registryYears, sectorPosition, sum } from './emissions.ts'
 import type { Formula } from './formula.ts'
+import { cycloneStorms, hazardBand } from './hazards.ts'
 import { climateIndicator, physicalRisk, transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
+import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
 import { linearTrend } from './trend.ts'
@@ -23,8 +25,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   income_intensity: { method: 'emissions_record', version: '1.0.0', compute: incomeIntensity },
   linear_trend: {
     method: 'emissions_trend',
-    version: '1.2.0',
-    earlier: ['1.0.0', '1.1.0'],
+    version: '1.3.0',
+    earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: linearTrend,
   },
   sector_position: {
@@ -52,6 +54,12 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     compute: climateIndicator,
   },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
+  hazard_band: { method: 'hazards', version: '1.0.0', compute: hazardBand },
+  cyclone_storms: { method: 'hazards', version: '1.0.0', compute: cycloneStorms },
+  scenario_warming: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioWarming },
+  scenario_drying: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioDrying },
+  scenario_heat: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioHeat },
+  scenario_hottest_day: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioHottestDay },
   transition_risk: {
     method: 'transition_risk',
     version: '1.1.0',
@@ -60,8 +68,8 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   scope3_screening: {
     method: 'scope3_screening',
-    version: '2.0.0',
-    earlier: ['1.1.0', '1.2.0', '1.3.0', '1.4.0'],
+    version: '2.1.0',
+    earlier: ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '2.0.0'],
     compute: scope3Screening,
   },
   market_based_scope2: {

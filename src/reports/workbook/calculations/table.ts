@@ -3,9 +3,16 @@ import { boundaryWorking } from './boundary.ts'
 import { climateWorking } from './climate.ts'
 import { gridWorking } from './electricity.ts'
 import { incomeIntensityWorking, registryYearsWorking, sumWorking } from './emissions.ts'
+import { cycloneStormsWorking, hazardBandWorking } from './hazards.ts'
 import { readinessWorking } from './readiness.ts'
 import { physicalRiskWorking, transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
+import {
+  scenarioDryingWorking,
+  scenarioHeatWorking,
+  scenarioHottestDayWorking,
+  scenarioWarmingWorking,
+} from './scenarios.ts'
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { sectorWorking } from './sector.ts'
@@ -23,6 +30,12 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   grid_intensity: gridWorking,
   climate_indicator: climateWorking,
   physical_risk: physicalRiskWorking,
+  hazard_band: hazardBandWorking,
+  cyclone_storms: cycloneStormsWorking,
+  scenario_warming: scenarioWarmingWorking,
+  scenario_drying: scenarioDryingWorking,
+  scenario_heat: scenarioHeatWorking,
+  scenario_hottest_day: scenarioHottestDayWorking,
   transition_risk: transitionRiskWorking,
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,

@@ -1,0 +1,25 @@
+/** Whether a text is how a draft writes a value of the report: numbers with the digits that readers get, codes as words. */
+export function reads(text: string, value: string | number | boolean | null): boolean {
+  return typeof value === 'number' ? text === written(value) : lettersOf(text) === lettersOf(String(value))
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[_\s]/g, '')
+
+/** Whole numbers exactly; others with as many decimals as make four digits or so, and with three digits below one. */
+function written(value: number): string {
+  const size = Math.abs(value)
+  const [whole = '', decimals] = digitsOf(size).split('.')
+  const grouped = whole.split('').reduceRight((rest, digit, at) => {
+    const isThousand = rest !== '' && (whole.length - 1 - at) % 3 === 0
+    return `${digit}${isThousand ? ',' : ''}${rest}`
+  }, '')
+  const text = decimals === undefined ? grouped : `${grouped}.${decimals}`
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+function digitsOf(size: number): string {
+  if (Number.isInteger(size)) return String(size)
+  if (size >= 1000) return size.toFixed(0)
+  if (size >= 10) return size.toFixed(1)
+  return size >= 1 ? size.toFixed(2) : String(Number(size.toPrecision(3)))
+}

@@ -1,0 +1,75 @@
+import { isPlaced, type ShownReport } from './shown-report.ts'
+
+/** Facilities that one chart holds. */
+const MOST_FACILITIES = 12
+
+export interface RequiredChart {
+  /** Where report.json has its numbers. */
+  readonly pointer: string
+  /** Series by series, without gaps. */
+  readonly numbers: readonly number[]
+}
+
+/** The charts that a draft must show, with the numbers that each is drawn from. */
+export const requiredCharts = (report: ShownReport): RequiredChart[] => [
+  ...hazardChart(report),
+  ...emissionsChart(report),
+  ...facilitiesChart(report),
+  ...targetCharts(report),
+]
+
+const known = (values: readonly unknown[]): number[] => values.filter((value) => typeof value === 'number')
+
+function hazardChart(report: ShownReport): RequiredChart[] {
+  const indicators = report.series.climate?.indicators ?? []
+  const index = indicators.findIndex(({ years }) => years.length > 1)
+  const drawn = indicators[index]
+  if (!isPlaced(report, 'hazards') || drawn === undefined) return []
+  if (drawn.baseline === null || drawn.recent === null) return []
+  return [
+    {
+      pointer: `/series/climate/indicators/${index}/years`,
+      numbers: drawn.years.map(({ value }) => value),
+    },
+  ]
+}
+
+/** From the first year that the registry has figures of the company for. */
+function emissionsChart(report: ShownReport): RequiredChart[] {
+  const years = report.series.emissions?.years ?? []
+  if (!isPlaced(report, 'emissions') || years.length === 0) return []
+  const first = years.findIndex(({ total_t }) => total_t !== null)
+  const drawn = first < 0 ? years : years.slice(first)
+  return [
+    {
+      pointer: '/series/emissions/years',
+      numbers: known([...drawn.map(({ scope1_t }) => scope1_t), ...drawn.map(({ scope2_t }) => scope2_t)]),
+    },
+  ]
+}
+
+function facilitiesChart(report: ShownReport): RequiredChart[] {
+  const drawn = (report.series.safeguard?.facilities ?? []).slice(0, MOST_FACILITIES)
+  if (!isPlaced(report, 'safeguard') || drawn.length === 0) return []
+  const of = (member: string): unknown[] => drawn.map((facility) => facility[member])
+  return [
+    {
+      pointer: '/series/safeguard/facilities',
+      numbers: known([...of('covered_emissions_t'), ...of('baseline_t')]),
+    },
+  ]
+}
+
+function targetCharts(report: ShownReport): RequiredChart[] {
+  if (!isPlaced(report, 'progress')) return []
+  return report.series.targets.flatMap(({ points }, index): RequiredChart[] => {
+    // One point is no line.
+    if (new Set(points.map(({ year }) => year)).size < 2) return []
+    return [
+      {
+        pointer: `/series/targets/${index}/points`,
+        numbers: known([...points.map(({ expected }) => expected), ...points.map(({ actual }) => actual)]),
+      },
+    ]
+  })
+}

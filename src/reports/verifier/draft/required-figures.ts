@@ -1,0 +1,156 @@
+import { numbersIn } from '../json.ts'
+import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
+
+/** Entities of the boundary that a draft lists; of more it says how many. */
+const MOST_ENTITIES = 60
+
+/** Metrics that stand in a table, by how their ids begin. */
+const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
+  ['emissions', /^emissions\.(?:scope1|scope2|scope1_and_2|net_energy)$/],
+  ['hazards', /^hazards\./],
+  ['scenarios', /^scenarios\./],
+  ['grid', /^electricity\./],
+  ['scope3', /^scope3\./],
+  ['electricity', /^scope2\./],
+  ['transition', /^transition_risk\./],
+  ['progress', /^targets\./],
+  [
+    'progress',
+    /^trend\.scope1_and_2\.(?:compound_percent|latest_change_percent|projected_2029_30(?:_low|_high)?)$/,
+  ],
+]
+/** Metrics that the first page shows too. */
+const SUMMARY = /^(?:targets\..*\.status|(?:transition|physical)_risk\.overall)$/
+
+/**
+ * JSON pointers of all that a draft must show, each as often as it must stand there. Everything that the company declares in numbers, all
+ * published figures that have a place, the points of readiness, and both sides of each explained contradiction.
+ */
+export function requiredFigures(report: ShownReport): string[] {
+  return [
+    ...declaredNumbers(report),
+    ...emissionsTable(report),
+    ...metricTables(report),
+    ...hazards(report),
+    ...facilities(report),
+    ...summary(report),
+    ...explained(report),
+  ]
+}
+
+/** What a company declares in numbers stands where it says it. */
+function declaredNumbers(report: ShownReport): string[] {
+  const { statements, targets, boundary } = report.declared
+  return [
+    ...statements.flatMap(({ kind, figures = [], scenarios = [] }, at) =>
+      kind === 'disclosure'
+        ? [
+            ...figures.map((_, index) => `/declared/statements/${at}/figures/${index}/value`),
+            ...(isPlaced(report, 'scenarios')
+              ? scenarios.map((_, index) => `/declared/statements/${at}/scenarios/${index}/warming_c`)
+              : []),
+          ]
+        : [],
+    ),
+    ...(isPlaced(report, 'targets') ? numbersIn(targets, '/declared/targets') : []).filter(
+      // Numbers of categories are names.
+      (pointer) => !pointer.includes('/scope3_categories/'),
+    ),
+    ...numbersIn(boundary, '/declared/boundary').filter((pointer) => {
+      const entity = /^\/declared\/boundary\/entities\/(\d+)\//.exec(pointer)?.[1]
+      return entity === undefined || Number(entity) < MOST_ENTITIES
+    }),
+  ]
+}
+
+/** Pointer of the first statement that gives a measure; undefined where none does. */
+function declaredOnce({ declared: { statements } }: ShownReport, measure: string): string | undefined {
+  return statements.flatMap(({ kind, figures = [] }, at) =>
+    kind === 'disclosure'
+      ? figures.flatMap((one, index) =>
+          one.measure === measure ? [`/declared/statements/${at}/figures/${index}/value`] : [],
+        )
+      : [],
+  )[0]
+}
+
+/** Each measure once for the period and once for the one before, and the registry's year before its newest. */
+function emissionsTable(report: ShownReport): string[] {
+  if (!isPlaced(report, 'emissions')) return []
+  const { statements, earlier } = report.declared
+  const measures = new Set(statements.flatMap(({ figures = [] }) => figures.map(({ measure }) => measure)))
+  const before = (earlier?.figures ?? []).map(({ measure }) => measure)
+  const years = report.series.emissions?.years ?? []
+  const index = years.findIndex(({ reporting_year }) => reporting_year === report.registry.reporting_year) - 1
+  const year = years[index]
+  return [
+    ...[...measures].flatMap((measure) => declaredOnce(report, measure) ?? []),
+    ...[...new Set(before)].map((measure) => `/declared/earlier/figures/${before.indexOf(measure)}/value`),
+    ...(['scope1_t', 'scope2_t', 'total_t'] as const)
+      .filter((member) => typeof year?.[member] === 'number')
+      .map((member) => `/series/emissions/years/${index}/${member}`),
+  ]
+}
+
+const metricsWith = ({ metrics }: ShownReport, isWanted: (id: string) => boolean): string[] =>
+  metrics.flatMap(({ id, value }, index) =>
+    value !== null && isWanted(id) ? [`/metrics/${index}/value`] : [],
+  )
+
+const metricTables = (report: ShownReport): string[] =>
+  TABLES.filter(([part]) => isPlaced(report, part)).flatMap(([, wanted]) =>
+    metricsWith(report, (id) => wanted.test(id)),
+  )
+
+function hazards(report: ShownReport): string[] {
+  if (!isPlaced(report, 'hazards')) return []
+  const indicators = report.series.climate?.indicators ?? []
+  const wanted = new Set(
+    indicators
+      .filter(({ baseline }) => baseline !== null)
+      .flatMap(({ indicator }) =>
+        ['baseline_mean', 'recent_mean', 'change', 'band'].map(
+          (what) => `physical_risk.${indicator}.${what}`,
+        ),
+      ),
+  )
+  return metricsWith(report, (id) => wanted.has(id))
+}
+
+function facilities(report: ShownReport): string[] {
+  if (!isPlaced(report, 'safeguard')) return []
+  return (report.series.safeguard?.facilities ?? []).flatMap((facility, index) =>
+    ['covered_emissions_t', 'baseline_t', 'accus_surrendered', 'smcs_surrendered']
+      .filter((member) => typeof facility[member] === 'number')
+      .map((member) => `/series/safeguard/facilities/${index}/${member}`),
+  )
+}
+
+/** The first page: emissions as declared or else as published, bands, and the points of each pillar. */
+function summary(report: ShownReport): string[] {
+  const emissions = [
+    ['scope1_t', 'emissions.scope1'],
+    ['scope2_location_t', 'emissions.scope2'],
+  ] as const
+  const scores = [
+    ...report.readiness.pillars.map((_, index) => `/readiness/pillars/${index}/score`),
+    '/readiness/score',
+  ]
+  return [
+    ...emissions.flatMap(([measure, metric]) => {
+      const declared = declaredOnce(report, measure)
+      return declared === undefined ? metricsWith(report, (id) => id === metric) : [declared]
+    }),
+    ...metricsWith(report, (id) => SUMMARY.test(id)),
+    ...scores.flatMap((score) => [`${score}/numerator`, `${score}/denominator`]),
+  ]
+}
+
+const explained = ({ contradictions }: ShownReport): string[] =>
+  contradictions.flatMap(({ explanation, declared, other }, index) =>
+    explanation === null
+      ? []
+      : Object.entries({ declared, other })
+          .filter(([, { value }]) => typeof value === 'number')
+          .map(([side]) => `/contradictions/${index}/${side}/value`),
+  )

@@ -1,0 +1,66 @@
+import { hash } from '../json.ts'
+import type { ShownReport } from './shown-report.ts'
+
+/** A statement of the company that stands in a bookmark of its own. */
+export interface RequiredStatement {
+  readonly pointer: string
+  readonly requirement_id: string
+  /** Beginning of the name of its bookmark, without the hash. */
+  readonly slug: string
+  /** Beginning of the hash of its text. */
+  readonly hash: string
+  readonly text: string
+}
+
+/** Every statement of the report that discloses something in words. */
+export const requiredStatements = ({ declared }: ShownReport): RequiredStatement[] =>
+  declared.statements.flatMap(({ requirement_id, kind, statement }, index) =>
+    kind === 'disclosure' && statement !== undefined
+      ? [
+          {
+            pointer: `/declared/statements/${index}/statement`,
+            requirement_id,
+            slug:
+              requirement_id
+                .toLowerCase()
+                .match(/[a-z0-9]+/g)
+                ?.join('_') ?? '',
+            hash: hash(statement).slice(0, 8),
+            text: statement,
+          },
+        ]
+      : [],
+  )
+
+/** Words of the company that stand in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
+export function requiredWords({
+  declared,
+  readiness,
+  contradictions,
+}: ShownReport): (readonly [pointer: string, words: string])[] {
+  const { boundary, no_target } = declared
+  const reasons = (list: string, items: readonly { readonly reason: string }[] | undefined) =>
+    (items ?? []).map(({ reason }, index) => [`/declared/boundary/${list}/${index}/reason`, reason] as const)
+  return [
+    ...readiness.requirements.flatMap(({ set_aside }, index) =>
+      set_aside === null
+        ? []
+        : [[`/readiness/requirements/${index}/set_aside/reason`, set_aside.reason] as const],
+    ),
+    ...contradictions.flatMap(({ explanation }, index) =>
+      explanation === null
+        ? []
+        : [[`/contradictions/${index}/explanation/reason`, explanation.reason] as const],
+    ),
+    ...(no_target === null ? [] : [['/declared/no_target/statement', no_target.statement] as const]),
+    ...(boundary === null
+      ? []
+      : [
+          ['/declared/boundary/rationale', boundary.rationale] as const,
+          ['/declared/boundary/base_year_policy', boundary.base_year_policy] as const,
+        ]),
+    ...reasons('reliefs', boundary?.reliefs),
+    ...reasons('exclusions', boundary?.exclusions),
+    ...reasons('changes', boundary?.changes),
+  ]
+}
