@@ -15,3 +15,6 @@ export const schemaFaults = (record: string, content: unknown): ContentFault[] =
     pointer: fault.pointer ?? '',
     message: fault.message,
   }))
+
+/** What the schema of the record of statements refuses of a content. */
+export const statementFaults = (content: unknown): ContentFault[] => schemaFaults('s2_statements', content)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { WATER_STRESS } from '../../src/domain/company/climate/water-stress.ts'
+import { HAZARDS_METHOD } from '../../src/domain/company/hazards/hazards.ts'
 import { SCENARIO_ANALYSIS } from '../../src/domain/company/scenarios/scenario-analysis.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -60,8 +61,11 @@ describeOnOneEngine('the evidence hash, by the recipe of its page', (open) => {
     const sites = await explained('sites/climate-risks?explain=true')
     const { method } = sites.data['rollup'] as { method: Item }
     const location = risk.data.methods!.find(({ id }) => id === 'location')!
-    expect(hashOf(sites.data.provenance.inputs, [method, location, { ...SCENARIO_ANALYSIS }])).toBe(
-      sites.meta['evidence_hash'],
-    )
+    expect(
+      hashOf(
+        sites.data.provenance.inputs,
+        [method, location, HAZARDS_METHOD, SCENARIO_ANALYSIS].map((one) => ({ ...one })),
+      ),
+    ).toBe(sites.meta['evidence_hash'])
   })
 })

@@ -64,6 +64,7 @@ async function importBoth({ page, go }: Joined): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await page.getByRole('heading', { name: 'Saved as version 1 of Electricity' }).waitFor()
+  expect(await score({ page })).toMatchObject({ numerator: 4.25, denominator: 101 })
 
   await drop(page, 'meter.csv', METER_FILE)
   await page.getByText(/sent 147.92 kWh into the grid/).waitFor()
@@ -76,9 +77,15 @@ async function importBoth({ page, go }: Joined): Promise<void> {
   await page.getByRole('heading', { name: 'Saved as version 2 of Electricity' }).waitFor()
 }
 
+/** The second file took away what the first gave: the page says how much, and why. */
 async function explain({ page, go }: Joined): Promise<void> {
   await go('')
-  await page.getByRole('heading', { name: 'Contradictions' }).waitFor()
+  await page.getByText('What the last change did').click()
+  await page.getByText(/^Electricity, version 2, .*: 4\.25 of 101 \(4\.2.?%\) became 2\.75 of 101/).waitFor()
+  const reason = page.getByRole('listitem').filter({ hasText: '29(a)(v)' }).filter({ hasText: '→' })
+  expect(await reason.innerText()).toMatch(
+    /meter 4103035678, rows 1, 2: 2612\.503 kWh; meter 4103035678, row 1 alone: 2400 kWh\.[\s\S]*Evidenced → .*Conflicting/,
+  )
   await page
     .getByRole('button', { name: /^Explain / })
     .first()
@@ -91,16 +98,25 @@ async function explain({ page, go }: Joined): Promise<void> {
   await page.getByText('Explained by Ann Lee').waitFor()
 }
 
+const score = async ({ page }: Pick<Joined, 'page'>): Promise<unknown> => {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.get(`${origin}/v1/companies/${ABN}/filing-readiness?period=2025-26`)
+  return ((await answer.json()) as { readonly data: { readonly score: unknown } }).data.score
+}
+
 describe.skipIf(noBrowser)('from files to a disclosure', () => {
   test('loads come from a spreadsheet and a meter file, contradict, are explained and approved', async () => {
     const server = await app()
     const ann = await join(server, 'Ann Lee', ['preparer'])
     const ben = await join(server, 'Ben Ray', ['reviewer', 'approver'])
+    expect(await score(ann)).toMatchObject({ numerator: 2.75, denominator: 101 })
     await importBoth(ann)
     await ann.go('/evidence')
     for (const name of ['bills.xlsx', 'meter.csv']) await ann.page.getByRole('link', { name }).waitFor()
     await ann.page.getByText('The records name 2 documents. All are held.').waitFor()
+    expect(await score(ann)).toMatchObject({ numerator: 2.75, denominator: 101 })
     await explain(ann)
+    expect(await score(ann)).toMatchObject({ numerator: 4.25, denominator: 101 })
 
     await ann.go('/review')
     await ann.page.getByRole('button', { name: 'Submit for review: everything that can be' }).click()
@@ -111,9 +127,6 @@ describe.skipIf(noBrowser)('from files to a disclosure', () => {
     await ben.page.getByRole('button', { name: 'Approve: everything that can be' }).click()
     await ben.page.getByText('Approved by Ben Ray').first().waitFor()
 
-    await ann.go('')
-    await ann.page.getByText('What the last change did').click()
-    await ann.page.getByText(/Electricity, version \d, written .* became/).waitFor()
     const draft = await ann.page.request.get(
       `${server.url}/v1/companies/${ABN}/disclosure-draft?period=2025-26&format=docx`,
     )

@@ -96,5 +96,5 @@ export const worstImport = (company: string) => ({
   type: 'application/octet-stream',
   body: `NMI,State,Month,kWh\n${Array.from({ length: 5000 }, (_, row) => `M${row},NSW,Jul 2025,1\n`).join('')}`,
   isSpent: true,
-  items: 2,
+  items: 5,
 })

@@ -1,7 +1,6 @@
 import type { ImportKind } from '../../domain/disclosure/imports/import-kinds.ts'
 import type { MeterReading } from '../../domain/disclosure/imports/meter-reading.ts'
 import { IMPORT_PLACES } from '../../domain/disclosure/imports/propose.ts'
-import type { ImportedFile } from '../../domain/disclosure/imports/table.ts'
 import type { ImportPreview } from '../../operations/disclosure/imports/import-file.ts'
 
 const FAULTS_TOLD = 200
@@ -10,7 +9,6 @@ interface Imported {
   readonly name: string
   readonly sha256: string
   readonly bytes: number
-  readonly file: ImportedFile
 }
 
 interface Applied {
@@ -22,7 +20,7 @@ interface Applied {
 /** A preview as it is answered. A record that lacks the rows at fault is never offered. */
 export function presentImport(
   kind: ImportKind,
-  { name, sha256, bytes, file }: Imported,
+  { name, sha256, bytes }: Imported,
   preview: ImportPreview,
   applied: Applied | null,
 ) {
@@ -30,7 +28,7 @@ export function presentImport(
   return {
     kind,
     record: IMPORT_PLACES[kind].record,
-    file: { name, sha256, bytes, format: file.format, sheet: file.format === 'nem12' ? null : file.sheet },
+    file: { name, sha256, bytes, format: preview.format, sheet: preview.sheet },
     present: present === undefined ? null : { version: present.version, etag: present.etag },
     proposed: faults.length > 0 ? null : body,
     changes: preview.changes,

@@ -1,24 +1,21 @@
 import { Type } from 'typebox'
 import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
-import { ServiceError } from '../../errors.ts'
 import { requireFileName } from '../../operations/desk/file-name.ts'
 import {
   applyImport,
-  type ImportPreview,
   periodOfImport,
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
 import { METER_REGIONS } from '../../operations/disclosure/imports/meter-regions.ts'
-import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
-import { MOST_IMPORT_BYTES, spoolImport, tooLarge } from '../../operations/disclosure/imports/spool.ts'
 import { importTemplate, TEMPLATE_FORMATS } from '../../operations/disclosure/imports/template.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { schemaFaults } from '../import-checks.ts'
 import { answerWholeFile, contentTypeOf } from '../platform/answer/file-answer.ts'
-import { itemsOfFile, spendItems } from '../platform/items.ts'
-import { arriving, ByteStream } from '../platform/request/upload.ts'
+import { itemsOfImport, spendItems } from '../platform/items.ts'
+import { ByteStream } from '../platform/request/upload.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { presentImport } from '../present/import.ts'
+import { withReceivedImport } from '../received-import.ts'
 import { recordRoutes } from '../record-routes.ts'
 import { Abn } from '../schemas/data.ts'
 import { ImportPreviewAnswer, ImportQuery } from '../schemas/imports.ts'
@@ -30,7 +27,7 @@ const importFile = keyedRoute({
   operationId: 'importFile',
   summary: 'What a spreadsheet or a meter file makes of a record',
   description:
-    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; an item of the quota, and one for each megabyte.',
+    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; four items of the quota, and one for each megabyte.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:write',
@@ -43,38 +40,29 @@ const importFile = keyedRoute({
   streams: 'application/octet-stream',
   response: ImportPreviewAnswer,
   handler: async (context) => {
-    const { params, query, body, caller, services, exchange } = context
+    const { params, query, caller, services, exchange } = context
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const name = requireFileName(query.name)
     const period = periodOfImport(query.kind, query.period)
-    const { headers } = exchange.request
-    if (Number(headers['content-length'] ?? 0) > MOST_IMPORT_BYTES) throw tooLarge()
-    const { SOUTHERLY_HOME: home, SOUTHERLY_SEND_TIMEOUT_MS: idleMs } = services.settings
-    const spooled = await spoolImport(home, arriving(body, idleMs), services.clock.now().getTime())
-    try {
-      if (spooled.bytes === 0) throw empty()
-      // One more for the process that reads it.
-      spendItems(context, 1 + itemsOfFile(spooled.bytes))
+    return await withReceivedImport(context, async (spooled) => {
+      await spendItems(context, itemsOfImport(spooled.bytes))
       const { kind, sheet, mode } = query
-      const file = await services.heavyLanes.take(caller.tenantId, () =>
-        readSpooled(name, spooled.location, { kind, period, sheet }),
-      )
-      const { sha256, bytes } = spooled
-      const request = { kind, period, mode, file, sha256, schemaFaults }
-      const preview: ImportPreview = await previewImport(services, owner, request)
+      const request = { kind, period, sheet, mode, name, spooled, schemaFaults }
+      const preview = await previewImport(services, owner, {
+        ...request,
+        inTurn: (work) => services.heavyLanes.take(caller.tenantId, work),
+      })
       const applied = query.apply
         ? await applyImport(services, owner, kind, preview, {
             actor: caller.actor,
-            ifMatch: headers['if-match'],
+            ifMatch: exchange.request.headers['if-match'],
           })
         : null
       return {
-        body: { data: presentImport(kind, { name, sha256, bytes, file }, preview, applied) },
+        body: { data: presentImport(kind, { name, ...spooled }, preview, applied) },
         cache: 'no-store',
       }
-    } finally {
-      await spooled.discard()
-    }
+    })
   },
 })
 
@@ -97,11 +85,6 @@ const getTemplate = keyedRoute({
   handler: async ({ params: { kind }, query: { format } }) =>
     answerWholeFile(await importTemplate(kind, format), `${kind}-template.${format}`),
 })
-
-const empty = (): ServiceError =>
-  new ServiceError('import_file_invalid', 'The file is empty.', {
-    hint: 'Send the bytes of the file as the body, such as with `curl --data-binary @FILE`.',
-  })
 
 const regions = recordRoutes({
   rules: METER_REGIONS,

@@ -10,7 +10,6 @@ import {
   periodOfImport,
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
-import { readSpooled } from '../../operations/disclosure/imports/read-spooled.ts'
 import { type SpooledFile, spoolImport } from '../../operations/disclosure/imports/spool.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
@@ -63,11 +62,12 @@ export const importRecords = defineCommand({
     await requireFile(location)
     const home = settings.SOUTHERLY_HOME
     // A copy: what is hashed and what is read must be the same bytes.
-    const spooled = await spoolImport(home, createReadStream(location), clock.now().getTime())
+    const spooled = await spoolImport(home, createReadStream(location))
     const { sha256 } = spooled
-    const file = await readAndDiscard(spooled, name, { kind, period, sheet })
-    const request = { kind, period, mode, file, sha256, schemaFaults }
-    const preview = await previewImport({ database }, owner, request)
+    const request = { kind, period, mode, sheet, name, spooled, schemaFaults }
+    const preview = await discarding(spooled, () =>
+      previewImport({ database }, owner, { ...request, inTurn: (work) => work() }),
+    )
     const author = { actor: ACTOR, ifMatch: preview.present && `"${preview.present.etag}"` }
     const services = { database, clock, secret: await service.secret() }
     const applied =
@@ -91,13 +91,10 @@ export const importRecords = defineCommand({
   },
 })
 
-async function readAndDiscard(
-  spooled: SpooledFile,
-  name: string,
-  question: Parameters<typeof readSpooled>[2],
-): ReturnType<typeof readSpooled> {
+/** The copy goes whether it could be read or not. */
+async function discarding<Result>(spooled: SpooledFile, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await readSpooled(name, spooled.location, question)
+    return await work()
   } finally {
     await spooled.discard()
   }

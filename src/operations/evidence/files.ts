@@ -75,7 +75,7 @@ async function refuseRetained(sql: Sql, key: EvidenceKey, name: string, today: s
       until: retainUntil({
         period: periodOfText(version.period),
         written: version.authored_at,
-        completed: await completionsOf(sql, { ...version, tenantId: key.tenantId }, 'all'),
+        completed: await completionsOf(sql, { ...version, tenantId: key.tenantId }),
       }),
     })),
   )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../clock.ts'
@@ -48,7 +47,7 @@ export interface Upload {
   /** Megabytes that the plan includes; null for any number. */
   readonly quotaMb: number | null
   /** Told how large the file is before it is looked into; may refuse by throwing. */
-  readonly onArrived?: (bytes: number) => void
+  readonly onArrived?: (bytes: number) => Promise<void>
 }
 
 /** Takes a file: all of it with its audit event, or nothing. The same bytes are the same file, also under another name. */
@@ -64,14 +63,14 @@ export async function receiveEvidence(
   await database.as({ kind: 'tenant', tenantId }, (sql) =>
     requireRoom(sql, tenantId, quotaMb, expectedBytes, name),
   )
-  const location = incomingLocation(home, randomBytes(8).toString('hex'))
+  const location = incomingLocation(home)
   const { bytes, sha256 } = await writeArriving(location, upload.body, {
     most: MOST_EVIDENCE_BYTES,
     tooLarge: () => tooLarge(name),
   })
   try {
     if (bytes === 0) throw empty(name)
-    upload.onArrived?.(bytes)
+    await upload.onArrived?.(bytes)
     const kind = await recogniseFile(location, name)
     await scanFile(tools.scanCommand, location, name)
     const file = { sha256, name, size: bytes, media_type: FILE_KINDS[kind].mediaType }

@@ -1,9 +1,10 @@
-/** A National Metering Identifier: ten digits and letters. AEMO leaves out O and I, which look like digits. */
+/** A National Metering Identifier: ten digits and letters, without O and I, which look like digits. */
 export const isNmi = (text: string): boolean => /^[0-9A-HJ-NP-Z]{10}$/.test(text)
 
 /**
  * The check digit that bills print after the ten characters: every second character's code counts twice, from the last one on, and the
- * digits of all are summed (AEMO, MSATS Procedures: National Metering Identifier, 6.0, NMI checksum; the tests hold its samples).
+ * digits of all are summed. We know the rule from public projects that quote AEMO's procedure for National Metering Identifiers; the tests hold
+ * the samples that they quote.
  */
 export function nmiCheckDigit(nmi: string): string {
   let sum = 0

@@ -100,6 +100,14 @@ export interface ImportProposal {
   readonly ignored: readonly string[]
 }
 
+/** A file that was read, and what it makes of a record. */
+export interface ReadProposal {
+  readonly format: ImportedFile['format']
+  /** Null in a file without sheets. */
+  readonly sheet: string | null
+  readonly proposal: ImportProposal
+}
+
 /** What a file makes of a record. `present` is the record in force; null where there is none. */
 export function proposeImport(
   kind: ImportKind,

@@ -20,7 +20,7 @@ test('turns units into each other without rounding on the way', () => {
   expect(energyIn('mwh', '1500', 'kwh')).toBe(1.5)
 })
 
-/** Examples of the National Metering Identifier Procedure. */
+/** Examples that public projects quote from AEMO's procedure for National Metering Identifiers. */
 test.each([
   ['2001985732', '8'],
   ['QAAAVZZZZZ', '3'],

@@ -6,9 +6,8 @@ import { type ImportFault, importFault } from '../../../domain/disclosure/import
 import {
   IMPORT_PLACES,
   type ImportProposal,
-  proposeImport,
+  type ReadProposal,
 } from '../../../domain/disclosure/imports/propose.ts'
-import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
 import type { RecordWarning } from '../../../domain/disclosure/records/fault.ts'
 import type { ElectricityRegion } from '../../../domain/disclosure/records/market-based-evidence.ts'
 import type { MeterRegions } from '../../../domain/disclosure/records/meter-regions.ts'
@@ -20,10 +19,12 @@ import { DECLARED_SITES } from '../../company/declared-sites.ts'
 import { requirePeriod } from '../../require-period.ts'
 import { type ChangeServices, changeRecord } from '../../tenancy/change-record.ts'
 import type { RecordRules } from '../../tenancy/record-rules.ts'
-import type { TenantRecord } from '../../tenancy/record-version.ts'
+import { matchOfBase, type TenantRecord } from '../../tenancy/record-version.ts'
 import { readRecord } from '../../tenancy/tenant-records.ts'
 import { RECORD_RULES } from '../record-kinds.ts'
 import { METER_REGIONS } from './meter-regions.ts'
+import { readSpooled } from './read-spooled.ts'
+import type { SpooledFile } from './spool.ts'
 
 /** A fault of a record's content by where it stands in it. */
 export interface ContentFault {
@@ -35,14 +36,16 @@ export interface ImportRequest {
   readonly kind: ImportKind
   readonly period: Period | null
   readonly mode: ImportMode
-  readonly file: ImportedFile
-  /** SHA-256 of the file. */
-  readonly sha256: string
+  readonly sheet: string | undefined
+  readonly name: string
+  readonly spooled: Pick<SpooledFile, 'location' | 'sha256'>
+  /** Lets the file be read when it is its turn. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What the schema of the record refuses of a content. */
   readonly schemaFaults: (record: string, content: unknown) => readonly ContentFault[]
 }
 
-export interface ImportPreview extends ImportProposal {
+export interface ImportPreview extends ImportProposal, Omit<ReadProposal, 'proposal'> {
   readonly present: TenantRecord<Members> | undefined
   readonly regions: ReadonlyMap<string, ElectricityRegion>
   /** The record of regions that people chose. */
@@ -65,22 +68,25 @@ export function periodOfImport(kind: ImportKind, period: string | undefined): Pe
 export async function previewImport(
   { database }: Pick<ChangeServices, 'database'>,
   owner: RecordOwner,
-  { kind, period, mode, file, sha256, schemaFaults }: ImportRequest,
+  { kind, period, mode, sheet, name, spooled, inTurn, schemaFaults }: ImportRequest,
 ): Promise<ImportPreview> {
   const { record, perPeriod } = IMPORT_PLACES[kind]
   const key = { ...owner, kind: record, period: perPeriod ? periodText(period) : '' }
   const present = await readRecord<Members>(database, key)
   const chosen = await readRecord<MeterRegions>(database, { ...owner, kind: METER_REGIONS.kind, period: '' })
   const regions = regionsOf(present, chosen)
-  const ground = { period, document: sha256, regions }
-  const proposal = proposeImport(kind, file, present?.body ?? null, ground, mode)
+  const ground = { period, document: spooled.sha256, regions, present: present?.body ?? null, mode }
+  const { proposal, ...read } = await inTurn(() =>
+    readSpooled(name, spooled.location, { kind, sheet, ...ground }),
+  )
+  const base = { ...read, present, regions, chosen }
   // Rows at fault are not in the proposal, so its other faults would mislead.
-  if (proposal.faults.length > 0) return { ...proposal, present, regions, chosen, recordWarnings: [] }
+  if (proposal.faults.length > 0) return { ...proposal, ...base, recordWarnings: [] }
   const schema = schemaFaults(record, proposal.body)
   const { errors, warnings } =
     schema.length > 0 ? { errors: schema, warnings: [] } : rulesOf(record).check(proposal.body)
   const faults = errors.map((fault) => faultOfContent(fault, proposal, IMPORT_PLACES[kind].list))
-  return { ...proposal, faults, present, regions, chosen, recordWarnings: warnings }
+  return { ...proposal, ...base, faults, recordWarnings: warnings }
 }
 
 /** Makes the proposal the next version of its record, in one transaction; all of it or nothing. */
@@ -88,12 +94,13 @@ export async function applyImport(
   services: ChangeServices,
   owner: RecordOwner,
   kind: ImportKind,
-  { body, faults }: ImportPreview,
+  { body, faults, present }: ImportPreview,
   author: { readonly actor: string; readonly ifMatch: string | undefined },
 ): Promise<{ readonly version: number; readonly etag: string; readonly changed: boolean }> {
   if (faults.length > 0) throw refused(faults)
   const { record, changed } = await changeRecord(services, rulesOf(IMPORT_PLACES[kind].record), owner, {
-    ...author,
+    actor: author.actor,
+    ifMatch: matchOfBase(present, author.ifMatch),
     body,
     dryRun: false,
   })

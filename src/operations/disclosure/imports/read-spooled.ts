@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
-import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
+import type { ReadProposal } from '../../../domain/disclosure/imports/propose.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { type ReadingLimits, readApart } from '../../ingest/reading-process/read-apart.ts'
+import type { ProposalBase } from '../../ingest/reading-process/task.ts'
 
 const MEMORY_MB = 512
 const LONGEST_READING_MS = 120_000
@@ -14,12 +15,12 @@ const MOST_AT_ONCE = 2
 let reading = 0
 const waiting: (() => void)[] = []
 
-/** Reads a table or a meter file in a process of its own. What is wrong with it becomes a refusal in words. */
+/** Reads a table or a meter file in a process of its own, which also makes the proposal. What is wrong with it becomes a refusal in words. */
 export const readSpooled = (
   name: string,
   location: string,
-  question: ImportQuestion,
-): Promise<ImportedFile> =>
+  question: ImportQuestion & ProposalBase,
+): Promise<ReadProposal> =>
   inTurn(name, 'XLSX or CSV', (limits) =>
     readApart({ kind: 'import', name, location, question }, drop, limits),
   )

@@ -47,13 +47,21 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
   return unpack(asked)
 }
 
+/** The proposal is made here too: of a long table it takes longer than the server may keep others waiting. */
 async function readCompanyFile({
   location,
   name,
   question,
 }: Extract<ReadTask, { kind: 'import' }>): Promise<TaskResults['import']> {
   const { readImport } = await import('../../../sources/imports/read-import.ts')
-  return readImport({ ...(await fileOnDisk(location)), name }, question)
+  const { proposeImport } = await import('../../../domain/disclosure/imports/propose.ts')
+  const { kind, present, mode } = question
+  const file = await readImport({ ...(await fileOnDisk(location)), name }, question)
+  return {
+    format: file.format,
+    sheet: file.format === 'nem12' ? null : file.sheet,
+    proposal: proposeImport(kind, file, present, question, mode),
+  }
 }
 
 async function readEditedDraft({

@@ -1,5 +1,7 @@
 import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
-import type { ImportedFile } from '../../../domain/disclosure/imports/table.ts'
+import type { ImportGround, Members } from '../../../domain/disclosure/imports/draft.ts'
+import type { ImportMode } from '../../../domain/disclosure/imports/merge.ts'
+import type { ReadProposal } from '../../../domain/disclosure/imports/propose.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
@@ -31,10 +33,17 @@ export type ReadTask =
       readonly kind: 'import'
       readonly name: string
       readonly location: string
-      readonly question: ImportQuestion
+      readonly question: ImportQuestion & ProposalBase
     }
   | { readonly kind: 'draft'; readonly name: string; readonly location: string }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
+
+/** What a proposal is made from beside the file. */
+export interface ProposalBase extends ImportGround {
+  /** The record in force; null where there is none. */
+  readonly present: Members | null
+  readonly mode: ImportMode
+}
 
 export interface TaskResults {
   readonly rows: ReadSummary
@@ -43,8 +52,8 @@ export interface TaskResults {
   readonly identify: number
   /** Where the entries of the archive lie now. */
   readonly unpack: readonly string[]
-  /** What a file that a company brought holds. */
-  readonly import: ImportedFile
+  /** What a file that a company brought makes of a record. */
+  readonly import: ReadProposal
   /** What an edited draft of the disclosure holds. */
   readonly draft: DraftFile
 }

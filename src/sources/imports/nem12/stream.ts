@@ -18,9 +18,9 @@ export const intervalsOf = ({ intervalMinutes }: Pick<Stream, 'intervalMinutes'>
   MINUTES_A_DAY / intervalMinutes
 
 /**
- * The first letter of a suffix says what a stream measures, seen from the grid (AEMO, MSATS Procedures: National Metering Identifier,
- * data stream suffixes): E is exported to the site, so it is consumption; B is imported from it. A, D, C and F are averages and check
- * meters of the same flow, D also a net value: to count them would count energy twice.
+ * The first letter of a suffix says what a stream measures, seen from the grid: E is exported to the site, so it is consumption; B is imported
+ * from it. A, D, C and F are averages and check meters of the same flow, D also a net value: to count them would count energy twice. Public
+ * readers of these files say so and quote AEMO's procedure for National Metering Identifiers; we have not read the procedure itself.
  */
 export function useOf(suffix: string, unit: string): StreamUse {
   if (NANO_OF_MICRO[unit] === undefined) return 'not_counted'

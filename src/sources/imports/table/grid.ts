@@ -23,7 +23,7 @@ export interface Grid {
   place(row: number, column: number): string
 }
 
-const MACROS = /vbaProject\.bin$/i
+const MACROS = /vbaProject\.bin$|\/macrosheets\//i
 const WORKBOOK_PART = 'xl/workbook.xml'
 
 /** The sheets of a workbook. One with macros is refused: nobody needs a program to tell us loads. */

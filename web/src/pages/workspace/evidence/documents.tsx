@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { short } from '../../../format/numbers.ts'
+import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import own from './evidence.module.css'
 import type { Evidence, EvidenceDocument } from './use-evidence.ts'
@@ -25,6 +26,7 @@ const STATUS = {
 /** Every document that a record names: whether it is held, and what rests on it. Those that are missing come first. */
 export function Documents({ evidence }: { readonly evidence: Evidence }) {
   const [rows, setRows] = useState(ROWS)
+  const { abn, period } = useWorkspace()
   const { documents, requirements } = evidence
   const missing = documents.filter(({ status }) => status === 'missing')
   const titles = new Map(requirements.map(({ requirement_id, title }) => [requirement_id, title ?? '']))
@@ -49,6 +51,13 @@ export function Documents({ evidence }: { readonly evidence: Evidence }) {
           </tbody>
         </ScrollTable>
       )}
+      {documents.length > missing.length ? (
+        <p>
+          <a href={`/v1/companies/${abn}/evidence/download?period=${period}`} download>
+            Download all that are held, as a ZIP
+          </a>
+        </p>
+      ) : null}
       {rows < sorted.length ? (
         <div>
           <Button variant="default" onClick={() => setRows(rows + ROWS)}>
@@ -96,21 +105,55 @@ function Row({
         </small>
       </th>
       <td data-label="Evidence of">
-        {uses.slice(0, USES).map(({ pointer, what, record }) => (
-          <small key={`${record} ${pointer}`}>{what}</small>
-        ))}
-        {uses.length > USES ? <small>and {uses.length - USES} more</small> : null}
+        <Listed
+          items={uses.map(({ pointer, what, record }) => ({ key: `${record} ${pointer}`, shown: what }))}
+        />
       </td>
       <td data-label="Requirements">
-        {requirement_ids.length === 0
-          ? 'None'
-          : requirement_ids.slice(0, USES).map((id) => (
-              <small key={id}>
-                <strong>{id}</strong> {titles.get(id)}
-              </small>
-            ))}
-        {requirement_ids.length > USES ? <small>and {requirement_ids.length - USES} more</small> : null}
+        {requirement_ids.length === 0 ? (
+          'None'
+        ) : (
+          <Listed
+            items={requirement_ids.map((id) => ({
+              key: id,
+              shown: (
+                <>
+                  <strong>{id}</strong> {titles.get(id)}
+                </>
+              ),
+            }))}
+          />
+        )}
       </td>
     </tr>
   )
 }
+
+interface Item {
+  readonly key: string
+  readonly shown: ReactNode
+}
+
+/** A few of them; the others are one press away. */
+function Listed({ items }: { readonly items: readonly Item[] }) {
+  const rest = items.slice(USES)
+  return (
+    <div className={own['listed']}>
+      <Items items={items.slice(0, USES)} />
+      {rest.length === 0 ? null : (
+        <details>
+          <summary>and {rest.length} more</summary>
+          <Items items={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Items = ({ items }: { readonly items: readonly Item[] }) => (
+  <ul>
+    {items.map(({ key, shown }) => (
+      <li key={key}>{shown}</li>
+    ))}
+  </ul>
+)

@@ -62,7 +62,7 @@ export function Apply({
         )}
         {isOvertaken ? (
           <Message title="Somebody saved the record in the meantime" tone="alert">
-            <p>Nothing was written. The preview above is made anew: look at it and apply it again.</p>
+            <p>Nothing was written. The preview above has been refreshed. Check it and apply it again.</p>
           </Message>
         ) : error === null ? null : (
           <ProblemMessage error={error} />
