@@ -1,3 +1,4 @@
+import { notCompared } from '../../domain/disclosure/contradictions/not-compared.ts'
 import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
 import type { FilingReadiness } from '../../domain/disclosure/readiness/readiness.ts'
 import { requirementOf } from '../../domain/review/comments.ts'
@@ -15,6 +16,8 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
   const { method: _, ...duty } = readiness.duty
   const open = found.contradictions.filter(({ status }) => status === 'open').length
   const slugs = new Map(found.requirements.map(({ id, slug }) => [id, slug]))
+  const missing = found.documents.filter((one) => one.status === 'missing')
+  const missingFor = countOf(missing.flatMap(({ requirement_ids }) => requirement_ids))
   return {
     method: presentMethod(readiness.method),
     standard: presentStandard(found),
@@ -27,7 +30,15 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
     score_line: readiness.score_line,
     denominator: readiness.denominator,
     declaration: readiness.declaration,
-    contradictions: { open, explained: found.contradictions.length - open },
+    contradictions: {
+      open,
+      explained: found.contradictions.length - open,
+      not_compared: notCompared(found.contradiction_facts).length,
+    },
+    documents: {
+      held: found.documents.length - missing.length,
+      missing: missing.length,
+    },
     pillars: readiness.pillars.map((pillar) => ({ ...pillar, score: presentScore(pillar.score) })),
     gates: readiness.rows
       .filter(({ is_gate }) => is_gate)
@@ -39,8 +50,15 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
       slug: slugs.get(row.requirement_id) ?? '',
       ...row,
       ...reviewOfRow(found, row),
+      missing_documents: missingFor.get(row.requirement_id) ?? 0,
     })),
   }
+}
+
+function countOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }
 
 /** The review of the period, without the state of each statement: rows have it. */

@@ -64,6 +64,9 @@ const Row = Type.Object({
     }),
   ),
   open_comments: Type.Integer({ description: 'Comments on it that wait for an answer.' }),
+  missing_documents: Type.Integer({
+    description: 'Documents that records name for it and whose files are not uploaded.',
+  }),
 })
 
 export const FilingReadiness = disclosureAnswer('FilingReadiness', {
@@ -90,8 +93,18 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
     { description: 'The directors’ declaration. Without it nothing is signed off.' },
   ),
   contradictions: Type.Object(
-    { open: Type.Integer(), explained: Type.Integer() },
+    {
+      open: Type.Integer(),
+      explained: Type.Integer(),
+      not_compared: Type.Integer({
+        description: 'Declared values that nothing loaded can speak for or against.',
+      }),
+    },
     { description: 'What speaks against the records; GET .../contradictions shows each.' },
+  ),
+  documents: Type.Object(
+    { held: Type.Integer(), missing: Type.Integer() },
+    { description: 'Documents that the records name by hash; GET .../evidence shows each.' },
   ),
   pillars: Type.Array(Type.Object({ pillar: Type.String(), readiness_state: PillarState, score: Score })),
   gates: Type.Array(Type.Object({ requirement_id: Type.String(), evidence_status: Type.String() }), {

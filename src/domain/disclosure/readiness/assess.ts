@@ -57,7 +57,7 @@ export function assess(
       set_aside: out.set_aside,
       next_action: null,
     }
-  const finding = out?.conflict ?? strongest(findings(id, facts))
+  const finding = withWhatToState(id, out?.conflict ?? strongest(findings(id, facts)), facts)
   return {
     ...common,
     is_counted: scored && !is_parent,
@@ -65,6 +65,14 @@ export function assess(
     set_aside: null,
   }
 }
+
+/** The finding with what only the company can say, while it is open. */
+export function withWhatToState(id: string, finding: Finding, { to_state }: ReadinessFacts): Finding {
+  const words = OPEN.has(finding.status) ? to_state?.get(id) : undefined
+  return words === undefined ? finding : { ...finding, detail: `${finding.detail} ${words}` }
+}
+
+const OPEN: ReadonlySet<string> = new Set(['missing', 'partially_evidenced', 'stale'])
 
 /** The part of a row that a finding decides. */
 export const withFinding = (requirement: RequirementFacts, finding: Finding, { closing }: Framework) => ({

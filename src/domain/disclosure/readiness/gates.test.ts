@@ -6,6 +6,7 @@ import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import { findContradictions } from '../contradictions/find-contradictions.ts'
 import { NO_RECORDS } from '../records/kinds.ts'
 import type { S2Statement, S2Statements } from '../records/s2-statements.ts'
+import { NO_EVIDENCE } from './assess.ts'
 import { declarationState } from './declaration.ts'
 import { placeholders } from './placeholder.ts'
 import { filingReadiness } from './readiness.ts'
@@ -53,6 +54,22 @@ describe('a gate', () => {
       expect(needs).toBeDefined()
       expect(rowIn(of([statement(id)], { period }, { period }), id).evidence_status, id).toBe('evidenced')
     }
+  })
+
+  test('sees computed scenarios and still asks for the statement', () => {
+    const computed = 'Scenarios of 1.5 and 3 °C are computed from snapshot s1.'
+    const to_state = new Map(['22', 'CA.s296D(2B)'].map((id) => [id, computed]))
+    const open = of([], {}, { to_state })
+    expect(rowIn(open, 'CA.s296D(2B)')).toMatchObject({
+      evidence_status: 'missing',
+      detail: `${NO_EVIDENCE} ${computed}`,
+    })
+    expect(open.blocked_by).toEqual(of([]).blocked_by)
+    expect(open.score).toEqual(of([]).score)
+    const period = july(2026)
+    const stated = of([statement('CA.s296D(2B)')], { period }, { period, to_state })
+    expect(rowIn(stated, 'CA.s296D(2B)')).toMatchObject({ evidence_status: 'evidenced' })
+    expect(rowIn(stated, 'CA.s296D(2B)').detail).not.toContain('computed')
   })
 
   test('one scenario is not two, and parts do not make up for it', () => {

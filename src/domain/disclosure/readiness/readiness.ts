@@ -5,7 +5,7 @@ import { reportingYearNumber } from '../duty/financial-years.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Gate } from '../framework.ts'
 import { recordsOfPeriod } from '../records/kinds.ts'
-import { assess, type ReadinessRow, withFinding } from './assess.ts'
+import { assess, type ReadinessRow, withFinding, withWhatToState } from './assess.ts'
 import { type DeclarationState, declarationState } from './declaration.ts'
 import { lacking } from './evidence-of-kind.ts'
 import { noMaterialRisk } from './no-material-risk.ts'
@@ -181,13 +181,17 @@ function fromChildren(
     ...row,
     ...withFinding(
       requirement,
-      {
-        status: isWhole ? 'evidenced' : 'partially_evidenced',
-        by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
-        references: [...new Set(supporting.flatMap(({ references }) => references))],
-        detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
-        ...(lacks === null ? {} : { flag: 'evidence_of_its_kind_missing' as const }),
-      },
+      withWhatToState(
+        requirement.id,
+        {
+          status: isWhole ? 'evidenced' : 'partially_evidenced',
+          by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
+          references: [...new Set(supporting.flatMap(({ references }) => references))],
+          detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
+          ...(lacks === null ? {} : { flag: 'evidence_of_its_kind_missing' as const }),
+        },
+        facts,
+      ),
       facts.framework,
     ),
   }

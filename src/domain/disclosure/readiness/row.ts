@@ -82,6 +82,8 @@ export interface ReadinessInputs {
   readonly scope2: MarketBasedScope2 | null
   readonly contradictions: readonly Contradiction[]
   readonly public_evidence: ReadonlyMap<string, PublicEvidence>
+  /** What only the company can say, beside what was computed for it, by requirement. It changes no status. */
+  readonly to_state?: ReadonlyMap<string, string>
   /** Whether the company's class is in finance; null when it has no class. */
   readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
   /** A limit that the law sets, such as a Safeguard baseline, by reference; null when none is known. */

@@ -2,10 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../api/client.ts'
+import { exact } from '../../format/numbers.ts'
 
 export type Readiness = Schema<'FilingReadiness'>['data']
 export type Requirement = Readiness['rows'][number]
 export type Contradiction = Schema<'Contradiction'>
+
+/** A value of a contradiction with its unit; a code such as `not_registered` in words. */
+export function sideText({ value, unit }: Pick<Contradiction['declared'], 'value' | 'unit'>): string {
+  if (typeof value === 'string')
+    return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
+  return unit === 'A$' ? `A$${exact(value)}` : `${exact(value)} ${unit ?? ''}`.trim()
+}
 
 /** What the address says about the report: nothing where the service decides. */
 export interface Asked {

@@ -6,7 +6,7 @@ import { moment } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useLastChange, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
-import { scoreText } from './score-bar.tsx'
+import { type Score, scoreText } from './score-bar.tsx'
 import { Status } from './status.tsx'
 
 type Change = NonNullable<Schema<'ReadinessChange'>['data']['change']>
@@ -43,14 +43,18 @@ export function LastChange() {
   )
 }
 
+const movedText = (before: Score, after: Score): string =>
+  scoreText(before) === scoreText(after)
+    ? `the score stayed at ${scoreText(after)}`
+    : `${scoreText(before)} became ${scoreText(after)}`
+
 function ChangeOfScore({ change }: { readonly change: Change }) {
   const { record, version, authored_at, before, after, denominator, requirements } = change
   const title = Object.values(RECORD_KINDS).find(({ name }) => name === record)?.title ?? record
   return (
     <>
       <p>
-        {title}, version {version}, written {moment(authored_at)}: {scoreText(before.score)} became{' '}
-        {scoreText(after.score)}.
+        {title}, version {version}, written {moment(authored_at)}: {movedText(before.score, after.score)}.
       </p>
       {denominator.length === 0 ? null : (
         <ul>
@@ -65,10 +69,11 @@ function ChangeOfScore({ change }: { readonly change: Change }) {
         <p>No requirement has another status.</p>
       ) : (
         <ul className={styles['records']}>
-          {requirements.map(({ requirement_id, title: about, from, to }) => (
+          {requirements.map(({ requirement_id, title: about, from, to, detail }) => (
             <li key={requirement_id}>
               <span>
                 <strong>{requirement_id}</strong> {about}
+                <small>{detail}</small>
               </span>
               <span>
                 {from === null ? 'not asked for' : <Status status={from} />} →{' '}

@@ -48,6 +48,13 @@ function Row({ row }: { readonly row: Requirement }) {
           </small>
         )}
         {row.detail === row.set_aside?.reason ? null : <small>{row.detail}</small>}
+        {row.missing_documents === 0 ? null : (
+          <small>
+            {row.missing_documents === 1
+              ? '1 document behind it is not uploaded.'
+              : `${row.missing_documents} documents behind it are not uploaded.`}
+          </small>
+        )}
         {row.set_aside === null ? null : (
           <small>
             {row.set_aside.reference}: {row.set_aside.reason}
