@@ -25,14 +25,26 @@ const COMPANY = '/v1/companies/74115061375'
 const clock = fixedClock('2026-11-15T00:00:00Z')
 const secret = Buffer.alloc(32, 'bench ')
 
-const ROUTES: readonly string[] = [
-  '/v1/me',
-  '/v1/members',
-  '/v1/sessions',
-  '/v1/audit-events',
-  `${COMPANY}/climate-profile`,
-  `${COMPANY}/records`,
-  `${COMPANY}/filing-readiness?period=2024-25`,
+interface Asked {
+  readonly url: string
+  /** About the person who asks: a key that acts for nobody is refused. */
+  readonly ofPerson?: true
+}
+
+const ROUTES: readonly Asked[] = [
+  { url: '/v1/me' },
+  { url: '/v1/members' },
+  { url: '/v1/sessions' },
+  { url: '/v1/keys' },
+  { url: '/v1/audit-events' },
+  { url: '/v1/company-periods' },
+  { url: '/v1/me/work', ofPerson: true },
+  { url: '/v1/me/notifications', ofPerson: true },
+  { url: `${COMPANY}/climate-profile` },
+  { url: `${COMPANY}/records` },
+  { url: `${COMPANY}/review?period=2024-25` },
+  { url: `${COMPANY}/comments?period=2024-25` },
+  { url: `${COMPANY}/filing-readiness?period=2024-25` },
 ]
 
 interface Service {
@@ -46,13 +58,12 @@ interface Service {
 export const members: Bench = {
   name: 'members',
   what: `${ROUTES.length} routes by key and by session with ${MEMBERS} members in ${TENANTS} tenants, each of them signed in`,
-  baseline: `the same service with one tenant of ${OF_ONE} members, asked in turns in the same run`,
+  baseline: `the same service with one tenant of ${OF_ONE} members, and a key in place of a session, asked in turns in the same run`,
   run: async () => {
     const [few, many] = [await open(1, OF_ONE), await open(TENANTS, MEMBERS)]
     try {
       const figures: Figure[] = []
-      for (const url of ROUTES)
-        for (const how of ['byKey', 'bySession'] as const) figures.push(await compare(few, many, url, how))
+      for (const asked of ROUTES) figures.push(...(await compare(few, many, asked)))
       return figures
     } finally {
       await Promise.all([few.close(), many.close()])
@@ -118,31 +129,42 @@ async function fillTenant(
   return { byKey: { authorization: `Bearer ${text}` }, bySession: { cookie } }
 }
 
-/** In turns, so that whatever else the machine does meets both alike. */
-async function compare(
-  few: Service,
-  many: Service,
-  url: string,
-  how: 'byKey' | 'bySession',
-): Promise<Figure> {
-  const times: { few: number[]; many: number[] } = { few: [], many: [] }
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [a, b] = [await timeOf(few, url, how), await timeOf(many, url, how)]
-    // The first is practice.
-    if (round === 0) continue
-    times.few.push(a)
-    times.many.push(b)
-  }
-  return {
-    name: `${url} ${how === 'byKey' ? 'by key' : 'by session'}`,
-    value: median(times.many),
+/** In turns, so that whatever else the machine does meets all alike. */
+async function compare(few: Service, many: Service, { url, ofPerson }: Asked): Promise<Figure[]> {
+  const ways = ofPerson === true ? (['bySession'] as const) : (['byKey', 'bySession'] as const)
+  const times: Times = { few: { byKey: [], bySession: [] }, many: { byKey: [], bySession: [] } }
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const how of ways) {
+      const [ofFew, ofMany] = [await timeOf(few, url, how), await timeOf(many, url, how)]
+      // The first is practice.
+      if (round === 0) continue
+      times.few[how].push(ofFew)
+      times.many[how].push(ofMany)
+    }
+  const figure = (
+    name: string,
+    values: readonly number[],
+    than: string,
+    others: readonly number[],
+  ): Figure => ({
+    name: `${url} ${name}`,
+    value: median(values),
     unit: 'ms',
     better: 'less',
-    against: { name: 'one tenant', value: median(times.few), unit: 'ms' },
-  }
+    against: { name: than, value: median(others), unit: 'ms' },
+  })
+  const { byKey, bySession } = times.many
+  return [
+    ...ways.map((how) => figure(WORDS[how], times.many[how], 'one tenant', times.few[how])),
+    ...(ofPerson === true ? [] : [figure('by session', bySession, 'by key', byKey)]),
+  ]
 }
 
-async function timeOf(service: Service, url: string, how: 'byKey' | 'bySession'): Promise<number> {
+type Way = 'byKey' | 'bySession'
+type Times = Readonly<Record<'few' | 'many', Readonly<Record<Way, number[]>>>>
+const WORDS: Readonly<Record<Way, string>> = { byKey: 'by key', bySession: 'by session' }
+
+async function timeOf(service: Service, url: string, how: Way): Promise<number> {
   const started = performance.now()
   for (let asked = 0; asked < ASKED_AT_ONCE; asked += 1) {
     const answer = await service.app.inject({ url, headers: service[how] })

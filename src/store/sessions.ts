@@ -1,6 +1,8 @@
+import type { Pack, Scope } from '../domain/tenancy/access.ts'
+import type { KeyMode } from '../domain/tenancy/api-key.ts'
 import type { PlanName } from '../domain/tenancy/plans.ts'
-import type { ReadonlySql, Sql } from './database.ts'
-import { ACTING_MEMBER, type ActingMember } from './members.ts'
+import type { Database, ReadonlySql, Sql } from './database.ts'
+import type { ActingMember } from './members.ts'
 import { SQL } from './sql-text.ts'
 
 export interface SessionRow {
@@ -17,8 +19,13 @@ export interface SessionRow {
   readonly network: string
 }
 
-/** What the authenticator needs, in one look-up. */
-export interface SessionForAuthentication extends SessionRow, ActingMember {
+/** A session with its tenant, and the person or the key that holds it. */
+export interface SessionForAuthentication
+  extends Pick<
+      SessionRow,
+      'id' | 'tenant_id' | 'member_id' | 'key_id' | 'created_at' | 'last_seen_at' | 'ends_at' | 'ended_at'
+    >,
+    Omit<ActingMember, 'member_id'> {
   readonly token_made_at: string
   /** Whether the token is that of now, not the one before it. */
   readonly is_current: boolean
@@ -26,6 +33,17 @@ export interface SessionForAuthentication extends SessionRow, ActingMember {
   readonly tenant_name: string
   readonly plan: PlanName
   readonly limit_overrides: Readonly<Record<string, unknown>>
+  readonly suspended_at: string | null
+  readonly suspended_reason: string | null
+  /** Whose session it is, or for whom its key acts. */
+  readonly acting_member_id: string | null
+  /** The rest is null in the session of a person. */
+  readonly key_mode: KeyMode | null
+  readonly key_scopes: readonly Scope[] | null
+  readonly key_packs: readonly Pack[] | null
+  readonly key_expires_at: string | null
+  readonly key_revoked_at: string | null
+  readonly key_replaced_by: string | null
 }
 
 const COLUMNS = SQL`s.id, s.tenant_id, s.member_id, s.key_id, s.how, s.created_at, s.last_seen_at, s.ends_at, s.ended_at,
@@ -54,17 +72,18 @@ export async function insertSession(
   )
 }
 
+/**
+ * One round trip, for every request of the web app asks: a read as southerly_public of the one function that it may call. By the
+ * connections that requests cannot use up, as keys are looked up.
+ */
 export async function findSessionForAuthentication(
-  sql: ReadonlySql,
+  database: Database,
   tokenHash: string,
 ): Promise<SessionForAuthentication | undefined> {
-  const rows = await sql.query<SessionForAuthentication>(
-    SQL`select ${COLUMNS}, s.token_made_at, s.token_hash = $1 as is_current, s.previous_until,
-       t.name as tenant_name, t.plan, t.limit_overrides, ${ACTING_MEMBER}
-     from web_session s join tenant t on t.id = s.tenant_id
-       left join member m on m.tenant_id = s.tenant_id and m.id = s.member_id
-     where s.token_hash = $1 or s.previous_hash = $1`,
+  const rows = await database.reserve.query<SessionForAuthentication>(
+    SQL`select * from session_for_authentication($1)`,
     [tokenHash],
+    'session_for_authentication',
   )
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { ANY_VERSION, type Ask, peopleApp, type Who } from '../support/people-app.ts'
 import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import {
   newMember,
@@ -24,27 +25,23 @@ describeOnBothEngines('members', (open) => {
   let test: TestApp
   let tenant: TestTenant
   let admin: TestMember
+  let ask: Ask
 
   beforeAll(async () => {
     database = await open()
-    test = await testApp(database)
-    tenant = await newTenant(database, test.clock)
-    admin = await newMember(test, tenant.id, { name: 'Ada Admin', roles: ['admin'] })
+    ;({
+      test,
+      tenant,
+      ask,
+      people: { admin },
+    } = await peopleApp(database, { admin: { name: 'Ada Admin', roles: ['admin'] } }))
     return () => test.app.close()
   })
 
-  type Sent = { readonly headers: object }
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Sent, payload?: object) =>
-    test.inject({
-      method,
-      url,
-      headers: { ...(method === 'PUT' ? { 'if-match': '*' } : {}), ...who.headers },
-      ...(payload === undefined ? {} : { payload }),
-    })
-  const invite = (payload: object, who: Sent = admin) =>
-    ask('POST', '/v1/members', who, { name: 'Lee', email: 'lee@example.com', roles: ['viewer'], ...payload })
-  const codeOf = async (who: Sent, url = '/v1/me'): Promise<string> =>
-    (await ask('GET', url, who)).json().code ?? 'ok'
+  const invite = (payload: object, who: Who = admin) =>
+    ask(who, 'POST', '/v1/members', { name: 'Lee', email: 'lee@example.com', roles: ['viewer'], ...payload })
+  const codeOf = async (who: Who, url = '/v1/me'): Promise<string> =>
+    (await ask(who, 'GET', url)).json().code ?? 'ok'
 
   it('are invited by a link that is shown once and kept as a hash', async () => {
     const answer = await invite({
@@ -69,7 +66,7 @@ describeOnBothEngines('members', (open) => {
     expect(JSON.stringify(stored)).not.toContain(url.split('token=')[1])
     const again = await invite({ email: 'kim@example.COM' })
     expect([again.statusCode, again.json().code]).toEqual([409, 'member_exists'])
-    const renewed = await ask('POST', `/v1/members/${answer.json().id}/invitation`, admin)
+    const renewed = await ask(admin, 'POST', `/v1/members/${answer.json().id}/invitation`)
     expect(renewed.json().invitation.url).not.toBe(url)
     const waiting = await database.as({ kind: 'operator' }, (sql) =>
       sql.query(SQL`select count(*)::integer as n from member_invitation where used_at is null`),
@@ -94,14 +91,14 @@ describeOnBothEngines('members', (open) => {
 
   it('hold rights by their roles, which count from the next request on', async () => {
     const lee = await newMember(test, tenant.id, { roles: ['preparer'] })
-    const me = (await ask('GET', '/v1/me', lee)).json()
+    const me = (await ask(lee, 'GET', '/v1/me')).json()
     expect(me).toMatchObject({
       actor: `member:${lee.id}`,
       key: null,
       member: { id: lee.id, name: 'Lee Tran' },
     })
     expect(me.member.roles[0]).toMatchObject({ role: 'preparer' })
-    const watch = (who: Sent) =>
+    const watch = (who: Who) =>
       test.inject({
         method: 'PUT',
         url: '/v1/watchlists/mine',
@@ -115,10 +112,14 @@ describeOnBothEngines('members', (open) => {
       hint: expect.stringContaining('preparer'),
     })
     const change = { roles: ['viewer'] }
-    expect((await ask('PUT', `/v1/members/${lee.id}`, lee, change)).json().code).toBe('insufficient_scope')
-    expect((await ask('PUT', `/v1/members/${lee.id}`, admin, change)).json().roles).toEqual(['viewer'])
+    expect((await ask(lee, 'PUT', `/v1/members/${lee.id}`, change, ANY_VERSION)).json().code).toBe(
+      'insufficient_scope',
+    )
+    expect((await ask(admin, 'PUT', `/v1/members/${lee.id}`, change, ANY_VERSION)).json().roles).toEqual([
+      'viewer',
+    ])
     expect((await watch(lee)).json().code).toBe('insufficient_scope')
-    const events = (await ask('GET', `/v1/audit-events?actor=member:${lee.id}`, admin)).json().data
+    const events = (await ask(admin, 'GET', `/v1/audit-events?actor=member:${lee.id}`)).json().data
     expect(events.map(({ action }: { action: string }) => action)).toContain('watchlist.replaced')
   })
 
@@ -131,17 +132,17 @@ describeOnBothEngines('members', (open) => {
     const named = async () => {
       const period = { start: '2025-07-01', end: '2026-06-30' }
       const { records } = await readDisclosureRecords(database, tenant.id, COMPANY, period)
-      const events = await ask('GET', `/v1/audit-events?actor=member:${lee.id}&action=tenant_record`, admin)
+      const events = await ask(admin, 'GET', `/v1/audit-events?actor=member:${lee.id}&action=tenant_record`)
       return [
-        (await ask('GET', url, admin)).json().meta.authored_by_name,
-        (await ask('GET', `${url}/history`, admin)).json().data[0].authored_by_name,
+        (await ask(admin, 'GET', url)).json().meta.authored_by_name,
+        (await ask(admin, 'GET', `${url}/history`)).json().data[0].authored_by_name,
         events.json().data[0].actor_name,
         records.emission_targets?.authored_by_name,
       ]
     }
     expect(new Set(await named())).toEqual(new Set(['Lee Tran']))
-    await ask('DELETE', `/v1/members/${lee.id}`, admin)
-    await ask('POST', `/v1/members/${lee.id}/erase`, admin)
+    await ask(admin, 'DELETE', `/v1/members/${lee.id}`)
+    await ask(admin, 'POST', `/v1/members/${lee.id}/erase`)
     expect(new Set(await named())).toEqual(new Set([`Former member ${lee.id.slice(-4)}`]))
   })
 
@@ -164,14 +165,14 @@ describeOnBothEngines('members', (open) => {
       ),
     )
     const key = { headers: { authorization: `Bearer ${issued.text}` } }
-    expect((await ask('GET', '/v1/me', key)).json()).toMatchObject({
+    expect((await ask(key, 'GET', '/v1/me')).json()).toMatchObject({
       actor: `member:${lee.id}`,
       key: { id: issued.key.id },
     })
     expect(await codeOf(key, '/v1/keys')).toBe('insufficient_scope')
     const there = () => other.inject({ url: '/v1/me', headers: { ...lee.headers } })
     expect((await there()).statusCode).toBe(200)
-    expect((await ask('DELETE', `/v1/members/${lee.id}`, admin)).json().status).toBe('removed')
+    expect((await ask(admin, 'DELETE', `/v1/members/${lee.id}`)).json().status).toBe('removed')
     expect([await codeOf(lee), (await there()).json().code]).toEqual(['member_removed', 'member_removed'])
     expect(await codeOf(key)).toBe('api_key_revoked')
     await expect(signInAs(test, tenant.id, lee.id)).rejects.toThrow('no longer a member')
@@ -187,16 +188,16 @@ describeOnBothEngines('members', (open) => {
     })
     const url = `/v1/members/${last.id}`
     for (const refused of [
-      await ask('DELETE', url, last),
-      await ask('PUT', url, last, { roles: ['viewer'] }),
+      await ask(last, 'DELETE', url),
+      await ask(last, 'PUT', url, { roles: ['viewer'] }, ANY_VERSION),
     ])
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_admin'])
     await invite({ roles: ['admin'] }, last)
-    expect((await ask('DELETE', url, last)).json().code).toBe('last_admin')
+    expect((await ask(last, 'DELETE', url)).json().code).toBe('last_admin')
     const next = await newMember(test, own.id, { roles: ['admin'] })
-    expect((await ask('POST', `${url}/erase`, next)).json().code).toBe('member_state_conflict')
-    expect((await ask('DELETE', url, next)).statusCode).toBe(200)
-    const erased = (await ask('POST', `${url}/erase`, next)).json()
+    expect((await ask(next, 'POST', `${url}/erase`)).json().code).toBe('member_state_conflict')
+    expect((await ask(next, 'DELETE', url)).statusCode).toBe(200)
+    const erased = (await ask(next, 'POST', `${url}/erase`)).json()
     expect(erased).toMatchObject({ name: `Former member ${last.id.slice(-4)}`, email: null })
     const everything = await database.as({ kind: 'operator' }, async (sql) => [
       await sql.query(SQL`select * from member where tenant_id = $1`, [own.id]),
@@ -214,32 +215,32 @@ describeOnBothEngines('members', (open) => {
       code: 'insufficient_scope',
       hint: expect.stringContaining('operator'),
     })
-    const made = await ask('POST', '/v1/keys', tenant, {
+    const made = await ask(tenant, 'POST', '/v1/keys', {
       name: 'hr',
       scopes: ['members:manage', 'tenant:read'],
     })
     const clerk = { headers: { authorization: `Bearer ${made.json().key}` } }
     for (const roles of [['admin'], ['viewer']])
       expect((await invite({ email: 'x@example.com', roles }, clerk)).json().code).toBe('insufficient_scope')
-    expect((await ask('DELETE', `/v1/members/${admin.id}`, clerk)).json().code).toBe('insufficient_scope')
+    expect((await ask(clerk, 'DELETE', `/v1/members/${admin.id}`)).json().code).toBe('insufficient_scope')
     const forOther = { name: 'x', scopes: ['tenant:read'], member: admin.id }
-    expect((await ask('POST', '/v1/keys', tenant, forOther)).json().code).toBe('insufficient_scope')
-    const own = await ask('POST', '/v1/keys', admin, forOther)
+    expect((await ask(tenant, 'POST', '/v1/keys', forOther)).json().code).toBe('insufficient_scope')
+    const own = await ask(admin, 'POST', '/v1/keys', forOther)
     expect([own.statusCode, own.json().member_id]).toEqual([201, admin.id])
-    expect((await ask('DELETE', `/v1/keys/${tenant.keyId}`, clerk)).json().code).toBe('insufficient_scope')
+    expect((await ask(clerk, 'DELETE', `/v1/keys/${tenant.keyId}`)).json().code).toBe('insufficient_scope')
   })
 
   it('show their e-mail addresses to who manages them, and nothing to another tenant', async () => {
     const viewer = await newMember(test, tenant.id, { roles: ['viewer'], email: 'vi@example.com' })
-    const emails = async (who: Sent) =>
-      (await ask('GET', '/v1/members', who))
+    const emails = async (who: Who) =>
+      (await ask(who, 'GET', '/v1/members'))
         .json()
         .data.flatMap(({ email }: { email: string }) => email ?? [])
     expect(await emails(viewer)).toEqual(['vi@example.com'])
     expect(await emails(admin)).toContain('Kim@Example.com')
     const stranger = await newMember(test, (await newTenant(database, test.clock)).id, { roles: ['admin'] })
     expect(await emails(stranger)).toHaveLength(1)
-    const [session] = (await ask('GET', '/v1/sessions', viewer)).json().data
+    const [session] = (await ask(viewer, 'GET', '/v1/sessions')).json().data
     const nobody = 'mem_0000000000000000'
     for (const [method, path, payload] of [
       ['GET', '', undefined],
@@ -249,19 +250,19 @@ describeOnBothEngines('members', (open) => {
       ['POST', '/erase', undefined],
     ] as const) {
       const [crossing, missing] = [
-        await ask(method, `/v1/members/${viewer.id}${path}`, stranger, payload),
-        await ask(method, `/v1/members/${nobody}${path}`, stranger, payload),
+        await ask(stranger, method, `/v1/members/${viewer.id}${path}`, payload, ANY_VERSION),
+        await ask(stranger, method, `/v1/members/${nobody}${path}`, payload, ANY_VERSION),
       ]
       expect([crossing.statusCode, missing.statusCode]).toEqual([404, 404])
       expect(crossing.json().code).toBe('member_not_found')
     }
-    expect((await ask('DELETE', `/v1/sessions/${session.id}`, stranger)).json().code).toBe(
+    expect((await ask(stranger, 'DELETE', `/v1/sessions/${session.id}`)).json().code).toBe(
       'session_not_found',
     )
-    expect((await ask('GET', '/v1/sessions?everybody=true', viewer)).json().code).toBe('insufficient_scope')
-    const all = (await ask('GET', '/v1/sessions?everybody=true', admin)).json().data
+    expect((await ask(viewer, 'GET', '/v1/sessions?everybody=true')).json().code).toBe('insufficient_scope')
+    const all = (await ask(admin, 'GET', '/v1/sessions?everybody=true')).json().data
     expect(all.map(({ id }: { id: string }) => id)).toContain(session.id)
-    expect((await ask('DELETE', `/v1/sessions/${session.id}`, admin)).statusCode).toBe(204)
+    expect((await ask(admin, 'DELETE', `/v1/sessions/${session.id}`)).statusCode).toBe(204)
     expect(await codeOf(viewer)).toBe('session_expired')
   })
 })

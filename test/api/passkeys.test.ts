@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { inviteByOperator } from '../../src/operations/tenancy/operator-invitation.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { cookiesOf, OWN_PAGE, type SignInApp, signInApp } from '../support/sign-in-app.ts'
-import { newTenant, type TestTenant } from './support.ts'
+import { newMember, newTenant, SECRET, type TestTenant } from './support.ts'
 
 const HOST = { host: 'localhost:9182' }
 const MINUTE = 60_000
@@ -96,5 +97,37 @@ describeOnOneEngine('passkeys and invitations', (open) => {
     const me = await test.inject({ url: '/v1/me', headers: { cookie: cookiesOf(here) } })
     expect(me.json().member.roles).toMatchObject([{ role: 'viewer' }])
     expect((await accept({})).json().code).toBe('invitation_invalid')
+  })
+
+  it('bring the last administrator back in by a link from the machine, with nothing lost', async () => {
+    const own = await newTenant(database, test.clock)
+    const lost = await newMember(test, own.id, {
+      name: 'Ada',
+      email: 'ada@acme.example',
+      roles: ['preparer', 'admin'],
+    })
+    const bring = () =>
+      database.as({ kind: 'operator' }, (sql) =>
+        inviteByOperator(
+          sql,
+          { clock: test.clock, secret: SECRET },
+          { tenantId: own.id, name: undefined, email: 'ADA@acme.example', roles: ['admin'], engagements: [] },
+        ),
+      )
+    const old = await bring()
+    const { member, invitation } = await bring()
+    expect(member).toMatchObject({ id: lost.id, name: 'Ada', roles: ['preparer', 'admin'] })
+    const accept = (path: string) =>
+      test.inject({
+        method: 'POST',
+        url: '/v1/invitation/accept',
+        payload: { token: path.split('token=')[1] },
+        headers: { ...OWN_PAGE, ...HOST },
+      })
+    expect((await accept(old.invitation.path)).json().code).toBe('invitation_invalid')
+    const accepted = await accept(invitation.path)
+    expect(accepted.statusCode).toBe(201)
+    const members = await test.inject({ url: '/v1/members', headers: { cookie: cookiesOf(accepted) } })
+    expect(members.json().data.map(({ id }: { id: string }) => id)).toEqual([lost.id])
   })
 })

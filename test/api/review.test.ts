@@ -2,13 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { boundary, statement, target, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
-import { newMember, newTenant, type TestApp, type TestMember, type TestTenant, testApp } from './support.ts'
+import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
+import { newMember, newTenant, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
 const ABN = '74115061375'
 const PERIOD = '2025-07-01/2026-06-30'
 const AT = `?period=${PERIOD}`
-
-type Who = Pick<TestMember | TestTenant, 'headers'>
 
 describeOnOneEngine('review of a period', (open) => {
   let database: Database
@@ -18,29 +17,27 @@ describeOnOneEngine('review of a period', (open) => {
   let ben: TestMember
   let cy: TestMember
   let dee: TestMember
+  let askAt: Ask
 
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
-    test = await testApp(database)
-    tenant = await newTenant(database, test.clock)
-    ann = await newMember(test, tenant.id, { name: 'Ann Lee', roles: ['preparer', 'approver'] })
-    ben = await newMember(test, tenant.id, { name: 'Ben Ray', roles: ['reviewer'] })
-    cy = await newMember(test, tenant.id, { name: 'Cy Dunn', roles: ['preparer', 'approver'] })
-    dee = await newMember(test, tenant.id, {
-      name: 'Dee Moss',
-      roles: ['auditor'],
-      engagements: [{ abn: ABN, period: PERIOD, ends_on: '2099-12-31' }],
-    })
+    const engagements = [{ abn: ABN, period: PERIOD, ends_on: '2099-12-31' }]
+    ;({
+      test,
+      tenant,
+      ask: askAt,
+      people: { ann, ben, cy, dee },
+    } = await peopleApp(database, {
+      ann: { name: 'Ann Lee', roles: ['preparer', 'approver'] },
+      ben: { name: 'Ben Ray', roles: ['reviewer'] },
+      cy: { name: 'Cy Dunn', roles: ['preparer', 'approver'] },
+      dee: { name: 'Dee Moss', roles: ['auditor'], engagements },
+    }))
     return () => test.app.close()
   })
 
-  const ask = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    test.inject({
-      method,
-      url: `/v1/companies/${ABN}/${path}`,
-      headers: who.headers,
-      ...(payload === undefined ? {} : { payload }),
-    })
+  const ask = (who: Who, method: Parameters<Ask>[1], path: string, payload?: object) =>
+    askAt(who, method, `/v1/companies/${ABN}/${path}`, payload)
   const move = (who: Who, route: string, body: object) => ask(who, 'POST', `review/${route}${AT}`, body)
   const put = async (who: Who, route: string, body: object, query = AT) => {
     const before = await ask(who, 'GET', `${route}${query}`)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeSessionToken } from '../../src/domain/tenancy/session-token.ts'
 import { revokeKey } from '../../src/operations/tenancy/keys.ts'
-import { purgeSessions } from '../../src/operations/tenancy/sessions.ts'
+import { callerOfSession, purgeSessions } from '../../src/operations/tenancy/sessions.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newMember, newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const OWN = { 'x-requested-with': 'southerly', 'sec-fetch-site': 'same-origin' }
 const HOUR = 3_600_000
@@ -198,6 +198,30 @@ describeOnBothEngines('sessions of the web app', (open) => {
     expect((await end(other.headers)).json().code).toBe('session_not_found')
     expect((await end({ cookie: mine })).statusCode).toBe(204)
     expect([await codeWith(spare), await codeWith(mine)]).toEqual(['session_expired', 'ok'])
+  })
+
+  it('costs one statement outside a transaction for each request, of a key or of a person', async () => {
+    const person = await newMember(test, tenant.id, { roles: ['viewer'] })
+    for (const cookie of [await cookieOf(), person.headers.cookie]) {
+      const asked: string[] = []
+      const counted: Database = {
+        ...database,
+        reserve: {
+          ...database.reserve,
+          query: (...statement) => {
+            asked.push('query')
+            return database.reserve.query(...statement)
+          },
+        },
+        as: (actor, work) => {
+          asked.push(actor.kind)
+          return database.as(actor, work)
+        },
+      }
+      const { tools } = test.app.services.sessions
+      const { caller } = await callerOfSession({ ...tools, database: counted }, cookie.split('=')[1]!)
+      expect([caller.tenantId, asked]).toEqual([tenant.id, ['query']])
+    }
   })
 
   it('knows a request with a foreign cookie alone as one without a key', async () => {

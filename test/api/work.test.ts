@@ -10,6 +10,7 @@ import { connectAgent, outcomeOf } from '../support/agent.ts'
 import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
 import {
   listen,
   newMember,
@@ -18,12 +19,10 @@ import {
   type TestApp,
   type TestMember,
   type TestTenant,
-  testApp,
 } from './support.ts'
 
 const ABN = '74115061375'
 const PERIOD = '2025-07-01/2026-06-30'
-type Who = Pick<TestMember | TestTenant, 'headers'>
 
 describeOnOneEngine('work of people', (open) => {
   let database: Database
@@ -33,23 +32,24 @@ describeOnOneEngine('work of people', (open) => {
   let ben: TestMember
   let cy: TestMember
   let dee: TestMember
+  let ask: Ask
   let mails: MailServer
 
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
-    test = await testApp(database, { agents: answerAgent })
-    tenant = await newTenant(database, test.clock)
-    ann = await newMember(test, tenant.id, {
-      name: 'Ann\r\nBcc: all@example.com \u202Eنور',
-      roles: ['preparer'],
-    })
-    ben = await newMember(test, tenant.id, { name: 'Ben Ray', roles: ['reviewer', 'admin'] })
-    cy = await newMember(test, tenant.id, { name: 'Cy Dunn', roles: ['approver'] })
-    dee = await newMember(test, tenant.id, {
-      name: 'Dee Moss',
-      roles: ['auditor'],
-      engagements: [{ abn: ABN, period: '2024-07-01/2025-06-30', ends_on: '2099-12-31' }],
-    })
+    const engagements = [{ abn: ABN, period: '2024-07-01/2025-06-30', ends_on: '2099-12-31' }]
+    const people = {
+      ann: { name: 'Ann\r\nBcc: all@example.com \u202Eنور', roles: ['preparer'] },
+      ben: { name: 'Ben Ray', roles: ['reviewer', 'admin'] },
+      cy: { name: 'Cy Dunn', roles: ['approver'] },
+      dee: { name: 'Dee Moss', roles: ['auditor'], engagements },
+    } as const
+    ;({
+      test,
+      tenant,
+      ask,
+      people: { ann, ben, cy, dee },
+    } = await peopleApp(database, people, { agents: answerAgent }))
     mails = await startMailServer()
     return async () => {
       await test.app.close()
@@ -57,8 +57,6 @@ describeOnOneEngine('work of people', (open) => {
     }
   })
 
-  const ask = async (who: Who, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-    await test.inject({ method, url, headers: who.headers, ...(payload === undefined ? {} : { payload }) })
   const company = (path: string): string => `/v1/companies/${ABN}/${path}?period=${PERIOD}`
   const kinds = async (who: Who): Promise<string[]> => {
     const answer = await ask(who, 'GET', '/v1/me/work')

@@ -1,11 +1,10 @@
 import type { RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { RECORD_KINDS } from '../../src/domain/disclosure/records/kinds.ts'
-import type { TestTenant } from '../api/support.ts'
-import type { StarterApp } from './starter-app.ts'
+import type { TestApp, TestTenant } from '../api/support.ts'
 
 /** Sends a record of a company; throws unless it was written. */
 export async function putRecord(
-  app: StarterApp,
+  app: Pick<TestApp, 'inject'>,
   tenant: TestTenant,
   abn: string,
   kind: RecordKind,

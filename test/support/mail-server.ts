@@ -40,3 +40,14 @@ export async function startMailServer(): Promise<MailServer> {
     close: () => new Promise((closed) => server.close(closed)),
   }
 }
+
+/** A message as people read it: lines that were folded or encoded for the way are whole again. */
+export const textOf = (raw: string): string =>
+  Buffer.from(
+    raw
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/=\n/g, '')
+      .replaceAll(/^(Subject: .*)\n\s+/gm, '$1 ')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')

@@ -1,6 +1,6 @@
 import { ROLE_TABLE } from '../../domain/tenancy/roles.ts'
 import type { ActingPerson, Caller } from '../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../operations/tenancy/meter.ts'
+import type { TenantMeter } from '../../operations/tenancy/tenant-limits.ts'
 
 export const presentMe = (caller: Caller, meter: TenantMeter) => ({
   tenant: { id: caller.tenantId, name: caller.tenantName },

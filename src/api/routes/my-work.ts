@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pageOf, workWords } from '../../domain/work/words.ts'
 import { readWork, visitWork } from '../../operations/work/work.ts'
 import { requirePerson } from '../person.ts'
-import { countItems, itemsOfRefresh } from '../platform/items.ts'
+import { countItemsAtOnce, itemsOfRefresh } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { Work } from '../schemas/work.ts'
 
@@ -31,7 +31,7 @@ const get = keyedRoute({
   handler: async (context) => {
     const { caller, services } = context
     const member = requirePerson(caller, 'Work waits for people.')
-    const onRefresh = (sizes: readonly number[]) => countItems(context, itemsOfRefresh(sizes))
+    const onRefresh = (sizes: readonly number[]) => countItemsAtOnce(context, itemsOfRefresh(sizes))
     const work = await readWork(
       { ...services, onRefresh },
       {

@@ -9,8 +9,7 @@ import {
   SESSION_RANDOM_BYTES,
 } from '../../domain/tenancy/session-token.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Database, ReadonlySql } from '../../store/database.ts'
-import { findKeyForAuthentication } from '../../store/keys.ts'
+import type { Database } from '../../store/database.ts'
 import { findMember } from '../../store/members.ts'
 import {
   deletePastSessions,
@@ -22,7 +21,15 @@ import {
 } from '../../store/sessions.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { appendAudit } from './audit.ts'
-import { actingPerson, asPerson, type Caller, judgeHeld, memberRemoved, tenantOf } from './authenticate.ts'
+import {
+  actingPerson,
+  asPerson,
+  type Caller,
+  judgeHeld,
+  memberRemoved,
+  tenantOf,
+  tenantSuspended,
+} from './authenticate.ts'
 import { newId } from './new-id.ts'
 
 export interface SessionTools {
@@ -103,11 +110,9 @@ export async function callerOfSession(
   if (!isSessionToken(tools.secret, token)) throw sessionEnded()
   const now = tools.clock.now()
   const hash = hashSessionToken(tools.secret, token)
-  const { session, caller } = await tools.database.as({ kind: 'authenticator' }, async (sql) => {
-    const found = await findSessionForAuthentication(sql, hash)
-    if (found === undefined || hasEnded(found, now, tools)) throw whyEnded(found)
-    return { session: found, caller: await holderOf(sql, found, now) }
-  })
+  const session = await findSessionForAuthentication(tools.database, hash)
+  if (session === undefined || hasEnded(session, now, tools)) throw whyEnded(session)
+  const caller = holderOf(session, now)
   const renewed = await keepAlive(tools, session, hash, now).catch((error: unknown) => {
     // Who only reads may go on while the disk is full.
     if (isStorageFull(error)) return undefined
@@ -140,12 +145,13 @@ function hasEnded(session: SessionForAuthentication, now: Date, { idleMs }: Sess
 }
 
 const whyEnded = (session: SessionForAuthentication | undefined): ServiceError =>
-  session?.member_status === 'removed' ? memberRemoved() : sessionEnded()
+  session?.key_id === null && session.member_status === 'removed' ? memberRemoved() : sessionEnded()
 
-async function holderOf(sql: ReadonlySql, session: SessionForAuthentication, now: Date): Promise<Caller> {
+function holderOf(session: SessionForAuthentication, now: Date): Caller {
+  if (session.key_id !== null) return holderOfKey(session, session.key_id, now)
+  if (session.suspended_at !== null) throw tenantSuspended(session)
   const person = actingPerson(session)
-  if (person === undefined) return await holderOfKey(sql, session, now)
-  if (session.member_status !== 'active') throw memberRemoved()
+  if (person === undefined || session.member_status !== 'active') throw memberRemoved()
   return {
     ...tenantOf(session),
     ...asPerson(person, now),
@@ -158,10 +164,23 @@ async function holderOf(sql: ReadonlySql, session: SessionForAuthentication, now
   }
 }
 
-async function holderOfKey(sql: ReadonlySql, session: SessionForAuthentication, now: Date): Promise<Caller> {
-  const key = session.key_id === null ? undefined : await findKeyForAuthentication(sql, session.key_id)
-  if (key === undefined) throw sessionEnded()
-  const outcome = judgeHeld(key, now)
+function holderOfKey(session: SessionForAuthentication, keyId: string, now: Date): Caller {
+  const { key_mode: mode, key_scopes: scopes, key_packs: packs } = session
+  if (mode === null || scopes === null || packs === null) throw sessionEnded()
+  const outcome = judgeHeld(
+    {
+      ...session,
+      id: keyId,
+      mode,
+      scopes,
+      packs,
+      expires_at: session.key_expires_at,
+      revoked_at: session.key_revoked_at,
+      replaced_by: session.key_replaced_by,
+      member_id: session.acting_member_id,
+    },
+    now,
+  )
   if ('refusal' in outcome) throw outcome.refusal
   return { ...outcome.caller, sessionId: session.id }
 }

@@ -19,8 +19,8 @@ export function OwnerForm({ row, onClose }: { readonly row: CompanyPeriod; reado
   return (
     <form className={styles['part']} onSubmit={submit}>
       <p>
-        {companyText(row.company)}, {periodText(row.period)}. The owner is told of auditor’s queries,
-        contradictions and lodgement dates of the period.
+        {companyText(row.company)}, {periodText(row.period)}. The owner is notified of auditor queries,
+        contradictions and lodgement dates for this period.
       </p>
       {set.error === null ? null : <ProblemMessage error={set.error} />}
       <Loaded query={owners} skeleton={<Skeleton height={60} />}>
