@@ -33,6 +33,7 @@ export const ERRORS = {
   invitation_invalid: entry(401, 'The invitation link does not work'),
   plan_required: entry(402, 'The plan does not include this'),
   insufficient_scope: entry(403, 'The API key lacks a scope'),
+  tenant_suspended: entry(403, 'The tenant is suspended'),
   pack_not_entitled: entry(403, 'The API key is not entitled to this pack'),
   outside_engagement: entry(403, 'The company or period is not part of the engagement'),
   person_required: entry(403, 'Only a person can do this'),

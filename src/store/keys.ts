@@ -29,6 +29,8 @@ export interface KeyForAuthentication extends KeyRow, ActingMember {
   readonly tenant_name: string
   readonly plan: PlanName
   readonly limit_overrides: Readonly<Record<string, unknown>>
+  readonly suspended_at: string | null
+  readonly suspended_reason: string | null
 }
 
 const COLUMNS = SQL`id, tenant_id, mode, name, scopes, packs, created_at, created_by, expires_at, revoked_at, replaced_by,
@@ -77,6 +79,7 @@ export async function findKeyForAuthentication(
   const rows = await sql.query<KeyForAuthentication>(
     SQL`select k.id, k.tenant_id, k.mode, k.name, k.scopes, k.packs, k.created_at, k.created_by, k.expires_at, k.revoked_at,
        k.replaced_by, k.last_used_at, k.secret_hash, t.name as tenant_name, t.plan, t.limit_overrides,
+       t.suspended_at, t.suspended_reason,
        k.member_id, ${ACTING_MEMBER}
      from api_key k join tenant t on t.id = k.tenant_id
        left join member m on m.tenant_id = k.tenant_id and m.id = k.member_id

@@ -14,8 +14,15 @@ export const tenantList = defineCommand({
     output.result(
       { tenants },
       table(
-        ['id', 'name', 'kind', 'plan', 'created'],
-        tenants.map((tenant) => [tenant.id, tenant.name, tenant.kind, tenant.plan, tenant.created_at]),
+        ['id', 'name', 'kind', 'plan', 'created', 'suspended'],
+        tenants.map((tenant) => [
+          tenant.id,
+          tenant.name,
+          tenant.kind,
+          tenant.plan,
+          tenant.created_at,
+          tenant.suspended_at ?? '-',
+        ]),
       ),
     )
   },

@@ -32,6 +32,8 @@ export async function createTenantIn(sql: Sql, clock: Clock, wanted: NewTenant):
     plan: wanted.plan,
     limit_overrides: wanted.limitOverrides ?? {},
     created_at: clock.now().toISOString(),
+    suspended_at: null,
+    suspended_reason: null,
   }
   await insertTenant(sql, tenant)
   await insertAuditHead(sql, tenant.id, EMPTY_CHAIN)
