@@ -60,7 +60,7 @@ describeOnOneEngine('what costs more than an item', (open) => {
       `${AGL}/imports?kind=electricity&period=2025-26&name=a.csv`,
       Buffer.from('NMI,State,Month,kWh\nM1,NSW,Jul 2025,1\n'),
     )
-    expect([preview.statusCode, await spent('importFile')]).toEqual([200, 2])
+    expect([preview.statusCode, await spent('importFile')]).toEqual([200, 5])
   })
 
   it('is a list that has readiness computed again, once for each change of the tenant', async () => {
@@ -77,5 +77,51 @@ describeOnOneEngine('what costs more than an item', (open) => {
     expect(await spent('listCompanyPeriods')).toBe(1)
     await list()
     expect(await spent('listCompanyPeriods')).toBe(1)
+  })
+
+  it('is a history of large versions', async () => {
+    const url = `${AGL}/market-based-scope2/evidence`
+    const before = await test.inject({ url: `${url}?period=2025-26`, headers: tenant.headers })
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, 6 + month, 1)))
+    const consumption = months.flatMap((month, index) =>
+      Array.from({ length: 50 }, (_, place) => ({
+        ...CONSUMPTION,
+        period: {
+          start: month.toISOString().slice(0, 10),
+          end: new Date(Date.UTC(2025, 7 + index, 0)).toISOString().slice(0, 10),
+        },
+        meter: `NMI ${place}`,
+      })),
+    )
+    const written = await test.inject({
+      method: 'PUT',
+      url,
+      headers: { ...tenant.headers, 'if-match': before.headers['etag'] },
+      payload: { period: YEAR, instruments: [], consumption },
+    })
+    expect(written.statusCode).toBe(200)
+    await test.inject({ url: `${url}/history?period=2025-26`, headers: tenant.headers })
+    expect(await spent('listMarketBasedEvidenceVersions')).toBeGreaterThan(1)
+  })
+
+  it('is a comparison of snapshots, by the slots that differ', async () => {
+    const get = async (url: string) => (await test.inject({ url, headers: tenant.headers })).json().data
+    const snapshots: { snapshot: string }[] = await get('/v1/snapshots?limit=200')
+    const [newest, oldest] = [snapshots[0]!.snapshot, snapshots.at(-1)!.snapshot]
+    const { changes } = await get(`/v1/snapshots/${oldest}/diff/${newest}?rows=0`)
+    expect(changes.length).toBeGreaterThan(20)
+    expect(await spent('diffSnapshots')).toBe(Math.ceil(changes.length / 20))
+  })
+
+  it('is a profile of a named day', async () => {
+    const spentFor = async (choice: string): Promise<number> => {
+      const before = await spent('getClimateProfile')
+      const answer = await test.inject({ url: `${AGL}/climate-profile${choice}`, headers: tenant.headers })
+      expect(answer.statusCode).toBe(200)
+      return (await spent('getClimateProfile')) - before
+    }
+    expect(await spentFor('')).toBe(1)
+    expect(await spentFor('?as_of=2026-11-15')).toBe(2)
+    expect(await spentFor('')).toBe(1)
   })
 })

@@ -3,7 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../src/api/platform/answer/answer.ts'
 import { countItems } from '../../src/api/platform/items.ts'
 import { keyedRoute } from '../../src/api/platform/route.ts'
+import { PLANS } from '../../src/domain/tenancy/plans.ts'
+import { newRateWindow } from '../../src/domain/tenancy/rate-window.ts'
+import { createSharedLimits } from '../../src/operations/tenancy/shared-limits.ts'
 import type { Database } from '../../src/store/database.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 import { newTenant, type TestApp, testApp, testClock } from './support.ts'
 
@@ -45,13 +49,13 @@ const batch = keyedRoute({
   path: '/test/batch',
   operationId: 'testBatch',
   body: Type.Object({ size: Type.Integer() }),
-  handler: (context) => {
-    countItems(context, context.body.size)
+  handler: async (context) => {
+    await countItems(context, context.body.size)
     return { body: {} }
   },
 })
 
-describeOnBothEngines('limits', (open) => {
+describeOnBothEngines('limits', (open, engine) => {
   let database: Database
   let test: TestApp
   const extraRoutes = [item, waiting, heavy, batch]
@@ -164,6 +168,74 @@ describeOnBothEngines('limits', (open) => {
     clock.forward(60_000)
     expect((await two.inject({ url: '/test/item', headers })).statusCode).toBe(200)
     await two.app.close()
+  })
+
+  it('lets no more simultaneous batches through than fit into the month', async () => {
+    const { headers, id } = await newTenant(database, test.clock, {
+      plan: 'enterprise',
+      overrides: { items_per_month: 100 },
+    })
+    const payload = { size: 10 }
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => test.inject({ method: 'POST', url: '/test/batch', payload, headers })),
+    )
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    const refused = sent.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.json().code)
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'quota_exhausted'))
+    await test.app.services.meter.flush()
+    const usage = (await test.inject({ url: '/v1/usage', headers })).json()
+    expect([id, usage.total.items]).toEqual([id, 100])
+  })
+
+  it.runIf(engine === 'postgres')('hold for all processes: rate and requests in flight', async () => {
+    const other = await testApp(database, { extraRoutes, clock: test.clock })
+    const both = [test, other]
+    const { headers } = await newTenant(database, test.clock, {
+      plan: 'sandbox',
+      overrides: { requests_per_minute: 8, requests_in_flight: 2 },
+    })
+    const ask = (where: TestApp, url = '/v1/me') => where.inject({ url, headers })
+    const running = both.map((where) => ask(where, '/test/waiting'))
+    await expect.poll(() => gates.length).toBe(2)
+    for (const where of both) expect((await ask(where)).json().code).toBe('concurrency_limited')
+    for (const open of gates.splice(0)) open()
+    expect((await Promise.all(running)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const codes: unknown[] = []
+    for (let asked = 0; asked < 8; asked += 1) {
+      const answer = await ask(both[asked % 2]!)
+      codes.push(answer.json().code ?? answer.statusCode)
+    }
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 200), 'rate_limited', 'rate_limited'])
+    test.clock.forward(60_000)
+    expect((await ask(other)).statusCode).toBe(200)
+    await other.app.close()
+  })
+
+  it.runIf(engine === 'postgres')('count as used what a process held that is gone', async () => {
+    const { headers, id: tenantId } = await newTenant(database, test.clock, {
+      plan: 'enterprise',
+      overrides: { items_per_month: 1000 },
+    })
+    // No server around it: one would soon report what was used.
+    const lost = createSharedLimits({ database, clock: test.clock })
+    const window = newRateWindow(0)
+    const share = lost.newShare(tenantId, window)
+    const counts = { inFlight: 0, month: '', itemsKnown: 0, itemsPending: 0, itemsHeld: 0 }
+    const limits = { ...PLANS.enterprise, items_per_month: 1000 }
+    await lost.hold({ tenantId, window, share, ...counts }, limits, 3)
+    await database.as({ kind: 'operator' }, (sql) =>
+      sql.query(SQL`update limit_lease set renewed_at = now() - interval '1 minute' where tenant_id = $1`, [
+        tenantId,
+      ]),
+    )
+    const alive = await testApp(database, { extraRoutes, clock: test.clock })
+    await alive.app.services.meter.flush()
+    const unreported = async (): Promise<unknown> => {
+      const { data } = (await alive.inject({ url: '/v1/usage', headers })).json()
+      return data.find((row: { operation: string }) => row.operation === 'unreported')?.items
+    }
+    await expect.poll(unreported).toBeGreaterThanOrEqual(3)
+    await alive.app.close()
   })
 
   it('gives the local plan no limits and no rate headers', async () => {

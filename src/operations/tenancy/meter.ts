@@ -1,69 +1,61 @@
 import type { Clock } from '../../clock.ts'
-import {
-  hasRequest,
-  newRateWindow,
-  type RateWindow,
-  secondsLeft,
-  takeRequest,
-} from '../../domain/tenancy/rate-window.ts'
+import { newRateWindow } from '../../domain/tenancy/rate-window.ts'
 import { createUtcDay } from '../../domain/tenancy/utc-day.ts'
-import { compareText } from '../../domain/text-order.ts'
 import type { Database } from '../../store/database.ts'
-import { touchKeys } from '../../store/keys.ts'
-import { addUsage, sumItems } from '../../store/usage.ts'
+import { sumItems } from '../../store/usage.ts'
 import type { Caller } from './authenticate.ts'
-import { concurrencyLimited, quotaExhausted, rateLimited } from './limit-errors.ts'
-import { createUsageBatch } from './usage-batch.ts'
-
-/** What one process knows of a tenant's use. Rate and in-flight are this process's own; items are shared by the database. */
-export interface TenantMeter {
-  readonly tenantId: string
-  readonly window: RateWindow
-  inFlight: number
-  /** Month that `itemsKnown` belongs to, `2026-11`; empty before the first look-up. */
-  month: string
-  /** Items of the month in the database, of all processes, as of the last flush. */
-  itemsKnown: number
-  /** Items counted here and not yet written. */
-  itemsPending: number
-}
+import { quotaExhausted } from './limit-errors.ts'
+import { createLocalLimits } from './local-limits.ts'
+import { createSharedLimits } from './shared-limits.ts'
+import type { TenantMeter } from './tenant-limits.ts'
+import { createUsageWriter } from './usage-writer.ts'
 
 export interface Meter {
   /** The tenant's meter, its month's total known; at once except for the first request of a tenant in a month. */
   of(caller: Caller): TenantMeter | Promise<TenantMeter>
-  /** Takes a request out of the rate and the in-flight limit, or throws 429. Pair with `leave`. */
-  enter(meter: TenantMeter, caller: Caller): void
+  /** Takes a request out of the rate and the in-flight limit, or throws 429; later where the database must be asked. Pair with `leave`. */
+  enter(meter: TenantMeter, caller: Caller): Promise<void> | undefined
   leave(meter: TenantMeter): void
   /** Throws 429 when no request is left in this minute, and takes none. */
-  requireRequest(meter: TenantMeter, caller: Caller): void
-  /** Throws 429 `quota_exhausted` when `items` more do not fit into the month. */
-  reserve(meter: TenantMeter, caller: Caller, items: number): void
-  count(meter: TenantMeter, caller: Caller, operation: string, items: number): void
-  /** Writes what was counted; called about once a second and at shutdown. */
+  requireRequest(meter: TenantMeter, caller: Caller): Promise<void> | undefined
+  /**
+   * Holds items for an answer, or throws 429 `quota_exhausted` when they do not fit into the month; later where the database must be
+   * asked. Pair with `count` or `giveBack`.
+   */
+  hold(meter: TenantMeter, caller: Caller, items: number): Promise<void> | undefined
+  giveBack(meter: TenantMeter, caller: Caller, items: number): void
+  /** Throws 429 `quota_exhausted` when `items` more do not fit into the month as far as it is known here. Holds nothing. */
+  requireItems(meter: TenantMeter, caller: Caller, items: number): void
+  /** Counts a request and its items, and gives back what it held beyond them. */
+  count(meter: TenantMeter, caller: Caller, operation: string, items: number, held: number): void
+  /** Writes what was counted; called about once a second. */
   flush(): Promise<void>
+  /** Gives back what this process held of limits that it shares. After the last flush. */
+  close(): Promise<void>
 }
 
-/** `last_used_at` is told to about a minute. */
-const TOUCH_EVERY_MS = 60_000
-
 export function createMeter({ database, clock }: { database: Database; clock: Clock }): Meter {
+  // The embedded database belongs to one process.
+  const shared = database.engine === 'embedded' ? undefined : createSharedLimits({ database, clock })
+  const limited = shared ?? createLocalLimits(clock)
   const meters = new Map<string, TenantMeter>()
   const loading = new Map<string, Promise<TenantMeter>>()
-  const batch = createUsageBatch()
-  const touchedAt = new Map<string, number>()
-  const untold = new Map<string, number>()
   const utcDay = createUtcDay()
-  const instant = (): number => clock.now().getTime()
-  const month = (): string => utcDay(instant()).slice(0, 7)
+  const today = (): string => utcDay(clock.now().getTime())
+  const month = (): string => today().slice(0, 7)
 
   const meterOf = (tenantId: string): TenantMeter => {
     let meter = meters.get(tenantId)
     if (meter === undefined) {
-      meter = { tenantId, window: newRateWindow(0), inFlight: 0, month: '', itemsKnown: 0, itemsPending: 0 }
+      const window = newRateWindow(0)
+      const share = shared?.newShare(tenantId, window)
+      const nothing = { inFlight: 0, month: '', itemsKnown: 0, itemsPending: 0, itemsHeld: 0 }
+      meter = { tenantId, window, share, ...nothing }
       meters.set(tenantId, meter)
     }
     return meter
   }
+  const writer = createUsageWriter({ database, clock, meterOf, alongside: shared?.report })
 
   const load = async (tenantId: string): Promise<TenantMeter> => {
     const current = month()
@@ -84,60 +76,40 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       }
       return loaded
     },
-    enter(meter, { limits }) {
-      const { requests_per_minute: perMinute, requests_in_flight: inFlight } = limits
-      const now = instant()
-      if (perMinute !== null && !takeRequest(meter.window, perMinute, now))
-        throw rateLimited(perMinute, secondsLeft(meter.window, now))
-      if (inFlight !== null && meter.inFlight >= inFlight) throw concurrencyLimited(inFlight)
-      meter.inFlight += 1
+    enter: (meter, { limits }) => limited.enter(meter, limits),
+    leave: (meter) => limited.leave(meter),
+    requireRequest: (meter, { limits }) => limited.requireRequest(meter, limits),
+    hold(meter, { limits }, items) {
+      const take = (): void => {
+        meter.itemsHeld += items
+      }
+      const waiting = items > 0 ? limited.hold(meter, limits, items) : undefined
+      if (waiting !== undefined) return waiting.then(take)
+      take()
+      return undefined
     },
-    leave(meter) {
-      meter.inFlight -= 1
+    giveBack(meter, { limits }, items) {
+      if (items === 0) return
+      meter.itemsHeld -= items
+      limited.giveBack(meter, limits, items)
     },
-    requireRequest(meter, { limits: { requests_per_minute: perMinute } }) {
-      const now = instant()
-      if (perMinute !== null && !hasRequest(meter.window, perMinute, now))
-        throw rateLimited(perMinute, secondsLeft(meter.window, now))
-    },
-    reserve(meter, { limits }, items) {
-      const quota = limits.items_per_month
-      const used = meter.itemsKnown + meter.itemsPending
+    requireItems(meter, { limits: { items_per_month: quota } }, items) {
+      const used = meter.itemsKnown + meter.itemsPending + meter.itemsHeld
       if (quota !== null && items > 0 && used + items > quota)
         throw quotaExhausted(quota, quota - used, items, clock.now())
     },
-    count(meter, caller, operation, items) {
-      const now = instant()
-      batch.add(meter.tenantId, utcDay(now), operation, 1, items)
-      meter.itemsPending += items
-      if (caller.keyId === undefined) return
-      if (now - (touchedAt.get(caller.keyId) ?? 0) < TOUCH_EVERY_MS) return
-      touchedAt.set(caller.keyId, now)
-      untold.set(caller.keyId, now)
+    count(meter, { limits, keyId }, operation, items, held) {
+      writer.add(meter, today(), operation, items)
+      if (keyId !== undefined) writer.touch(keyId)
+      if (held === 0) return
+      meter.itemsHeld -= held
+      limited.spend(meter, limits, Math.min(items, held))
+      if (held > items) limited.giveBack(meter, limits, held - items)
     },
     async flush() {
-      const rows = batch.take()
-      const uses = [...untold].map(([id, at]) => ({ id, at: new Date(at).toISOString() })).sort(byId)
-      if (rows.length === 0 && uses.length === 0) return
-      const current = month()
-      const tenantIds = [...new Set(rows.map((row) => row.tenantId))]
-      try {
-        const sums = await database.as({ kind: 'worker' }, async (sql) => {
-          if (rows.length > 0) await addUsage(sql, rows)
-          if (uses.length > 0) await touchKeys(sql, uses)
-          return await sumItems(sql, tenantIds, `${current}-01`)
-        })
-        for (const row of rows) meterOf(row.tenantId).itemsPending -= row.items
-        for (const sum of sums)
-          Object.assign(meterOf(sum.tenant_id), { month: current, itemsKnown: sum.items })
-        for (const use of uses) untold.delete(use.id)
-      } catch (error) {
-        for (const row of rows) batch.add(row.tenantId, row.day, row.operation, row.requests, row.items)
-        throw error
-      }
+      await writer.flush()
+      await shared?.upkeep([...meters.values()].flatMap(({ share }) => share ?? []))
     },
+    close: async () => shared?.close(),
   }
 }
-
-const byId = (left: { readonly id: string }, right: { readonly id: string }): number =>
-  compareText(left.id, right.id)

@@ -3,8 +3,9 @@ import { hasScope } from '../../../domain/tenancy/access.ts'
 import { ROLE_TABLE, ROLES } from '../../../domain/tenancy/roles.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { Caller } from '../../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
+import type { TenantMeter } from '../../../operations/tenancy/tenant-limits.ts'
 import { type Exchange, newExchange } from '../exchange.ts'
+import { answeredMeanwhile, holdItems } from '../items.ts'
 import { chooseType } from '../request/accept.ts'
 import { refuseUnreadable } from '../request/body-headers.ts'
 import type { RouteDescription } from '../route-description.ts'
@@ -59,8 +60,7 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
   if (caller instanceof Promise) return admitLater(services, exchange, route, caller)
   const meter = services.meter.of(caller)
   if (meter instanceof Promise) return admitLater(services, exchange, route, caller)
-  admit(services, exchange, route, caller, meter)
-  return undefined
+  return admit(services, exchange, route, caller, meter)
 }
 
 /** A key header decides before a cookie; without either the missing key is what is told. */
@@ -83,18 +83,33 @@ async function admitLater(
   asked: Caller | Promise<Caller>,
 ): Promise<void> {
   const caller = await asked
-  admit(services, exchange, route, caller, await services.meter.of(caller))
+  await admit(services, exchange, route, caller, await services.meter.of(caller))
 }
 
-/** Takes the caller out of the limits, or throws what is refused. */
+/** Takes the caller out of the limits, or throws what is refused; later where the database must be asked what is left of them. */
 export function admit(
   services: Services,
   exchange: Exchange,
   route: RouteDescription,
   caller: Caller,
   meter: TenantMeter,
-): void {
-  services.meter.enter(meter, caller)
+): Promise<void> | undefined {
+  const waiting = services.meter.enter(meter, caller)
+  if (waiting === undefined) return admitEntered(services, exchange, route, caller, meter)
+  return waiting.then(() => admitEntered(services, exchange, route, caller, meter))
+}
+
+function admitEntered(
+  services: Services,
+  exchange: Exchange,
+  route: RouteDescription,
+  caller: Caller,
+  meter: TenantMeter,
+): Promise<void> | undefined {
+  if (exchange.answered) {
+    services.meter.leave(meter)
+    throw answeredMeanwhile()
+  }
   exchange.caller = caller
   exchange.meter = meter
   if (route.scope !== undefined && !hasScope(caller.scopes, route.scope))
@@ -104,7 +119,7 @@ export function admit(
       'pack_not_entitled',
       `This route needs the pack ${route.pack}; ${holderOf(caller)} ${list(caller.packs)}.`,
     )
-  services.meter.reserve(meter, caller, exchange.items)
+  return holdItems(services, exchange, exchange.items)
 }
 
 function lacksScope(caller: Caller, scope: string): ServiceError {
