@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { Settings } from '../config.ts'
+import { EXIT, OperatorError } from '../errors.ts'
+import { type BackupSource, type OnStep, privateFilesOf } from '../operations/backup/back-up.ts'
+import type { Service } from '../operations/open-service.ts'
+import type { ChainReport } from '../operations/tenancy/audit.ts'
+import type { Output } from './output.ts'
+
+/** What a backup of a service is made from. */
+export async function backupSource({ database, home }: Service, settings: Settings): Promise<BackupSource> {
+  return {
+    database,
+    home,
+    dataDirectory: database.engine === 'embedded' ? path.join(home, 'database') : undefined,
+    privateFiles: await privateFilesOf(home, {
+      hasSecret: settings.SOUTHERLY_SECRET !== undefined,
+      hasKey: settings.SOUTHERLY_SIGNING_KEY_FILE !== undefined,
+    }),
+  }
+}
+
+/** Shows each step as the progress of the work. */
+export function stepsOf(output: Output): OnStep {
+  let done = 0
+  return (label) => {
+    done += 1
+    output.progress({ label, done })
+  }
+}
+
+export const tablesText = (tables: readonly { readonly rows: number }[]): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-AU')} rows of ${tables.length} tables`
+
+/** How many chains hold, for the outcome. */
+export const chainsText = (chains: readonly ChainReport[]): string =>
+  `${chains.filter(({ broken }) => broken === undefined).length} of ${chains.length}`
+
+/** The copy is whole and kept; that a chain was broken before must not go by unseen. */
+export function refuseBroken(chains: readonly ChainReport[]): void {
+  const broken = chains.filter((chain) => chain.broken !== undefined).map(({ tenantId }) => tenantId)
+  if (broken.length > 0)
+    throw new OperatorError(
+      `every row is as it was, but the audit trail of ${broken.join(', ')} was changed before`,
+      {
+        hint: '`southerly audit verify` says where; docs/guide/operations.md says how to read a break.',
+        exitCode: EXIT.verificationFailed,
+      },
+    )
+}

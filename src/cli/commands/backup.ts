@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { backUp } from '../../operations/backup/back-up.ts'
+import { backupSource, chainsText, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
+import { defineCommand } from '../command.ts'
+import { argument } from '../input.ts'
+
+export const backup = defineCommand({
+  name: 'backup',
+  summary:
+    'write everything that the database holds, and its secrets, into a new directory; the service goes on',
+  examples: [
+    [
+      'backup /backups/2026-11-17',
+      'also while a server runs; tried out in a scratch database before it counts',
+    ],
+    ['backup /backups/2026-11-17 --json', 'the same, with the count and hash of every table, for a script'],
+  ],
+  exits: [[6, 'the backup did not come out as it went in; nothing was kept of it']],
+  needs: 'service',
+  migrations: 'require',
+  input: { directory: argument('Directory to make; it must not be there yet.') },
+  run: async ({ service, settings, clock, output, workingDirectory }, values) => {
+    const directory = path.resolve(workingDirectory, values.directory)
+    const made = await backUp(await backupSource(service, settings), directory, {
+      clock,
+      onStep: stepsOf(output),
+    })
+    const { tables, private_files } = made.manifest
+    output.result(
+      { directory: made.directory, chains: made.chains.length, private_files, tables },
+      [
+        `${made.directory}: ${tablesText(tables)}, restored into a scratch database and compared.`,
+        `Audit chains that hold: ${chainsText(made.chains)}. Files with secrets: ${private_files.length === 0 ? 'none; keep SOUTHERLY_SECRET and the signing key elsewhere' : private_files.join(', ')}.`,
+      ].join('\n'),
+    )
+    refuseBroken(made.chains)
+  },
+})

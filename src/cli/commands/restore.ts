@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { refuseOtherSecrets, restoreInto, restorePrivateFiles } from '../../operations/backup/restore.ts'
+import { openBareDatabase } from '../../operations/open-service.ts'
+import { chainsText, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
+import { defineCommand } from '../command.ts'
+import { argument } from '../input.ts'
+import { servicePlace } from '../service-place.ts'
+
+export const restore = defineCommand({
+  name: 'restore',
+  summary: 'fill an empty database from a backup, with the secrets that lie in it',
+  examples: [
+    [
+      'restore /backups/2026-11-17',
+      'into $SOUTHERLY_HOME, or into DATABASE_URL where it is set; refuses one that holds anything',
+    ],
+    ['restore /backups/2026-11-17 --json', 'the same, for a script'],
+  ],
+  exits: [
+    [3, 'the database is not empty, or the directory is no backup'],
+    [6, 'a table did not come out as the backup says; nothing was restored'],
+  ],
+  needs: 'nothing',
+  input: { directory: argument('Directory that `southerly backup` wrote.') },
+  run: async ({ settings, output, workingDirectory }, values) => {
+    const directory = path.resolve(workingDirectory, values.directory)
+    const place = servicePlace(settings)
+    const database = await openBareDatabase(place)
+    try {
+      await refuseOtherSecrets(directory, place.home)
+      const { manifest, chains, applied } = await restoreInto(database, directory, stepsOf(output))
+      const files = await restorePrivateFiles(directory, place.home)
+      output.result(
+        {
+          made_at: manifest.made_at,
+          chains: chains.length,
+          applied,
+          private_files: files,
+          tables: manifest.tables,
+        },
+        [
+          `Restored ${tablesText(manifest.tables)} of ${manifest.made_at}, every table compared.`,
+          `Audit chains that hold: ${chainsText(chains)}. Migrations applied since: ${applied.length === 0 ? 'none' : applied.join(', ')}.`,
+        ].join('\n'),
+      )
+      refuseBroken(chains)
+    } finally {
+      await database.close()
+    }
+  },
+})

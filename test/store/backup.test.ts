@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { type BackupSource, backUp } from '../../src/operations/backup/back-up.ts'
+import { restoreInto } from '../../src/operations/backup/restore.ts'
+import type { Database } from '../../src/store/database.ts'
+import { openEmbedded } from '../../src/store/embedded/open.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { readMigrations } from '../../src/store/migration-files.ts'
+import { SQL } from '../../src/store/sql-text.ts'
+import { readWhole } from '../../src/store/whole/read-whole.ts'
+import { newTenant, type TestTenant, testApp, testClock } from '../api/support.ts'
+import { putRecord } from '../support/disclosure-app.ts'
+import { boundary, july, marketEvidence, statement } from '../support/disclosure-records.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
+import { loadReferenceStarter } from '../support/reference-starter.ts'
+
+const COMPANY = '51824753556'
+const YEAR = july(2024)
+const QUIET = () => {}
+
+/** Count and hash of every table. */
+const sumsOf = (database: Database) =>
+  readWhole(database, async (whole) => {
+    const sums: Record<string, unknown> = {}
+    for (const table of whole.tables) sums[table.name] = await whole.read(table, async () => {})
+    return { sums, sequences: whole.sequences }
+  })
+
+/** The scratch database is embedded wherever the backup is made, so each run goes from one engine to the other. */
+const openScratch = () => openEmbedded({ template: readFileSync(inject('embeddedTemplates').migrated) })
+
+describeOnOneEngine('a backup', (open) => {
+  const clock = testClock()
+  const place = mkdtempSync(path.join(tmpdir(), 'southerly-backup-'))
+  const directory = path.join(place, 'first')
+  let source: Database
+  let restored: Database
+  let tenant: TestTenant
+  let sums: Awaited<ReturnType<typeof sumsOf>>
+
+  const sourceOf = (database: Database): BackupSource => ({
+    database,
+    dataDirectory: undefined,
+    home: place,
+    privateFiles: ['secret'],
+  })
+  const answersOf = async (database: Database) => {
+    const app = await testApp(database, { clock })
+    const record = `/v1/companies/${COMPANY}/organisational-boundary`
+    const urls = [record, `${record}/history`, '/v1/audit-events?limit=200', '/v1/keys', '/v1/snapshots']
+    const answers = []
+    for (const url of urls) {
+      const { statusCode, body, headers } = await app.inject({ url, headers: tenant.headers })
+      answers.push({ url, statusCode, body, etag: headers['etag'] })
+    }
+    await app.app.close()
+    return answers
+  }
+
+  beforeAll(async () => {
+    writeFileSync(path.join(place, 'secret'), 'a'.repeat(64))
+    source = await open()
+    await loadReferenceStarter(source, ['gwp'])
+    const app = await testApp(source, { clock })
+    tenant = await newTenant(source, clock)
+    const other = await newTenant(source, clock, { name: 'O’Neill, “quoted”\nand broken' })
+    await putRecord(app, tenant, COMPANY, 'organisational_boundary', boundary({ period: YEAR }))
+    await putRecord(
+      app,
+      tenant,
+      COMPANY,
+      'organisational_boundary',
+      boundary({ period: YEAR, rationale: 'New' }),
+    )
+    await putRecord(app, other, COMPANY, 'market_based_evidence', marketEvidence())
+    await putRecord(app, other, COMPANY, 's2_statements', { period: YEAR, statements: [statement('6(a)')] })
+    await app.app.close()
+    sums = await sumsOf(source)
+    await backUp(sourceOf(source), directory, { clock, onStep: QUIET, openScratch })
+    restored = await open()
+    await restoreInto(restored, directory, QUIET)
+    return () => rmSync(place, { recursive: true, force: true })
+  })
+
+  it('holds every table, and what is restored from it is the same in rows, sequences and answers', async () => {
+    expect(Object.keys(sums.sums).length).toBeGreaterThan(60)
+    expect(await sumsOf(restored)).toEqual(sums)
+    const answers = await answersOf(source)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(await answersOf(restored)).toEqual(answers)
+    expect(readFileSync(path.join(directory, 'secret'), 'utf8')).toBe('a'.repeat(64))
+  })
+
+  it('is restored with the rules in force: rows of tenants stay apart, and history cannot be changed', async () => {
+    const seen = await restored.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
+      sql.query(SQL`select distinct tenant_id from tenant_record`),
+    )
+    expect(seen).toEqual([{ tenant_id: tenant.id }])
+    await expect(
+      restored.transaction((sql) => sql.query(SQL`update tenant_record set body = '{}'`)),
+    ).rejects.toThrow()
+    // The next row counts on from the last.
+    const another = await newTenant(restored, clock, { name: 'After' })
+    expect(another.id).not.toBe(tenant.id)
+  })
+
+  it('is refused by a database that holds anything', async () => {
+    await expect(restoreInto(source, directory, QUIET)).rejects.toThrow(/not empty: table \w+ holds rows/)
+  })
+
+  it('never overwrites another, and says which file is damaged', async () => {
+    await expect(backUp(sourceOf(source), directory, { clock, onStep: QUIET })).rejects.toThrow(
+      /exists already/,
+    )
+    const file = path.join(directory, 'tables', 'tenant.csv.gz')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, -9))
+    const target = await open()
+    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/tenant\.csv\.gz is not the file/)
+    writeFileSync(file, bytes)
+    const manifest = path.join(directory, 'manifest.json')
+    const text = readFileSync(manifest, 'utf8')
+    writeFileSync(manifest, text.replace(/("name": "tenant",[^}]*?"rows": )2/, '$13'))
+    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/table tenant did not come out/)
+    writeFileSync(manifest, '{')
+    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/manifest\.json is damaged/)
+    await expect(restoreInto(target, place, QUIET)).rejects.toThrow(/is no backup/)
+    writeFileSync(manifest, text)
+    await restoreInto(target, directory, QUIET)
+  })
+
+  it('of an earlier schema is restored by it and migrated afterwards', async () => {
+    const all = await readMigrations()
+    const earlier = await open({ holding: 'nothing' })
+    await migrate(earlier, { migrations: all.slice(0, -1) })
+    await earlier.as({ kind: 'operator' }, (sql) =>
+      sql.query(
+        SQL`insert into tenant (id, name, kind, plan, created_at) values ('ten_aaaa', 'Old', 'customer', 'sandbox', now())`,
+      ),
+    )
+    const place2 = path.join(place, 'earlier')
+    const openBare = () => open({ holding: 'nothing' })
+    await backUp(sourceOf(earlier), place2, { clock, onStep: QUIET, openScratch: openBare })
+    const target = await openBare()
+    expect((await restoreInto(target, place2, QUIET)).applied).toEqual([all.at(-1)!.name])
+    const found = await target.as({ kind: 'operator' }, (sql) => sql.query(SQL`select id from tenant`))
+    expect(found).toEqual([{ id: 'ten_aaaa' }])
+  })
+})
