@@ -3,7 +3,6 @@ import { keepChangeFault, performChange } from '../operations/desk/changes/perfo
 import { sweepDesk } from '../operations/desk/files.ts'
 import { type DeskWork, keepFault, performDesk } from '../operations/desk/perform.ts'
 import { DESK_QUEUE, type DeskJob } from '../operations/desk/receive.ts'
-import { sweepEvidence } from '../operations/evidence/incoming.ts'
 import type { Queue } from './queue.ts'
 
 export interface DeskSettings extends DeskWork {
@@ -24,8 +23,7 @@ export function startDesk(queue: Pick<Queue, 'work'>, settings: DeskSettings): v
     },
     ended: () => settings.onLoaded?.(),
   })
-  for (const sweep of [sweepDesk, sweepEvidence])
-    sweep(settings).catch((error: unknown) =>
-      settings.onError(error as Error, 'abandoned uploads were not removed; the next start tries again'),
-    )
+  sweepDesk(settings).catch((error: unknown) =>
+    settings.onError(error as Error, 'abandoned uploads were not removed; the next start tries again'),
+  )
 }

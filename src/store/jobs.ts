@@ -36,8 +36,9 @@ export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
 }
 
 /**
- * Takes the job that has been due longest, skipping those that others are taking and those that this process holds: on
- * the embedded engine a renewal may stand in line behind a long load while its lease runs out.
+ * Takes the job that has been due longest of the tenant whose last turn is longest ago, and skips jobs that others are taking
+ * or that this process holds: on the embedded engine a renewal may stand in line behind a long load while its lease runs
+ * out. Jobs of no tenant go first.
  */
 export async function takeDueJob(
   sql: Sql,
@@ -46,12 +47,18 @@ export async function takeDueJob(
   held: readonly number[],
 ): Promise<JobRow | undefined> {
   const taken = await sql.query<JobRow>(
-    SQL`update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
-     where id = (
-       select id from job where queue = $1 and state <> 'failed' and due_at <= now() and id <> all ($3::bigint[])
-       order by due_at, id for update skip locked limit 1
+    SQL`with next as (
+       select job.id, job.data ->> 'tenant_id' as owner
+       from job left join job_turn turn on turn.queue = job.queue and turn.owner = job.data ->> 'tenant_id'
+       where job.queue = $1 and job.state <> 'failed' and job.due_at <= now() and job.id <> all ($3::bigint[])
+       order by turn.taken_at nulls first, job.due_at, job.id for update of job skip locked limit 1
+     ), turn as (
+       insert into job_turn (queue, owner, taken_at) select $1, owner, now() from next where owner is not null
+       on conflict (queue, owner) do update set taken_at = excluded.taken_at
      )
-     returning id, data, attempt, retry_delays, last_error`,
+     update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
+     from next where job.id = next.id
+     returning job.id, job.data, job.attempt, job.retry_delays, job.last_error`,
     [queue, leaseSeconds, held],
   )
   return taken[0]

@@ -46,6 +46,22 @@ describeOnBothEngines('the queue', (open) => {
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
+  it('takes jobs of tenants in turns: one with many does not keep the others waiting', async () => {
+    const name = newName()
+    for (const [n, tenant_id] of ['ten_a', 'ten_a', 'ten_a', 'ten_a', 'ten_b', 'ten_b', 'ten_c'].entries())
+      await database.as(OPERATOR, (sql) => enqueue(sql, name, { n, tenant_id }))
+    const seen: number[] = []
+    const late = { n: 7, tenant_id: 'ten_d' }
+    opened().work<Data>(name, {
+      run: async ({ n }) => {
+        seen.push(n)
+        if (n === 1) await database.as(OPERATOR, (sql) => enqueue(sql, name, late))
+      },
+    })
+    await until(() => none(name))
+    expect(seen).toEqual([0, 4, 6, 1, 7, 5, 2, 3])
+  })
+
   it('never gives one job to two workers', async () => {
     const name = newName()
     for (let n = 0; n < 40; n++) await add(name, n)

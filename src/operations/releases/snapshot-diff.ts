@@ -35,7 +35,7 @@ export interface DiffOptions {
   /** Rows to show of all slots together, as many of each; no bound unless given. */
   readonly rowsInAll?: number
   /** Told how many slots differ before they are compared; may refuse by throwing. */
-  readonly onReach?: (slots: number) => void
+  readonly onReach?: (slots: number) => Promise<void>
 }
 
 /**
@@ -60,6 +60,7 @@ export async function diffSnapshots(
         ? [{ release, old: old?.id ?? null, young: young?.id ?? null }]
         : []
     })
+  await options.onReach?.(differing.length)
   const rows = Math.min(
     options.rows,
     Math.floor((options.rowsInAll ?? Number.POSITIVE_INFINITY) / differing.length),

@@ -53,12 +53,19 @@ const POINTER_AGE_MS = 1000
 export class SnapshotDirectory {
   readonly #database: ReadonlySql
   readonly #clock: Clock
+  readonly #prepare: (view: SnapshotView) => Promise<void>
   #newest: { readonly view: SnapshotView; checkedAt: number } | undefined
   #lookUp: Promise<SnapshotView> | undefined
 
-  constructor(database: ReadonlySql, clock: Clock) {
+  /** `prepare` gets a snapshot ready that another process has put in force; until then the one before answers. */
+  constructor(
+    database: ReadonlySql,
+    clock: Clock,
+    prepare: (view: SnapshotView) => Promise<void> = async () => {},
+  ) {
     this.#database = database
     this.#clock = clock
+    this.#prepare = prepare
   }
 
   /** At once when the newest snapshot is asked for and known, which is nearly always; else a promise. */
@@ -103,6 +110,9 @@ export class SnapshotDirectory {
         'No data has been loaded yet. Load a release, or start once with the starter dataset.',
       )
     const view = await viewOf(this.#database, found)
+    const isChange = this.#newest !== undefined && this.#newest.view.id !== view.id
+    // What cannot be read ahead is read, and its fault told, when somebody asks for it.
+    if (isChange) await this.#prepare(view).catch(() => {})
     this.#newest = { view, checkedAt: now }
     return view
   }
