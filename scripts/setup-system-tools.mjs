@@ -56,6 +56,18 @@ export const SYSTEM_TOOLS = [
     advice: 'apt-get install qpdf, or brew install qpdf',
     find: () => findProgram('qpdf'),
   },
+  {
+    title: 'HAProxy (stands before three nodes while they are upgraded)',
+    package: 'haproxy',
+    advice: 'apt-get install haproxy, or brew install haproxy',
+    find: findHaproxy,
+  },
+  {
+    title: 'pgbouncer (lends sessions of PostgreSQL out)',
+    package: 'pgbouncer',
+    advice: 'apt-get install pgbouncer, or brew install pgbouncer',
+    find: findPooler,
+  },
 ]
 
 /** The directory with `initdb` and `postgres`, newest version first. */
@@ -73,6 +85,15 @@ export function findChromium() {
   for (const name of [...names, 'Google Chrome'])
     for (const place of places) if (isProgram(place, name)) return path.join(place, name)
   return undefined
+}
+
+/** Debian puts this one and the next where only administrators look. */
+export function findHaproxy() {
+  return findProgram('haproxy', ['/usr/sbin'])
+}
+
+export function findPooler() {
+  return findProgram('pgbouncer', ['/usr/sbin'])
 }
 
 /** The library of LibreOffice that reads Word files: Debian installs it apart from the program itself. */
@@ -109,12 +130,14 @@ export async function installSystemTools(missing, { say }) {
   const packages = missing.map((tool) => tool.package)
   say(`Installing ${packages.join(' and ')} with apt-get ...`)
   const allowCluster = packages.includes('postgresql') ? forbidCluster() : () => {}
+  const allowServices = forbidServices()
   try {
     if (aptGet(['install', ...packages]) !== 0) {
       aptGet(['update'])
       aptGet(['install', ...packages])
     }
   } finally {
+    allowServices()
     allowCluster()
   }
   return missingSystemTools()
@@ -125,6 +148,14 @@ function forbidCluster() {
   const file = '/etc/postgresql-common/createcluster.d/southerly-tests.conf'
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, 'create_main_cluster = false\n')
+  return () => rmSync(file, { force: true })
+}
+
+/** The same for proxies and poolers, which Debian would start at once; unless the machine has its own rule about that. */
+function forbidServices() {
+  const file = '/usr/sbin/policy-rc.d'
+  if (existsSync(file)) return () => {}
+  writeFileSync(file, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   return () => rmSync(file, { force: true })
 }
 

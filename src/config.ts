@@ -1,155 +1,20 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { EXIT, OperatorError } from './errors.ts'
-
-/** How a setting is read from the environment. The table below is also what docs/guide/configuration.md is tested against. */
-interface Setting<T> {
-  readonly doc: string
-  readonly fallback: string
-  readonly parse: (text: string) => T
-}
-
-const text = (doc: string, fallback: string): Setting<string> => ({ doc, fallback, parse: (value) => value })
-
-const optionalText = (doc: string): Setting<string | undefined> => ({
-  doc,
-  fallback: '',
-  parse: (value) => (value === '' ? undefined : value),
-})
-
-const integer = (doc: string, fallback: number, min: number, max: number): Setting<number> => ({
-  doc,
-  fallback: String(fallback),
-  parse: (value) => {
-    const parsed = Number(value)
-    if (!/^\d+$/.test(value) || parsed < min || parsed > max)
-      throw new Error(`must be a whole number from ${min} to ${max}`)
-    return parsed
-  },
-})
-
-const oneOf = <const T extends string>(doc: string, fallback: T, values: readonly T[]): Setting<T> => ({
-  doc,
-  fallback,
-  parse: (value) => {
-    const found = values.find((candidate) => candidate === value)
-    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
-    return found
-  },
-})
-
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** Exact origins of web pages. `*` is none: whoever means every page has to say which. */
-const origins = (doc: string): Setting<readonly string[]> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    const given = list(value)
-    const wrong = given.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin)
-    if (wrong !== undefined)
-      throw new Error(`must list origins such as https://app.example.com, without a path; ${wrong} is none`)
-    return given
-  },
-})
-
-const addresses = (doc: string): Setting<readonly string[]> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    const given = list(value)
-    const wrong = given.find((address) => !isAddressRange(address))
-    if (wrong !== undefined)
-      throw new Error(`must list addresses or ranges such as 10.0.0.0/8; ${wrong} is none`)
-    return given
-  },
-})
-
-const proxy = (doc: string): Setting<string | undefined> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-      throw new Error('must be an address such as http://proxy.example.com:3128')
-    return value === '' ? undefined : value
-  },
-})
-
-const smtp = (doc: string): Setting<string | undefined> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    // The value may hold a password, which no message may repeat.
-    if (value !== '' && !/^smtps?:$/.test(URL.parse(value)?.protocol ?? ''))
-      throw new Error('must be an address such as smtp://mail.example.com:587 or smtps://mail.example.com')
-    return value === '' ? undefined : value
-  },
-})
-
-const mailbox = (doc: string): Setting<string | undefined> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    if (value !== '' && !/^([^<>@\r\n]*<)?[^<>@\s]+@[^<>@\s]+>?$/.test(value))
-      throw new Error('must be an e-mail address such as Southerly <southerly@example.com>')
-    return value === '' ? undefined : value
-  },
-})
-
-const slugs = (doc: string): Setting<readonly string[]> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    const given = list(value)
-    const wrong = given.find((slug) => !/^[a-z0-9-]+$/.test(slug))
-    if (wrong !== undefined) throw new Error(`must list sources such as agcd; ${wrong} is none`)
-    return given
-  },
-})
-
-/** `group=role,role;group=role`. A group may hold an equals sign (names of a directory do): the last one counts. */
-const groupRoles = (doc: string): Setting<ReadonlyMap<string, readonly string[]>> => ({
-  doc,
-  fallback: '',
-  parse: (value) => {
-    const parts = value
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-    const pairs = parts.map((part) => {
-      const at = part.lastIndexOf('=')
-      const [group, roles] = [part.slice(0, at).trim(), list(part.slice(at + 1))]
-      if (at < 1 || group === '' || roles.length === 0)
-        throw new Error(
-          `must list groups with their roles, such as climate-team=preparer,reviewer; ${part} is none`,
-        )
-      return [group, roles] as const
-    })
-    const twice = pairs.find(([group], index) => pairs.findIndex(([other]) => other === group) !== index)
-    if (twice !== undefined) throw new Error(`names the group ${twice[0]} twice`)
-    return new Map(pairs)
-  },
-})
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const port = integer('', 0, 0, 65535).parse
-
-/** `off`, a port, or empty: a port derived from PORT. */
-const derivedPort = (doc: string): Setting<number | 'off' | 'derived'> => ({
-  doc,
-  fallback: '',
-  parse: (value) => (value === 'off' ? 'off' : value === '' ? 'derived' : port(value)),
-})
+import {
+  addresses,
+  derivedPort,
+  groupRoles,
+  integer,
+  mailbox,
+  oneOf,
+  optionalText,
+  origins,
+  proxy,
+  type Setting,
+  slugs,
+  smtp,
+  text,
+} from './setting-kinds.ts'
 
 /** Every setting of the service. The only place that reads the environment. */
 export const SETTINGS = {
@@ -238,7 +103,18 @@ export const SETTINGS = {
     'silent',
   ]),
   SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
-  SOUTHERLY_POOL: integer('Connections to PostgreSQL.', 10, 1, 200),
+  SOUTHERLY_DATABASE_WAIT: integer(
+    'Seconds that `serve` and `worker` wait for a PostgreSQL that cannot be reached when they start.',
+    60,
+    0,
+    3600,
+  ),
+  SOUTHERLY_POOL: integer(
+    'Connections to PostgreSQL for requests; two more are kept for keys, sessions and health checks.',
+    10,
+    1,
+    200,
+  ),
   SOUTHERLY_BODY_LIMIT: integer('Largest request body, bytes.', 1_048_576, 1024, 104_857_600),
   SOUTHERLY_REQUEST_TIMEOUT_MS: integer(
     'Time for a request to arrive and for its answer to be computed.',
@@ -251,6 +127,12 @@ export const SETTINGS = {
     60_000,
     100,
     3_600_000,
+  ),
+  SOUTHERLY_DRAIN_MS: integer(
+    'Time after SIGTERM in which requests are still served while /readyz answers 503, so that a load balancer stops sending them. Set it to twice the interval of its health checks.',
+    0,
+    0,
+    600_000,
   ),
   SOUTHERLY_SHUTDOWN_MS: integer(
     'Time that running requests get to finish when the service stops.',
@@ -346,6 +228,12 @@ export const hasDesktop = (environment: Environment = process.env): boolean =>
 export function shareCompiledModules(directory: string | undefined): void {
   if (directory !== undefined) process.env['NODE_COMPILE_CACHE'] = directory
 }
+
+/** Variables of the environment that look like settings and are none: mistyped, or of another version. */
+export const unknownSettings = (environment: Environment = process.env): readonly string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('SOUTHERLY_') && !Object.hasOwn(SETTINGS, name))
+    .toSorted()
 
 /** Settings that other programs share write them in small letters too. */
 const SMALL_LETTERS = new Map([

@@ -1,11 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Stops gracefully: new requests get 503 `shutting_down` and their connection is closed, running ones finish, then the
- * server closes and usage is written. After `deadlineMs` what still runs is cut off. True when all were answered.
+ * Stops gracefully: for `drainMs` only `/readyz` says so, and each answer closes its connection. Then new requests get 503
+ * `shutting_down`, running ones finish, the server closes and usage is written. After `deadlineMs` what still runs is cut
+ * off. True when all were answered.
  */
-export async function shutDown(app: FastifyInstance, deadlineMs: number): Promise<boolean> {
+export async function shutDown(
+  app: FastifyInstance,
+  { drainMs, deadlineMs }: { readonly drainMs: number; readonly deadlineMs: number },
+): Promise<boolean> {
   const { lifecycle, log } = app.services
+  lifecycle.leaving = true
+  if (drainMs > 0) await sleep(drainMs)
   lifecycle.draining = true
   app.server.closeIdleConnections()
   const finished = await untilIdle(lifecycle, deadlineMs)

@@ -59,6 +59,9 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
   }
 }
 
+/** The database of a place without a look at its schema: to be filled from a backup. */
+export const openBareDatabase = (place: ServicePlace): Promise<Database> => open(place, 'apply')
+
 async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migrations): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, pool })
   const directory = path.join(home, 'database')

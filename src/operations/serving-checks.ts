@@ -9,7 +9,7 @@ export interface ServingCheck {
 }
 
 /** What the service needs before it can answer with data. */
-export const servingChecks = (database: Database): readonly ServingCheck[] => [
+export const servingChecks = ({ reserve: database }: Database): readonly ServingCheck[] => [
   {
     name: 'database',
     check: async () => {

@@ -46,6 +46,8 @@ export interface Database extends ReadonlySql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
+  /** The same database by connections that requests of tenants cannot use up: for health checks. */
+  readonly reserve: Pick<Database, 'query' | 'transaction'>
   /** What one other thread opens this database with, by `openInThread`. A port in it must be transferred. */
   forThread(): DatabaseForThread
   close(): Promise<void>
@@ -75,5 +77,6 @@ export const SQL_STATE = {
   insufficientPrivilege: '42501',
   repeatedStatement: '42P05',
   diskFull: '53100',
+  tooManyConnections: '53300',
   lockNotAvailable: '55P03',
 } as const

@@ -38,7 +38,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /** Names of the migrations that the database still lacks. Refuses a database that this version does not fit. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
+export async function pendingMigrations(database: Pick<Database, 'transaction'>): Promise<string[]> {
   return (await remainingIn(database, await readMigrations())).map(({ name }) => name)
 }
 
@@ -104,8 +104,10 @@ function applyNext(database: Database, migrations: readonly Migration[]): Promis
 }
 
 /** As the owner: the role of reads is made by a migration, and has no part in them. */
-const remainingIn = (database: Database, migrations: readonly Migration[]): Promise<readonly Migration[]> =>
-  database.transaction((sql) => remaining(sql, migrations))
+const remainingIn = (
+  database: Pick<Database, 'transaction'>,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> => database.transaction((sql) => remaining(sql, migrations))
 
 async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const [table] = await sql.query<{ exists: boolean }>(

@@ -69,6 +69,19 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
     await isBack()
   })
 
+  it('is ready while requests hold every connection', async () => {
+    await isBack()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const holders = Array.from({ length: CONNECTIONS }, () =>
+      database.as({ kind: 'operator' }, () => promise),
+    )
+    const answer = await ask('/readyz')
+    const named = answer.json().errors ?? []
+    expect(named.filter(({ parameter }: { parameter: string }) => parameter !== 'snapshot')).toEqual([])
+    resolve()
+    await Promise.all(holders)
+  })
+
   it('is a 504 where a statement takes too long', async () => {
     expect((await ask('/test/slow')).json()).toMatchObject({ code: 'timeout', status: 504 })
   })

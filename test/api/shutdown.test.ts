@@ -10,6 +10,7 @@ import { listen, newTenant, type TestApp, testApp } from './support.ts'
 
 let finish = (): void => undefined
 let started = 0
+const AT_ONCE = { drainMs: 0, deadlineMs: 60_000 } as const
 const common = { method: 'GET', summary: 'A test', tag: 'Test', since: '0.1.0' } as const
 
 const waiting = publicRoute({
@@ -52,7 +53,7 @@ describe('process', () => {
   it('finishes what runs, refuses what is new with 503 and closes', async () => {
     const running = fetch(`${url}/test/waiting`)
     await expect.poll(() => started).toBe(1)
-    const closing = shutDown(test.app, 60_000)
+    const closing = shutDown(test.app, AT_ONCE)
     const refused = await fetch(`${url}/healthz`)
     expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close'])
     expect(await refused.json()).toMatchObject({ code: 'shutting_down', retryable: true })
@@ -64,17 +65,27 @@ describe('process', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
+  it('is not ready while it drains, and still serves', async () => {
+    const closing = shutDown(test.app, { ...AT_ONCE, drainMs: 1000 })
+    const left = await fetch(`${url}/readyz`)
+    expect([left.status, left.headers.get('connection')]).toEqual([503, 'close'])
+    expect(await left.json()).toMatchObject({ code: 'not_ready', detail: 'This process is stopping.' })
+    const served = await fetch(`${url}/healthz`)
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await closing).toBe(true)
+  })
+
   it('cuts off what does not finish by the deadline', async () => {
     const running = fetch(`${url}/test/waiting`).catch(() => 'cut off')
     await expect.poll(() => started).toBe(1)
-    expect(await shutDown(test.app, 50)).toBe(false)
+    expect(await shutDown(test.app, { drainMs: 0, deadlineMs: 50 })).toBe(false)
     expect(await running).toBe('cut off')
   })
 
   it('writes the usage of the last second before it ends', async () => {
     const tenant = await newTenant(database, test.clock)
     await fetch(`${url}/v1/me`, { headers: tenant.headers })
-    await shutDown(test.app, 60_000)
+    await shutDown(test.app, AT_ONCE)
     const rows = await database.as({ kind: 'operator' }, (sql) =>
       sql.query(SQL`select operation, requests from usage_day`),
     )

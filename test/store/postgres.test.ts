@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { openConnections } from '../../src/store/postgres/connections.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { newPostgresUrl } from '../support/engines.ts'
 
@@ -89,6 +91,23 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
     )
     for (const failure of await Promise.all(failures)) expect(failure).toMatchObject({ sqlState: '22012' })
     expect(await database.query(SQL`select 3 as three`)).toEqual([{ three: 3 }])
+  })
+
+  it('sends callers away while others have waited long for a connection, and takes them again after that', async () => {
+    const connections = openConnections(url, 1)
+    const held = await connections.take()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waiting = connections.take()
+    vi.advanceTimersByTime(3000)
+    vi.useRealTimers()
+    await setImmediate()
+    await expect(connections.take()).rejects.toMatchObject({ sqlState: '53300' })
+    held.release()
+    const next = await waiting
+    next.release()
+    const last = await connections.take()
+    last.release()
+    await connections.close()
   })
 
   it.each([

@@ -11,6 +11,7 @@ const INTERNAL = [
   'desk_change',
   'desk_file',
   'job',
+  'job_turn',
   'monitoring_progress',
   'schema_migration',
   'server_fact',
@@ -45,6 +46,8 @@ const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
     'event_head',
     'evidence_file',
     'evidence_piece',
+    'limit_lease',
+    'limit_window',
     'member',
     'tenant',
     'usage_day',
@@ -142,6 +145,7 @@ describeOnBothEngines('what a role can see', (open, engine) => {
         `update pg_settings set setting = 'none' where name = 'role'`,
         `copy tenant to stdout`,
         `select * from certificate_conflicts('1', '', '{}', '{}')`,
+        `select * from certificate_standing('1', '', '{}', '{}', '{}')`,
         `select pg_read_file('postgresql.conf')`,
       ])
         expect([text, await read(trustedSql(text))]).toEqual([
@@ -150,6 +154,29 @@ describeOnBothEngines('what a role can see', (open, engine) => {
         ])
       expect(await read(rowsOf('tenant'))).toBe(insufficientPrivilege)
     })
+  })
+
+  it('looks a session up by the hash of its token as public reads alone, and shows nothing without it', async () => {
+    const hash = 'a'.repeat(64)
+    await database.as({ kind: 'operator' }, (sql) =>
+      sql.exec(
+        SQL`insert into member (tenant_id, id, name, roles, packs, status, invited_at, invited_by, joined_at)
+              values ('ten_aaaa', 'mem_0000000000000000', 'Lee', '{viewer}', '{}', 'active', now(), 'operator', now());
+            insert into web_session (tenant_id, id, member_id, how, token_hash, token_made_at, created_at, last_seen_at, ends_at, browser, network)
+              values ('ten_aaaa', 'ses_0000000000000000', 'mem_0000000000000000', 'link', repeat('a', 64), now(), now(), now(), now(), '', '')`,
+      ),
+    )
+    const lookUp = SQL`select id, member_name, plan from session_for_authentication($1)`
+    expect(await database.query(lookUp, [hash])).toEqual([
+      { id: 'ses_0000000000000000', member_name: 'Lee', plan: 'sandbox' },
+    ])
+    for (const other of ['', '%', 'b'.repeat(64), null])
+      expect(await database.query(lookUp, [other])).toEqual([])
+    for (const actor of ACTORS)
+      expect(await database.as(actor, (sql) => sql.query(lookUp, [hash])).catch(refusal)).toBe(
+        insufficientPrivilege,
+      )
+    expect(await read(rowsOf('web_session'))).toBe(insufficientPrivilege)
   })
 
   it.each(ACTORS)('$kind: tables of tenants that it may read, and no others', async (actor) => {
@@ -179,6 +206,32 @@ describeOnBothEngines('what a role can see', (open, engine) => {
       expect(await database.as({ kind: 'worker' }, (sql) => sql.query(text)).catch(refusal)).toBe(
         insufficientPrivilege,
       )
+  })
+
+  it('only a tenant learns how a claim stands, of its own and nothing more', async () => {
+    const print = 'f'.repeat(64)
+    const ask = SQL`select * from certificate_standing('74115061375', 'p', array['${trustedSql(print)}'], '{true}', '{0}')`
+    for (const tenantId of ['ten_aaaa', 'ten_bbbb'])
+      await database.as({ kind: 'tenant', tenantId }, (sql) =>
+        sql.query(
+          SQL`insert into certificate_claim (tenant_id, abn, period, fingerprint, is_block)
+              values ($1, '74115061375', 'p', $2, true)`,
+          [tenantId, print],
+        ),
+      )
+    const standing = (tenantId: string) => database.as({ kind: 'tenant', tenantId }, (sql) => sql.query(ask))
+    expect(await standing('ten_aaaa')).toEqual([{ asked_range: 0, standing: 'first' }])
+    expect(await standing('ten_bbbb')).toEqual([{ asked_range: 0, standing: 'later' }])
+    for (const actor of ACTORS.filter(({ kind }) => kind !== 'tenant'))
+      expect([actor.kind, await database.as(actor, (sql) => sql.query(ask)).catch(refusal)]).toEqual([
+        actor.kind,
+        insufficientPrivilege,
+      ])
+    const withoutTenant = database.transaction(async (sql) => {
+      await sql.exec(SQL`set local role southerly_app`)
+      return sql.query(ask)
+    })
+    expect(await withoutTenant).toEqual([])
   })
 
   it.runIf(engine === 'embedded')('has no function that would change the role or the tenant', async () => {

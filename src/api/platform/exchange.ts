@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../operations/tenancy/meter.ts'
+import type { TenantMeter } from '../../operations/tenancy/tenant-limits.ts'
 import type { RouteDescription } from './route-description.ts'
 
 /** What of a request matters once it is routed. */
@@ -30,6 +30,8 @@ export interface Exchange {
   meter: TenantMeter | undefined
   /** Items that the answer costs when it is a 2xx with a body. */
   items: number
+  /** Items that are held for it until it is answered. */
+  held: number
   /** The items are used up even when the request is refused. */
   isSpent: boolean
   /** A session's renewed cookie, which the answer carries whatever it is. */
@@ -55,6 +57,7 @@ export const newExchange = (
   caller: undefined,
   meter: undefined,
   items: route?.items ?? 0,
+  held: 0,
   isSpent: false,
   setCookie: undefined,
   answered: false,

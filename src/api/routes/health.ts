@@ -21,12 +21,14 @@ const readyz = publicRoute({
   operationId: 'getReadiness',
   summary: 'Say whether the service can answer with data',
   description:
-    'The database can be reached, its migrations are current, a snapshot exists. 503 not_ready names what is missing.',
+    'The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.',
   response: Type.Object(
     { status: Type.Literal('ready'), checks: Type.Array(Type.String()) },
     { $id: 'Readiness', additionalProperties: false },
   ),
   handler: async ({ services }) => {
+    if (services.lifecycle.leaving)
+      throw new ServiceError('not_ready', 'This process is stopping.', { retryAfterSeconds: 1 })
     const faults = (await Promise.all(services.servingChecks.map(ask))).filter((fault) => fault !== undefined)
     if (faults.length > 0)
       throw new ServiceError(

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { openService } from '../../operations/open-service.ts'
 import { defineCommand } from '../command.ts'
+import { openWhenThere } from '../serve/open-when-there.ts'
 import { ownWorkers } from '../serve/own-workers.ts'
-import { servicePlace } from '../service-place.ts'
 
 export const worker = defineCommand({
   name: 'worker',
@@ -30,9 +29,7 @@ export const worker = defineCommand({
         exitCode: EXIT.usage,
       })
     await using resources = new AsyncDisposableStack()
-    const service = resources.adopt(await openService(servicePlace(settings), 'require'), (opened) =>
-      opened.close(),
-    )
+    const service = resources.adopt(await openWhenThere(context, 'require'), (opened) => opened.close())
     const workers = ownWorkers(service, context)
     await workers.start({
       error: (error, what) => output.note(`${what}: ${error.message}`),

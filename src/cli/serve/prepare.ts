@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
-import { openService, type Service } from '../../operations/open-service.ts'
+import type { Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
 import { groupsOfSettings, requireTenantOfGroups } from '../../operations/sign-in/oidc/groups-setting.ts'
@@ -12,17 +12,18 @@ import {
 } from '../../operations/tenancy/local-tenant.ts'
 import type { Context } from '../command.ts'
 import { readControlFile } from '../control/control-file.ts'
-import { servicePlace } from '../service-place.ts'
+import { openWhenThere } from './open-when-there.ts'
 
 const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
 
 /** Opens the service for a server; when another one holds it, says where that one answers. */
-export async function openForServing({ settings }: Context): Promise<Service> {
+export async function openForServing(context: Context): Promise<Service> {
+  const { settings } = context
   // Before anything is made or opened.
   oidcOptions(settings)
   groupsOfSettings(settings)
   try {
-    return await openService(servicePlace(settings), 'apply')
+    return await openWhenThere(context, 'apply')
   } catch (error) {
     if (!(error instanceof OperatorError) || error.exitCode !== EXIT.inUse) throw error
     const control = await readControlFile(settings.SOUTHERLY_HOME).catch(() => undefined)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../api/app.ts'
 import { startMetricsServer } from '../../api/metrics-server.ts'
+import { openApiOf } from '../../api/routes/openapi.ts'
 import { shutDown } from '../../api/shutdown.ts'
 import { metricsPort, type Settings } from '../../config.ts'
 import type { Service } from '../../operations/open-service.ts'
@@ -65,6 +66,7 @@ export async function runServer(
     },
     app.services.snapshots,
   )
+  setImmediate(() => openApiOf(app.services.routes))
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
@@ -79,7 +81,10 @@ export async function runServer(
   }
   if (!signal.aborted) await once(signal, 'abort')
   output.note('Stopping: running requests may finish. Once more to stop at once.')
-  await shutDown(app, settings.SOUTHERLY_SHUTDOWN_MS)
+  await shutDown(app, {
+    drainMs: settings.SOUTHERLY_DRAIN_MS,
+    deadlineMs: settings.SOUTHERLY_SHUTDOWN_MS,
+  })
   await workers.stop(settings.SOUTHERLY_SHUTDOWN_MS)
 }
 

@@ -149,8 +149,14 @@ function judge(row: KeyForAuthentication | undefined, isHeld: boolean, now: Date
   return row === undefined || !isHeld ? { refusal: unknownKey() } : judgeHeld(row, now)
 }
 
+/** What of a key decides who its holder is. */
+type HeldKey = Omit<
+  KeyForAuthentication,
+  'secret_hash' | 'name' | 'created_at' | 'created_by' | 'last_used_at'
+>
+
 /** Who a key makes of its holder now. */
-export function judgeHeld(row: KeyForAuthentication, now: Date): Outcome {
+export function judgeHeld(row: HeldKey, now: Date): Outcome {
   if (row.revoked_at !== null)
     return {
       refusal: new ServiceError(
@@ -170,11 +176,12 @@ export function judgeHeld(row: KeyForAuthentication, now: Date): Outcome {
             : `It was rotated: use the key with the id ${row.replaced_by}.`,
       }),
     }
+  if (row.suspended_at !== null) return { refusal: tenantSuspended(row) }
   if (row.member_status !== null && row.member_status !== 'active') return { refusal: memberRemoved() }
   return { caller: toCaller(row, now) }
 }
 
-function toCaller(row: KeyForAuthentication, now: Date): Caller {
+function toCaller(row: HeldKey, now: Date): Caller {
   const scopes = new Set(row.scopes)
   const packs = new Set(row.packs)
   const person = actingPerson(row)
@@ -243,6 +250,15 @@ function unwrap(outcome: Outcome): Caller {
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.caller
 }
+
+/** Says why, to those who would get in otherwise. */
+export const tenantSuspended = (row: {
+  readonly tenant_name: string
+  readonly suspended_reason: string | null
+}): ServiceError =>
+  new ServiceError('tenant_suspended', `${row.tenant_name} is suspended: ${row.suspended_reason ?? ''}.`, {
+    hint: 'The operator of this service lets it in again.',
+  })
 
 export const memberRemoved = (): ServiceError =>
   new ServiceError('member_removed', 'You are no longer a member of this tenant.', {

@@ -62,7 +62,7 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
       turn.release()
     }
   }
-  return {
+  const door: Omit<Database, 'forThread' | 'close' | 'reserve'> = {
     engine: 'embedded',
     query: async (text, parameters, name) => {
       transactions.refuseInside()
@@ -71,4 +71,5 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
     transaction: (work) => inTransaction(SQL`begin read write; set local role none`, work),
     as: async (actor, work) => inTransaction(SQL`begin read write; ${enterAs(actor)}`, work),
   }
+  return { ...door, reserve: door }
 }

@@ -1,6 +1,6 @@
 import { secondsLeft } from '../../../domain/tenancy/rate-window.ts'
 import type { Caller } from '../../../operations/tenancy/authenticate.ts'
-import type { TenantMeter } from '../../../operations/tenancy/meter.ts'
+import type { TenantMeter } from '../../../operations/tenancy/tenant-limits.ts'
 import { createCors } from '../access/cors.ts'
 import type { Exchange } from '../exchange.ts'
 import { requestLine } from '../request/request-line.ts'
@@ -93,7 +93,7 @@ export function createSender(
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
-    if (services.lifecycle.draining || closesAfter(status, request)) headers.push('connection', 'close')
+    if (services.lifecycle.leaving || closesAfter(status, request)) headers.push('connection', 'close')
     try {
       raw.writeHead(finalStatus, headers)
     } catch (error) {
@@ -129,6 +129,7 @@ export function createSender(
         caller,
         route?.operationId ?? 'unknown',
         (status >= 200 && status < 300) || exchange.isSpent ? exchange.items : 0,
+        exchange.held,
       )
     services.metrics.observe(exchange, status)
     services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))

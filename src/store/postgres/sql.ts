@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Sql } from '../database.ts'
+import { encodeParameter } from '../decoding.ts'
+import { type SqlText, textOf } from '../sql-text.ts'
+import { databaseError } from './errors.ts'
+
+/** Without it the driver sends a text that has no parameters in a way that allows for several statements. */
+const ONE_STATEMENT = { queryMode: 'extended' } as const
+
+/** Statements on one connection. A server that gives no answer within `answerWithinMs` is frozen or gone. */
+export function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
+  const limit = answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }
+  return {
+    async query<T extends object>(
+      text: SqlText,
+      parameters: readonly unknown[] = [],
+      name?: string,
+    ): Promise<T[]> {
+      const values = parameters.map(encodeParameter)
+      const prepared = name === undefined ? {} : { name }
+      const result = await client
+        .query<T>({ text: textOf(text), values, ...ONE_STATEMENT, ...prepared, ...limit })
+        .catch((error: unknown) => {
+          throw databaseError(error)
+        })
+      return result.rows
+    },
+    async exec(script) {
+      await client.query({ text: textOf(script), ...limit }).catch((error: unknown) => {
+        throw databaseError(error)
+      })
+    },
+    async copyCsv(target, chunks) {
+      const copy = client.query(copyFrom(`copy ${textOf(target)} from stdin (format csv)`))
+      let sourceFault: unknown
+      async function* source(): AsyncGenerator<Uint8Array> {
+        try {
+          yield* chunks
+        } catch (error) {
+          sourceFault = error
+          throw error
+        }
+      }
+      await pipeline(Readable.from(source(), { objectMode: false }), copy).catch((error: unknown) => {
+        throw error === sourceFault ? error : databaseError(error)
+      })
+      return copy.rowCount
+    },
+  }
+}
