@@ -1,4 +1,7 @@
-/** `npm run bench [-- name ...] [--json]`: measures what we state about speed, against a baseline in the same run. */
+/**
+ * `npm run bench [-- name ...] [--json]`: measures what we state about speed, against a baseline in the same run. `--help`
+ * lists the benches. One that fails, for want of a tool or otherwise, is named at the end, and the others go on.
+ */
 import { cpus } from 'node:os'
 import { addresses } from './addresses.ts'
 import { bundleLoad } from './bundle-load.ts'
@@ -7,6 +10,7 @@ import { factorBatch } from './factor-batch.ts'
 import { factorRead } from './factor-read.ts'
 import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
+import { gridDays } from './grid-days.ts'
 import { gridRead } from './grid-read.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
@@ -21,6 +25,7 @@ import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { requestCost } from './request-cost.ts'
 import { screening } from './screening.ts'
+import { siteCost } from './site-cost.ts'
 import { startUp } from './start-up.ts'
 import { web } from './web.ts'
 
@@ -32,10 +37,12 @@ const BENCHES: readonly Bench[] = [
   profileRead,
   profileCost,
   profileBatch,
+  siteCost,
   readSources,
   readTables,
   addresses,
   gridCells,
+  gridDays,
   gridRead,
   reportPdf,
   reportWorkbook,
@@ -50,6 +57,11 @@ const BENCHES: readonly Bench[] = [
 ]
 
 const words = process.argv.slice(2)
+if (words.includes('--help')) {
+  console.log('npm run bench [-- name ...] [--json]\n')
+  for (const { name, what } of BENCHES) console.log(`  ${name.padEnd(16)} ${what}`)
+  process.exit(0)
+}
 const json = words.includes('--json')
 const names = words.filter((word) => !word.startsWith('--'))
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name))
@@ -60,11 +72,19 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const failed: string[] = []
 if (!json) console.log(`Node ${process.version}, ${cpus().length} cores, ${process.platform}-${process.arch}`)
 for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   if (!json) console.log(`\n${bench.name}: ${bench.what}\n  against ${bench.baseline}`)
-  for (const figure of await bench.run()) console.log(json ? asJson(bench, figure) : asText(figure))
+  try {
+    for (const figure of await bench.run()) console.log(json ? asJson(bench, figure) : asText(figure))
+  } catch (error) {
+    failed.push(`${bench.name}: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(error)
+  }
 }
+for (const failure of failed) console.error(`not measured: ${failure}`)
+if (failed.length > 0) process.exitCode = 1
 
 function asText(figure: Figure): string {
   const { against } = figure

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
+import { warmSnapshot } from '../operations/company/warm-snapshot.ts'
 import type { Database } from '../operations/database.ts'
 import { createRegisterDesk, type RegisterDeskOptions } from '../operations/register/desk.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
@@ -93,7 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const answers = createAnswerCache(settings.SOUTHERLY_CACHE_MB)
   const authenticator = createAuthenticator({ database, secret, clock })
   const logs = createLogs(settings, dependencies.log)
-  const snapshots = new SnapshotDirectory(database, clock)
+  const snapshots = new SnapshotDirectory(database, clock, (view) => warmSnapshot(database, view))
   const services: Services = {
     database,
     settings,

@@ -54,7 +54,7 @@ export async function answerFromDisclosure<Body>(
   const { start, end } = period
   const question = { tenantId, abn, period: { start, end }, ...standard }
   const own = await readTenantInputs(database, question, secret)
-  countItems({ exchange, services, caller }, costFactor * itemsOfReading(own.size))
+  await countItems({ exchange, services, caller }, costFactor * itemsOfReading(own.size))
   const sight = await services.register.look(query, abn)
   const key = JSON.stringify([
     part ?? 'all',

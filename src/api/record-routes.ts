@@ -7,7 +7,7 @@ import { changeRecord, removeRecord } from '../operations/tenancy/change-record.
 import { findRecord, findRecordKey, type RecordQuestion } from '../operations/tenancy/find-record.ts'
 import { readRecordHistory } from '../operations/tenancy/record-history.ts'
 import type { RecordFacts, RecordRules } from '../operations/tenancy/record-rules.ts'
-import { countItems, itemsOfWriting } from './platform/items.ts'
+import { countItems, itemsOfReading, itemsOfWriting } from './platform/items.ts'
 import { openPage, pageQuery } from './platform/page.ts'
 import { type Context, keyedRoute, type Route } from './platform/route.ts'
 import { presentPastVersion, presentRecord } from './present/record.ts'
@@ -65,7 +65,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       response: changedRecordAnswer(`Changed${name}Record`, content),
       handler: async ({ params, query, body, caller, services, exchange }) => {
         const size = JSON.stringify(body).length + (rules.sizeAlongside?.(body) ?? 0)
-        countItems({ exchange, services, caller }, itemsOfWriting(size))
+        await countItems({ exchange, services, caller }, itemsOfWriting(size))
         const { record, changed, warnings } = await changeRecord(services, rules, ownerOf(params, caller), {
           body,
           actor: caller.actor,
@@ -102,17 +102,20 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       audited: rules.perPeriod ? 'period' : 'company',
       heavy: true,
       summary: `Every version of ${what}, newest first`,
-      description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too.${latest}`,
+      description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.${latest}`,
       scope: 'tenant:read',
       query: Type.Object({ ...pageQuery, ...period }, { additionalProperties: false }),
       response: recordHistory(`${name}History`, content),
       handler: async (context) => {
         const page = openPage(context)
         const key = await findRecordKey(context.services.database, rules, questionOf(rules, context))
-        const versions = await readRecordHistory<Body>(context.services.database, key, {
+        const asked = {
           limit: page.fetch,
           ...(page.after === undefined ? {} : { before: Number(page.after[0]) }),
-        })
+        }
+        const versions = await readRecordHistory<Body>(context.services.database, key, asked, (characters) =>
+          countItems(context, itemsOfReading(characters)),
+        )
         return page.answer(versions, {
           present: presentPastVersion,
           position: ({ version }) => [String(version)],

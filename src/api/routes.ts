@@ -49,6 +49,7 @@ import { myKeyRoutes } from './routes/my-keys.ts'
 import { myNotificationRoutes } from './routes/my-notifications.ts'
 import { myPasskeyRoutes } from './routes/my-passkeys.ts'
 import { myWorkRoutes } from './routes/my-work.ts'
+import { listFacilities } from './routes/national-facilities.ts'
 import { listNotificationMails } from './routes/notification-mails.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
@@ -108,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   ...verifyRoutes,
   getGridIntensity,
   ...warmingLevelRoutes,
+  listFacilities,
   matchAddresses,
   ...datasetRoutes,
   getSnapshotImpact,

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { backup } from './commands/backup.ts'
 import { bundle } from './commands/bundle.ts'
 import { diff } from './commands/diff.ts'
 import { draftExport } from './commands/draft-export.ts'
@@ -25,6 +26,7 @@ import { memberList } from './commands/member-list.ts'
 import { memberRemove } from './commands/member-remove.ts'
 import { memberShow } from './commands/member-show.ts'
 import { migrate } from './commands/migrate.ts'
+import { move } from './commands/move.ts'
 import { openapi } from './commands/openapi.ts'
 import { read } from './commands/read.ts'
 import { readDailySeriesCommand } from './commands/read-daily-series.ts'
@@ -32,12 +34,16 @@ import { recordsCheck } from './commands/records-check.ts'
 import { register } from './commands/register.ts'
 import { registerPurge } from './commands/register-purge.ts'
 import { releases } from './commands/releases.ts'
+import { restore } from './commands/restore.ts'
 import { serve } from './commands/serve.ts'
 import { signIn } from './commands/sign-in.ts'
 import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
+import { tenantChange } from './commands/tenant-change.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
+import { tenantResume } from './commands/tenant-resume.ts'
+import { tenantSuspend } from './commands/tenant-suspend.ts'
 import { update } from './commands/update.ts'
 import { verify } from './commands/verify.ts'
 import { withdraw } from './commands/withdraw.ts'
@@ -73,6 +79,9 @@ export const COMMANDS: readonly Command[] = [
   draftImport,
   tenantCreate,
   tenantList,
+  tenantChange,
+  tenantSuspend,
+  tenantResume,
   memberInvite,
   memberList,
   memberShow,
@@ -84,6 +93,9 @@ export const COMMANDS: readonly Command[] = [
   keyRotate,
   keyRevoke,
   auditVerify,
+  backup,
+  restore,
+  move,
   recordsCheck,
   verify,
   openapi,

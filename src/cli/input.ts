@@ -78,6 +78,16 @@ export const flag = (doc: string): Input<boolean> => ({
   parse: () => true,
 })
 
+/** `--name <placeholder>`, once for each value. */
+export const options = (placeholder: string, doc: string): Input<readonly string[]> => ({
+  kind: 'list',
+  doc: `${doc} May be repeated.`,
+  placeholder,
+  required: false,
+  fallback: [],
+  parse: (text) => [text],
+})
+
 /** `--name <placeholder>` from a closed set, once for each value. */
 export const list = <const T extends string>(
   placeholder: string,

@@ -287,6 +287,21 @@ create table climate_zone_postcode (
   zone double precision not null,
   town text collate "C" not null
 );
+create table coastal_level (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  kind text collate "C" not null,
+  name text collate "C" not null,
+  region text collate "C",
+  lat double precision not null,
+  lon double precision not null,
+  rise_m double precision not null,
+  still_water_m double precision not null,
+  times_as_often double precision not null,
+  times_low double precision,
+  times_high double precision
+);
 create table company_classification (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -671,6 +686,11 @@ create table job (
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone
 );
+create table job_turn (
+  queue text collate "C" not null,
+  owner text collate "C" not null,
+  taken_at timestamp with time zone not null
+);
 create table kept_readiness (
   tenant_id text collate "C" not null,
   abn text collate "C" not null,
@@ -687,6 +707,18 @@ create table kept_readiness (
   contradictions integer not null,
   duty jsonb,
   fault text
+);
+create table limit_lease (
+  tenant_id text collate "C" not null,
+  node_id text collate "C" not null,
+  slots bigint default 0 not null,
+  items bigint default 0 not null,
+  renewed_at timestamp with time zone not null
+);
+create table limit_window (
+  tenant_id text collate "C" not null,
+  started_at timestamp with time zone not null,
+  taken bigint default 0 not null
 );
 create table locality (
   release_id text collate "C" not null,
@@ -1153,7 +1185,9 @@ create table tenant (
   kind text not null,
   plan text not null,
   limit_overrides jsonb default '{}'::jsonb not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  suspended_at timestamp with time zone,
+  suspended_reason text
 );
 create table tenant_record (
   tenant_id text collate "C" not null,
@@ -1340,6 +1374,9 @@ alter table climate_warming_level_year add constraint climate_warming_level_year
 alter table climate_zone_postcode add constraint climate_zone_postcode_ordinal_check CHECK ((ordinal >= 1));
 alter table climate_zone_postcode add constraint climate_zone_postcode_pkey PRIMARY KEY (release_id, ordinal);
 alter table climate_zone_postcode add constraint climate_zone_postcode_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table coastal_level add constraint coastal_level_ordinal_check CHECK ((ordinal >= 1));
+alter table coastal_level add constraint coastal_level_pkey PRIMARY KEY (release_id, ordinal);
+alter table coastal_level add constraint coastal_level_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table company_classification add constraint company_classification_ordinal_check CHECK ((ordinal >= 1));
 alter table company_classification add constraint company_classification_pkey PRIMARY KEY (release_id, ordinal);
 alter table company_classification add constraint company_classification_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1444,10 +1481,19 @@ alter table job add constraint job_attempt_check CHECK ((attempt >= 0));
 alter table job add constraint job_pkey PRIMARY KEY (id);
 alter table job add constraint job_queue_check CHECK ((queue ~ '^[a-z][a-z0-9-]{0,63}$'::text));
 alter table job add constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'failed'::text])));
+alter table job_turn add constraint job_turn_pkey PRIMARY KEY (queue, owner);
 alter table kept_readiness add constraint kept_readiness_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table kept_readiness add constraint kept_readiness_contradictions_check CHECK ((contradictions >= 0));
 alter table kept_readiness add constraint kept_readiness_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table kept_readiness add constraint kept_readiness_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table limit_lease add constraint limit_lease_items_check CHECK ((items >= 0));
+alter table limit_lease add constraint limit_lease_node_id_check CHECK ((node_id ~ '^nod_[0-9A-Za-z]{16}$'::text));
+alter table limit_lease add constraint limit_lease_pkey PRIMARY KEY (tenant_id, node_id);
+alter table limit_lease add constraint limit_lease_slots_check CHECK ((slots >= 0));
+alter table limit_lease add constraint limit_lease_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table limit_window add constraint limit_window_pkey PRIMARY KEY (tenant_id);
+alter table limit_window add constraint limit_window_taken_check CHECK ((taken >= 0));
+alter table limit_window add constraint limit_window_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table locality add constraint locality_ordinal_check CHECK ((ordinal >= 1));
 alter table locality add constraint locality_pkey PRIMARY KEY (release_id, ordinal);
 alter table locality add constraint locality_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1683,6 +1729,8 @@ CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facili
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
 CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btree (expires_at);
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
+CREATE INDEX limit_lease_by_node ON public.limit_lease USING btree (node_id);
+CREATE INDEX limit_lease_by_renewal ON public.limit_lease USING btree (renewed_at);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
 CREATE INDEX mail_by_time ON public.mail USING btree (tenant_id, made_at, id);
@@ -1782,6 +1830,26 @@ begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
+CREATE OR REPLACE FUNCTION public.session_for_authentication(asked_hash text)
+ RETURNS TABLE(id text, tenant_id text, member_id text, key_id text, created_at timestamp with time zone, last_seen_at timestamp with time zone, ends_at timestamp with time zone, ended_at timestamp with time zone, token_made_at timestamp with time zone, is_current boolean, previous_until timestamp with time zone, tenant_name text, plan text, limit_overrides jsonb, suspended_at timestamp with time zone, suspended_reason text, key_mode text, key_scopes text[], key_packs text[], key_expires_at timestamp with time zone, key_revoked_at timestamp with time zone, key_replaced_by text, acting_member_id text, member_name text, member_roles text[], member_packs text[], member_engagements jsonb, member_status text)
+ LANGUAGE plpgsql
+ STABLE STRICT SECURITY DEFINER ROWS 1
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    begin
+      return query
+        select s.id, s.tenant_id, s.member_id, s.key_id, s.created_at, s.last_seen_at, s.ends_at,
+          s.ended_at, s.token_made_at, s.token_hash = asked_hash, s.previous_until,
+          t.name, t.plan, t.limit_overrides, t.suspended_at, t.suspended_reason,
+          k.mode, k.scopes, k.packs, k.expires_at, k.revoked_at, k.replaced_by,
+          m.id, m.name, m.roles, m.packs, m.engagements, m.status
+        from web_session s
+          join tenant t on t.id = s.tenant_id
+          left join api_key k on k.tenant_id = s.tenant_id and k.id = s.key_id
+          left join member m on m.tenant_id = s.tenant_id and m.id = coalesce(s.member_id, k.member_id)
+        where s.token_hash = asked_hash collate "C" or s.previous_hash = asked_hash collate "C";
+    end
+  $function$;
 CREATE OR REPLACE FUNCTION public.text_sha256(content text)
  RETURNS text
  LANGUAGE sql
@@ -1832,6 +1900,10 @@ alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table kept_readiness enable row level security;
 alter table kept_readiness force row level security;
+alter table limit_lease enable row level security;
+alter table limit_lease force row level security;
+alter table limit_window enable row level security;
+alter table limit_window force row level security;
 alter table mail enable row level security;
 alter table mail force row level security;
 alter table member enable row level security;
@@ -1876,6 +1948,7 @@ alter table webhook_delivery force row level security;
 -- Policies
 create policy all_rows on api_key as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on api_key as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy held_session on api_key as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on api_key as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on api_key as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on audit_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1918,10 +1991,17 @@ create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on kept_readiness as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on kept_readiness as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on limit_lease as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on limit_lease as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy own_rows on limit_lease as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on limit_window as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on limit_window as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy own_rows on limit_window as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on mail as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on mail as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on member as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy held_session on member as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on member as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member_identity as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1945,6 +2025,7 @@ create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operat
 create policy own_rows on review_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy held_session on tenant as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on tenant as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_row on tenant as PERMISSIVE for SELECT to southerly_app using ((id = current_tenant()));
 create policy all_rows on tenant_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -1963,6 +2044,7 @@ create policy all_rows on watchlist as PERMISSIVE for ALL to southerly_operator 
 create policy all_rows_to_workers on watchlist as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on watchlist as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on web_session as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy held_session on web_session as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on web_session as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on web_session as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on webhook as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2034,6 +2116,8 @@ grant select on climate_warming_level_year to southerly_app;
 grant select on climate_warming_level_year to southerly_public;
 grant select on climate_zone_postcode to southerly_app;
 grant select on climate_zone_postcode to southerly_public;
+grant select on coastal_level to southerly_app;
+grant select on coastal_level to southerly_public;
 grant select on company_classification to southerly_app;
 grant select on company_classification to southerly_public;
 grant select on company_details to southerly_app;
@@ -2078,6 +2162,7 @@ grant select on facility_location to southerly_app;
 grant select on facility_location to southerly_public;
 grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
 grant execute on function certificate_standing(text,text,text[],boolean[],integer[]) to southerly_app;
+grant execute on function session_for_authentication(text) to southerly_public;
 grant select on generation_facility to southerly_app;
 grant select on generation_facility to southerly_public;
 grant select on global_warming_potential to southerly_app;
@@ -2107,8 +2192,15 @@ grant insert on job (due_at) to southerly_app;
 grant insert on job (queue) to southerly_app;
 grant insert on job (retry_delays) to southerly_app;
 grant insert on job (singleton_key) to southerly_app;
+grant insert, select, update on job_turn to southerly_worker;
 grant insert, select, update on kept_readiness to southerly_app;
 grant insert, select, update on kept_readiness to southerly_operator;
+grant select on limit_lease to southerly_app;
+grant delete, insert, select, update on limit_lease to southerly_operator;
+grant delete, insert, select, update on limit_lease to southerly_worker;
+grant select on limit_window to southerly_app;
+grant delete, insert, select, update on limit_window to southerly_operator;
+grant delete, insert, select, update on limit_window to southerly_worker;
 grant select on locality to southerly_app;
 grant select on locality to southerly_public;
 grant select on lret_station to southerly_app;
@@ -2532,6 +2624,20 @@ comment on column climate_zone_postcode.row_ref is 'Where the row stands in the 
 comment on column climate_zone_postcode.postcode is 'Four digits, leading zero kept (0800).';
 comment on column climate_zone_postcode.zone is 'Number of the climate zone.';
 comment on column climate_zone_postcode.town is 'Zone with the town whose weather stands for it.';
+comment on table coastal_level is 'Extreme levels of the sea at councils and tide gauges after rises of the sea.';
+comment on column coastal_level.release_id is 'Release that the row was read from.';
+comment on column coastal_level.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column coastal_level.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column coastal_level.kind is 'council or gauge.';
+comment on column coastal_level.name is 'Council or gauge.';
+comment on column coastal_level.region is 'State or territory of a council; null for a gauge.';
+comment on column coastal_level.lat is 'Latitude, degrees north.';
+comment on column coastal_level.lon is 'Longitude, degrees east.';
+comment on column coastal_level.rise_m is 'Rise of the sea, m.';
+comment on column coastal_level.still_water_m is 'Still water level that is exceeded with 1 % a year after the rise, m.';
+comment on column coastal_level.times_as_often is 'How many times as often today''s level is exceeded; 200 means 200 or more.';
+comment on column coastal_level.times_low is 'The same, 10th percentile of the models.';
+comment on column coastal_level.times_high is 'The same, 90th percentile of the models.';
 comment on table company_classification is 'ANZSIC class of registry reporters, derived.';
 comment on column company_classification.release_id is 'Release that the row was read from.';
 comment on column company_classification.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -2891,6 +2997,10 @@ comment on column job.due_at is 'Waiting: not before. Active: when the lease end
 comment on column job.last_error is 'Why the last try failed.';
 comment on column job.created_at is 'When it was enqueued.';
 comment on column job.ended_at is 'When it was given up.';
+comment on table job_turn is 'When a job of each tenant was last taken from a queue: the tenant that has waited longest is next.';
+comment on column job_turn.queue is 'Queue of the job.';
+comment on column job_turn.owner is 'Tenant that the job is for.';
+comment on column job_turn.taken_at is 'When a worker last took one of its jobs.';
 comment on table kept_readiness is 'Filing readiness of a period as it was last computed, for lists of many companies. Computed again when the records, the review or the snapshot is another.';
 comment on column kept_readiness.tenant_id is 'Owner.';
 comment on column kept_readiness.abn is 'Company.';
@@ -2907,6 +3017,16 @@ comment on column kept_readiness.blocked_by is 'Gates without any evidence.';
 comment on column kept_readiness.contradictions is 'Contradictions that nobody has explained.';
 comment on column kept_readiness.duty is 'Facts of the duty that the boundary of the period states.';
 comment on column kept_readiness.fault is 'Why it could not be computed; null when it was.';
+comment on table limit_lease is 'What each node holds of the limits of a tenant.';
+comment on column limit_lease.tenant_id is 'Owner.';
+comment on column limit_lease.node_id is 'The process of a server, nod_ and 16 letters or digits; another at each start.';
+comment on column limit_lease.slots is 'Requests that it may have under way at the same time.';
+comment on column limit_lease.items is 'Items of the quota that it has taken and not yet written to usage_day.';
+comment on column limit_lease.renewed_at is 'Last sign of life by the clock of the database. A node that gave none for long is gone, and its items count as used.';
+comment on table limit_window is 'The minute under way of each tenant with limits. Who takes something of a limit locks this row first.';
+comment on column limit_window.tenant_id is 'Owner.';
+comment on column limit_window.started_at is 'When the minute began.';
+comment on column limit_window.taken is 'Requests of the minute that nodes have taken, answered or not.';
 comment on table locality is 'Postal codes of Australia: localities with postcode and point.';
 comment on column locality.release_id is 'Release that the row was read from.';
 comment on column locality.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -3337,6 +3457,8 @@ comment on column tenant.kind is 'local: made by the first start of the embedded
 comment on column tenant.plan is 'Plan whose limits apply.';
 comment on column tenant.limit_overrides is 'Limits agreed by contract, by the member names of a plan; absent members follow the plan.';
 comment on column tenant.created_at is 'When the tenant was made.';
+comment on column tenant.suspended_at is 'Since when nobody of the tenant gets in; null: it is not suspended.';
+comment on column tenant.suspended_reason is 'Why, in the words of the operator; the tenant is told.';
 comment on table tenant_record is 'Tenant-authored data by company, kind and period. Append-only; the newest version is in force.';
 comment on column tenant_record.tenant_id is 'Tenant who wrote it.';
 comment on column tenant_record.abn is 'Company that it is about.';
@@ -3434,4 +3556,5 @@ comment on function certificate_standing(text,text,text[],boolean[],integer[]) i
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
+comment on function session_for_authentication(text) is 'The session with a token of this hash, its tenant, and the person or key that holds it. Reads of public data may call it: who has no token can make no hash, and no hash can be read.';
 comment on function text_sha256(text) is 'SHA-256 of a text in UTF-8, hexadecimal. convert_to counts as stable, but its outcome is fixed for one database.';

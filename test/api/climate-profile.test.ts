@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('7e4c71f314d341d45b0095c3fea3834b2e959430abae800a95e6d8a401f0bcfe')
+    expect(data['evidence_hash']).toBe('3ded892c5ba651c01e8108495c27bed83c123045d817e7f1a838b8d9cec2422e')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -133,7 +133,7 @@ describe('slow and stuck clients', () => {
   it('a shutdown lets an answer leave that is on its way', async () => {
     await start()
     const answer = await fetch(`${url}/test/large`, { headers: tenant.headers })
-    const closing = shutDown(test.app, 60_000)
+    const closing = shutDown(test.app, { drainMs: 0, deadlineMs: 60_000 })
     expect((await answer.arrayBuffer()).byteLength).toBe(LARGE_BYTES)
     expect(await closing).toBe(true)
   })

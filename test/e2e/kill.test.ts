@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { FULL_RUN, newPostgresUrl } from '../support/engines.ts'
+import { beginUploads, expectUploadsWhole } from './broken-uploads.ts'
 import { run, type Server, serve, startedHome, testSettings } from './southerly.ts'
 import { expectRecordsKept, writeRecords } from './write-records.ts'
 
@@ -51,9 +52,10 @@ const engines = [
 // Only the embedded database is ours to break; a server of PostgreSQL looks after itself.
 describe.each(FULL_RUN ? engines : engines.slice(0, 1))('%s', (engine, settingsOf) => {
   test.skipIf(engine === 'postgres' && inject('postgresUrl') === undefined)(
-    'every acknowledged key and record version is there after kill -9 in the middle of them, and the audit chain holds',
+    'every acknowledged key, record version and file is there after kill -9 in the middle of them, and the audit chain holds',
     async () => {
-      const environment = testSettings(await startedHome(), await settingsOf())
+      const home = await startedHome()
+      const environment = testSettings(home, await settingsOf())
       const first = await serve(environment)
       await run(['tenant', 'create', 'Kill', '--plan', 'local'], environment)
       const tenants = JSON.parse((await run(['tenant', 'list', '--json'], environment)).stdout) as {
@@ -64,6 +66,7 @@ describe.each(FULL_RUN ? engines : engines.slice(0, 1))('%s', (engine, settingsO
       const admin = (JSON.parse(made.stdout) as { key: string }).key
 
       const killAfter = 100 + Math.floor(Math.random() * (WRITES - 200))
+      const uploads = await beginUploads(first, admin, home)
       const records = await writeRecords(first, admin)
       const acknowledged = await createKeys(first, admin, (count) => {
         if (count === killAfter) first.child.kill('SIGKILL')
@@ -82,6 +85,7 @@ describe.each(FULL_RUN ? engines : engines.slice(0, 1))('%s', (engine, settingsO
       const ids = new Set((JSON.parse(listed.stdout) as { keys: { id: string }[] }).keys.map(({ id }) => id))
       expect(acknowledged.filter((key) => !ids.has(key.split('_')[2] ?? ''))).toEqual([])
       await expectRecordsKept(second, admin, await records.ended)
+      await expectUploadsWhole(second, admin, home, uploads)
       expect((await run(['audit', 'verify'], environment)).code).toBe(0)
     },
   )

@@ -143,7 +143,10 @@ describe.skipIf(noBrowser)('the web app', () => {
   ] as const)('has nothing for axe to find in %s on %s', async (colorScheme, place, viewport) => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
-    await page.getByText(/sites are located/).waitFor()
+    await page
+      .getByText(/places are located/)
+      .first()
+      .waitFor()
     await page.waitForLoadState('networkidle')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)

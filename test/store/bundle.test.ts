@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { renderDraft } from '../../src/reports/disclosure-draft/render-draft.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
 import { jsonIn, plainBundle, testSigner } from '../support/bundles.ts'
@@ -14,7 +15,7 @@ import {
   sampleReport,
 } from '../support/sample-reports.ts'
 
-/** Hashes of the ZIPs by company, from whichever engine came first. */
+/** Hashes of the ZIPs by company and of drafts by format, from whichever engine came first. */
 const made = new Map<string, string>()
 
 const SUBJECTS = [
@@ -47,6 +48,18 @@ describeOnBothEngines('bundles', (open) => {
         signature: { trust: 'trusted' },
         bundle: { bundle_id: bundleId },
       })
+    },
+  )
+
+  test.each(['docx', 'pdf'] as const)(
+    'the readable disclosure as %s: the same bytes twice and on both engines',
+    async (format) => {
+      const draft = async () =>
+        sha256(await renderDraft((await sampleReport(database, BLUESCOPE, allRecords())).report, format))
+      const hash = await draft()
+      expect(await draft()).toBe(hash)
+      expect(hash).toBe(made.get(format) ?? hash)
+      made.set(format, hash)
     },
   )
 

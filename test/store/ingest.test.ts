@@ -136,6 +136,22 @@ describeOnOneEngine('ingest', (open) => {
       directory = new SnapshotDirectory(database, clock)
     })
 
+    /** A process that looks again at each question, and that needs a while for a change of what is in force. */
+    const otherProcess = async () => {
+      const ready = Promise.withResolvers<void>()
+      let seconds = 0
+      const other = new SnapshotDirectory(
+        database,
+        { now: () => new Date((seconds += 10) * 1000) },
+        () => ready.promise,
+      )
+      await other.newest()
+      return {
+        isReady: () => ready.resolve(),
+        expectNewest: (id: string) => expect.poll(async () => (await other.newest()).id).toBe(id),
+      }
+    }
+
     it('supersedes the release before it and is compared with it', () => {
       expect(revised.warnings).toMatchObject([{ code: 'replaces_release', rows: 2 }])
       expect(revised.coverage.changed).toMatchObject([
@@ -167,6 +183,7 @@ describeOnOneEngine('ingest', (open) => {
 
     it('can be withdrawn: the first release is in force again and the pinned snapshot answers that it is gone', async () => {
       const held = await directory.newest()
+      const other = await otherProcess()
       const { warnings, coverage } = await withdraw(
         { database, clock },
         revised.release.id,
@@ -180,6 +197,9 @@ describeOnOneEngine('ingest', (open) => {
       await expect(async () => directory.select({ snapshot: held.id })).rejects.toMatchObject({
         code: 'release_withdrawn',
       })
+      await other.expectNewest(held.id)
+      other.isReady()
+      await other.expectNewest((await directory.newest()).id)
       // A server may hold the old snapshot for a second: its year must not turn into one that was never published.
       const { record } = await companyEmissions(database, held, { abn: '74115061375' })
       expect(record.years.at(-1)?.scope1_t?.value).toBe(30_500_000)

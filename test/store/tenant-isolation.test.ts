@@ -88,6 +88,9 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   mail: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'mai_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'about ${serial}', 0, 1, 'pending', 0, null,
       ${AT}, ${AT}, null)`,
+  limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,
+  limit_lease: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'nod_${letter.repeat(15)}${serial}', 1, 1, ${AT})`,
   audit_head: (letter) => `('ten_${letter.repeat(4)}', 0, ${HASH})`,
 }
 const insert = (table: string, letter: string, serial: number): string =>

@@ -2,7 +2,7 @@ import type { Database } from '../../src/store/database.ts'
 import { identifier, SQL } from '../../src/store/sql-text.ts'
 
 /** Counted by the service itself for each request, refused or not. */
-const METERED = new Set(['usage_day'])
+const METERED = new Set(['limit_lease', 'limit_window', 'usage_day'])
 
 /** How many rows each table of tenants holds, by name. */
 export async function countRows(database: Database): Promise<Readonly<Record<string, number>>> {

@@ -1,4 +1,4 @@
-import { itemsOfReading } from '../../src/api/platform/items.ts'
+import { itemsOfFile, itemsOfReading } from '../../src/api/platform/items.ts'
 import { RECORD_KINDS, type RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
 import { RECORD_EXAMPLES, type RecordExample } from './record-resources.ts'
 import {
@@ -12,6 +12,7 @@ import {
   worstTargets,
 } from './worst-bodies.ts'
 import { WORST_AT_THE_DESK } from './worst-desk.ts'
+import { worstDraft } from './worst-draft.ts'
 import { WORST_OF_EVIDENCE } from './worst-evidence.ts'
 import {
   cold,
@@ -79,8 +80,13 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   resolveEntity: words('/v1/entities/resolve?limit=50&name=', 199, '&state=NSW'),
   getEntityEmissions: ({ abns, turn }) => [{ url: `/v1/entities/${abns[turn % abns.length]}/emissions` }],
   getClimateProfile: (ground) => [
-    ...ofCompany('climate-profile')(ground),
-    { url: `${company(ground)}/climate-profile?explain=true&changed_since=${ground.snapshots.at(-1)}` },
+    ...ofCompany('climate-profile')(ground).map((asked) =>
+      asked.url.includes('snapshot=') ? { ...asked, items: 2 } : asked,
+    ),
+    {
+      url: `${company(ground)}/climate-profile?explain=true&changed_since=${ground.snapshots.at(-1)}`,
+      items: 2,
+    },
   ],
   // The first of the two has the readiness of the period computed that this round wrote.
   listCompanyPeriods: (ground) => [
@@ -99,6 +105,9 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     })),
   getSectorPeers: ofCompany('sector-peers', ''),
   getClimateSeries: ofCompany('climate-series', ''),
+  listFacilityHazards: (ground) => [
+    { url: `/v1/climate/facilities?scenario=1.5,2,3,4,SSP1-2.6:2050,SSP5-8.5:2090&${cold(ground)}` },
+  ],
   listWarmingLevels: (ground) => [{ url: `/v1/climate/warming-levels?ensemble=all&${cold(ground)}` }],
   getHeatResponse: (ground) => [{ url: `/v1/climate/heat-response?shift_c=4.99&${cold(ground)}` }],
   batchClimateProfiles: (ground) => companyBatch('climate-profiles', ground),
@@ -129,15 +138,19 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
         items: 4 * asked.items!,
       })),
     ),
-  // Too small to be a ZIP: text is all that is sent here, and the reader of a whole one stands apart.
-  importDisclosureDraft: (ground) => [
-    {
-      url: `${recorded(ground)}/disclosure-draft/import?period=2025-26&name=a.docx&author=A`,
-      type: 'application/octet-stream',
-      body: `PK${'x'.repeat(999_998)}`,
-      isSpent: true,
-    },
-  ],
+  importDisclosureDraft: (ground) => {
+    const body = worstDraft(ground.requirements, ground.turn)
+    const own = itemsOfReading(JSON.stringify(recordBodies(ground)).length)
+    return [
+      {
+        url: `${recorded(ground)}/disclosure-draft/import?period=2025-26&name=a.docx&author=A`,
+        type: 'application/octet-stream',
+        body,
+        items: own + itemsOfFile(body.length),
+        isSpent: true,
+      },
+    ]
+  },
   getReadinessChange: ofRecords('filing-readiness/last-change'),
   explainContradiction: (ground) => [
     {

@@ -7,14 +7,14 @@ import { HOSTILE_BODIES } from './worst-text.ts'
 export type Ask = (
   method: string,
   url: string,
-  body?: string,
+  body?: string | Uint8Array<ArrayBuffer>,
   type?: string,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
 export interface RoundRequest extends WorstRequest {
   readonly route: RouteDescription
   /** As it is sent. */
-  readonly sent: string | undefined
+  readonly sent: Sent
 }
 
 /** Writes before reads, reads before removals: reads are about what was written. */
@@ -42,8 +42,12 @@ export function requestsOf(
     })
 }
 
-const sentOf = ({ body }: WorstRequest): string | undefined =>
-  body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+type Sent = Parameters<Ask>[2]
+
+const sentOf = ({ body }: WorstRequest): Sent => {
+  if (body === undefined || typeof body === 'string') return body
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+}
 
 /** What the requests of a round are about; makes a key and a webhook that the round may change and remove. */
 export async function groundOf(ask: Ask, turn: number): Promise<Ground> {

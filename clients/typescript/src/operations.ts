@@ -117,6 +117,7 @@ export const OPERATIONS = {
   listEmissionTargetsVersions: { method: 'GET', path: '/v1/companies/{abn}/emission-targets/history' },
   listEvents: { method: 'GET', path: '/v1/events' },
   listEvidenceFiles: { method: 'GET', path: '/v1/evidence-files' },
+  listFacilityHazards: { method: 'GET', path: '/v1/climate/facilities' },
   listGreenPower: { method: 'GET', path: '/v1/emission-factors/greenpower' },
   listKeys: { method: 'GET', path: '/v1/keys' },
   listLinkProposals: { method: 'GET', path: '/v1/desk/link-proposals' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 14baae8c30b8f8c39c25299249eca3d403801af5799d400d41f9bde00b8475de
-// this text 24cb3a53a193412230de6d1b50c9ee884da3bf9ea36708f4e2dde8471881b9a8
+// openapi.json 42aec8abee717bc7dd3ea1048321664ef39275617d8065afe37a8338a07c174c
+// this text c5d302d45952e77635c61230017a0c7ef17ae91e59c0405263ff0e5b9e10fd5c
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * Say whether the service can answer with data
-         * @description The database can be reached, its migrations are current, a snapshot exists. 503 not_ready names what is missing.
+         * @description The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -159,6 +159,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/climate/facilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every facility of the public tables with its hazards, now and in scenarios
+         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a place are listed apart. Figures and rules behind a band are in the sites of the company.
+         */
+        get: operations["listFacilityHazards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/climate/heat-response": {
         parameters: {
             query?: never;
@@ -210,7 +230,7 @@ export interface paths {
         put?: never;
         /**
          * Climate profiles of up to 50 companies
-         * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.
+         * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta. Without `explain`, `scenario_analysis` leaves out the seasons and the hazards that no public data projects (`no_public_data`); the profile of one company has them.
          */
         post: operations["batchClimateProfiles"];
         delete?: never;
@@ -230,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * A table of up to 1,000 companies as a workbook
-         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
+         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
          */
         post: operations["exportPortfolio"];
         delete?: never;
@@ -292,7 +312,7 @@ export interface paths {
         };
         /**
          * The climate profile of one company
-         * @description Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot.
+         * @description Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A question that names a snapshot or a day costs two items.
          */
         get: operations["getClimateProfile"];
         put?: never;
@@ -715,7 +735,7 @@ export interface paths {
         };
         /**
          * Every version of the emission targets of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listEmissionTargetsVersions"];
         put?: never;
@@ -837,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; an item of the quota, and one for each megabyte.
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -903,7 +923,7 @@ export interface paths {
         };
         /**
          * Every version of the market-based scope 2 evidence of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listMarketBasedEvidenceVersions"];
         put?: never;
@@ -951,7 +971,7 @@ export interface paths {
         };
         /**
          * Every version of the regions that were chosen for the meters of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listMeterRegionsVersions"];
         put?: never;
@@ -999,7 +1019,7 @@ export interface paths {
         };
         /**
          * Every version of the organisational boundary of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listOrganisationalBoundaryVersions"];
         put?: never;
@@ -1207,7 +1227,7 @@ export interface paths {
         };
         /**
          * Every version of the S2 statements of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. Without `period`: of the latest period that has one.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listS2StatementsVersions"];
         put?: never;
@@ -1315,7 +1335,7 @@ export interface paths {
         };
         /**
          * Every version of the sites that the tenant declares for a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too.
+         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listSitesVersions"];
         put?: never;
@@ -4240,7 +4260,34 @@ export interface components {
                     };
                 };
                 failed: number;
+                /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                hazards: {
+                    by_band: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        companies: number;
+                    }[];
+                    hazard: string;
+                    not_assessed: number;
+                    worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                }[];
                 requested: number;
+                scenarios: {
+                    /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            companies: number;
+                        }[];
+                        hazard: string;
+                        not_assessed: number;
+                        worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    }[];
+                    /** @example 3 */
+                    id: string;
+                    level_c: number | null;
+                }[];
                 succeeded: number;
                 /** @description By latest year; years are never added together. */
                 totals: {
@@ -4338,6 +4385,17 @@ export interface components {
                     };
                 };
                 failed: number;
+                /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                hazards: {
+                    by_band: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        companies: number;
+                    }[];
+                    hazard: string;
+                    not_assessed: number;
+                    worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                }[];
                 head_office: {
                     by_band: {
                         /** @enum {unknown} */
@@ -4348,8 +4406,8 @@ export interface components {
                     worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 };
                 requested: number;
-                /** @description Companies by hazard, scenario and the worst band among their sites. */
                 scenarios: {
+                    /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
                     hazards: {
                         by_band: {
                             /** @enum {unknown} */
@@ -4752,7 +4810,7 @@ export interface components {
                     /** @description JSON pointer into the record. */
                     pointer: string;
                     /** @enum {unknown} */
-                    reason_code: "not_published" | "percentage_not_loaded" | "register_not_loaded" | "day_not_loaded" | "day_not_stated" | "manner_not_told" | "units_not_printed";
+                    reason_code: "not_published" | "other_measure" | "factor_not_loaded" | "not_stated" | "no_register" | "percentage_not_loaded" | "register_not_loaded" | "day_not_loaded" | "day_not_stated" | "manner_not_told" | "units_not_printed";
                     record: string;
                     what: string;
                 }[];
@@ -5598,8 +5656,7 @@ export interface components {
             }[];
             /**
              * Format: date
-             * @description ISO day.
-             * @example 2026-02-27
+             * @description The day until which the bundle is kept: seven years after the report of its period is completed, also when it was signed off after the bundle was made, and never less than seven years after the period or the day of making. manifest.json states the day as it was at the making.
              */
             retain_until: string;
             run_id: string;
@@ -6466,6 +6523,7 @@ export interface components {
                 covers: string[];
                 message: string;
                 published_in: string[];
+                published_in_source: string | null;
                 topic: string | null;
             } | null;
             data: {
@@ -7337,12 +7395,13 @@ export interface components {
                                 high: number;
                                 low: number;
                             } | null;
+                            reason_code: "line_below_zero" | null;
                             /**
                              * @description July-to-June year, such as 2024-25.
                              * @example 2024-25
                              */
                             reporting_year: string;
-                            value: number;
+                            value: number | null;
                         }[];
                     } | null;
                     flags: string[];
@@ -7417,12 +7476,13 @@ export interface components {
                                 high: number;
                                 low: number;
                             } | null;
+                            reason_code: "line_below_zero" | null;
                             /**
                              * @description July-to-June year, such as 2024-25.
                              * @example 2024-25
                              */
                             reporting_year: string;
-                            value: number;
+                            value: number | null;
                         }[];
                     } | null;
                 };
@@ -7934,6 +7994,8 @@ export interface components {
                 /** @description What speaks against the records; GET .../contradictions shows each. */
                 contradictions: {
                     explained: number;
+                    /** @description Declared values that nothing loaded can speak for or against. */
+                    not_compared: number;
                     open: number;
                 };
                 /** @description The directors’ declaration. Without it nothing is signed off. */
@@ -7947,6 +8009,11 @@ export interface components {
                     count: number;
                     why: string;
                 }[];
+                /** @description Documents that the records name by hash; GET .../evidence shows each. */
+                documents: {
+                    held: number;
+                    missing: number;
+                };
                 duty: {
                     assurance: {
                         from_year: number;
@@ -8161,6 +8228,8 @@ export interface components {
                     is_counted: boolean;
                     /** @description Missing, it blocks whatever the score is. */
                     is_gate: boolean;
+                    /** @description Documents that records name for it and whose files are not uploaded. */
+                    missing_documents: number;
                     next_action: {
                         /** @description The evidence that closes it. */
                         closes: string;
@@ -9966,6 +10035,152 @@ export interface components {
             }[];
             question: string;
         };
+        NationalFacilities: {
+            data: {
+                facilities: {
+                    /** @description Hazards without a band, each with the code of its reason. It does not mean none. */
+                    absent: {
+                        [key: string]: string;
+                    };
+                    /** @description Year of the table. */
+                    as_at: string;
+                    /** @description By hazard, now. */
+                    bands: {
+                        [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
+                    };
+                    covered_emissions_t: number | null;
+                    /** @description As among the sites of its company. */
+                    id: string;
+                    lat: number | null;
+                    lon: number | null;
+                    name: string;
+                    /** @description As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known. */
+                    owners: {
+                        abns: string[];
+                        name: string;
+                    }[];
+                    precision: string | null;
+                    /** @description By scenario and hazard, in the middle of the models. A hazard that is not projected is not there. */
+                    scenarios: {
+                        [key: string]: {
+                            [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        };
+                    };
+                    scope1_t: number | null;
+                    state: string | null;
+                    tables: ("safeguard" | "generation")[];
+                }[];
+                /** @description Located facilities by hazard and band, now. */
+                hazards: {
+                    absent: {
+                        /** @enum {unknown} */
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        sites: number;
+                    }[];
+                    by_band: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        covered_emissions_t: number | null;
+                        scope1_t: number | null;
+                        sites: number;
+                    }[];
+                    /** @enum {unknown} */
+                    hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+                    /** @description Not safe, but not known. */
+                    sites_without_band: number;
+                    weighted: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        /** @enum {unknown} */
+                        by: "emissions" | "sites";
+                    } | null;
+                    worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                }[];
+                not_located: {
+                    /** @description Year of the table. */
+                    as_at: string;
+                    covered_emissions_t: number | null;
+                    /** @description As among the sites of its company. */
+                    id: string;
+                    name: string;
+                    /** @description As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known. */
+                    owners: {
+                        abns: string[];
+                        name: string;
+                    }[];
+                    scope1_t: number | null;
+                    state: string | null;
+                    tables: ("safeguard" | "generation")[];
+                }[];
+                /** @description Located facilities by scenario, hazard and band. */
+                scenarios: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            covered_emissions_t: number | null;
+                            scope1_t: number | null;
+                            sites: number;
+                        }[];
+                        hazard: string;
+                        /** @description Not safe, but not known. */
+                        sites_without_band: number;
+                        weighted: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            /** @enum {unknown} */
+                            by: "emissions" | "sites";
+                        } | null;
+                        worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    }[];
+                    /** @example 3 */
+                    id: string;
+                    level_c: number | null;
+                }[];
+                statements: string[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How the day of publication is known. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         /**
          * @example {
          *       "name": "nightly screening",
@@ -10942,7 +11157,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -11968,6 +12183,12 @@ export interface components {
                         hazard: string;
                         /** @description Not safe, but not known. */
                         sites_without_band: number;
+                        weighted: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            /** @enum {unknown} */
+                            by: "emissions" | "sites";
+                        } | null;
                         worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                         worst_sites: string[];
                     }[];
@@ -12018,6 +12239,10 @@ export interface components {
                     covered_emissions_t: number | null;
                     flags: string[];
                     grid: string | null;
+                    /** @description Of the hazards that have a band at the site. The others are not safe, but not known. */
+                    hazard_bands: {
+                        [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
+                    };
                     id: string;
                     /** @description How the site was linked to the company. */
                     link: string;
@@ -12046,6 +12271,33 @@ export interface components {
                     origin: "safeguard" | "generation" | "tenant_declared";
                     scope1_t: number | null;
                     state: string | null;
+                }[];
+                /** @description Sites by hazard and band, now; empty without a site. */
+                site_hazards: {
+                    absent: {
+                        /** @enum {unknown} */
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        sites: number;
+                    }[];
+                    by_band: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        covered_emissions_t: number | null;
+                        scope1_t: number | null;
+                        sites: number;
+                    }[];
+                    /** @enum {unknown} */
+                    hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+                    /** @description Not safe, but not known. */
+                    sites_without_band: number;
+                    weighted: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        /** @enum {unknown} */
+                        by: "emissions" | "sites";
+                    } | null;
+                    worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    worst_sites: string[];
                 }[];
                 sites: components["schemas"]["SiteRollupBlock"];
             };
@@ -13461,6 +13713,21 @@ export interface components {
                         rule: string;
                         state: string | null;
                     };
+                    /** @description Every hazard of the table; empty for a site that is not located. */
+                    hazards: components["schemas"]["SiteHazard"][];
+                    /** @description With `explain=true`. */
+                    hazards_trace?: {
+                        distance_to_next_band: number | null;
+                        inputs: {
+                            [key: string]: number | string | boolean | null;
+                        };
+                        next_band: string | null;
+                        /** @description How input and threshold were compared. */
+                        operator: string;
+                        result: string;
+                        rule: string;
+                        threshold: number | string | null;
+                    }[];
                     id: string;
                     /** @description How the site was linked to the company. */
                     link: string;
@@ -13487,6 +13754,67 @@ export interface components {
                     name: string;
                     /** @enum {unknown} */
                     origin: "safeguard" | "generation" | "tenant_declared";
+                    scenarios: {
+                        /** @description Hazards that are projected at the site. The others are in the roll-up. */
+                        hazards: {
+                            band_now: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                            band_then: {
+                                /** @enum {unknown} */
+                                central: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                high: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                low: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            } | null;
+                            /** @example extreme_heat */
+                            hazard: string;
+                            indicators: {
+                                at_level: {
+                                    /** @description Middle of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                };
+                                baseline: {
+                                    period: string;
+                                    value: number;
+                                };
+                                /** @description Against the baseline. */
+                                change: {
+                                    /** @description Middle of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                };
+                                /** @example heat_days_35 */
+                                indicator: string;
+                                now: {
+                                    period: string;
+                                    series: string;
+                                    value: number;
+                                } | null;
+                                unit: string;
+                            }[];
+                            reason: {
+                                code: string;
+                                detail: string;
+                            } | null;
+                            series: {
+                                distance_km: number;
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** @enum {unknown} */
+                            status: "projected" | "absent";
+                        }[];
+                        /** @example 3 */
+                        id: string;
+                        level_c: number | null;
+                    }[];
                     scope1_t: number | null;
                     state: string | null;
                 }[];
@@ -13521,6 +13849,33 @@ export interface components {
                     version: number;
                 } | null;
                 evidence_hash: string;
+                /** @description Sites by hazard and band, now; empty without a site. */
+                hazards: {
+                    absent: {
+                        /** @enum {unknown} */
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        sites: number;
+                    }[];
+                    by_band: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        covered_emissions_t: number | null;
+                        scope1_t: number | null;
+                        sites: number;
+                    }[];
+                    /** @enum {unknown} */
+                    hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+                    /** @description Not safe, but not known. */
+                    sites_without_band: number;
+                    weighted: {
+                        /** @enum {unknown} */
+                        band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                        /** @enum {unknown} */
+                        by: "emissions" | "sites";
+                    } | null;
+                    worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                    worst_sites: string[];
+                }[];
                 name: string;
                 provenance: components["schemas"]["Provenance"];
                 rollup: components["schemas"]["SiteRollupBlock"];
@@ -13537,6 +13892,12 @@ export interface components {
                         hazard: string;
                         /** @description Not safe, but not known. */
                         sites_without_band: number;
+                        weighted: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            /** @enum {unknown} */
+                            by: "emissions" | "sites";
+                        } | null;
                         worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                         worst_sites: string[];
                     }[];
@@ -13574,6 +13935,21 @@ export interface components {
                     as_at: string;
                     covered_emissions_t: number | null;
                     grid: string | null;
+                    /** @description Every hazard of the table; empty for a site that is not located. */
+                    hazards: components["schemas"]["SiteHazard"][];
+                    /** @description With `explain=true`. */
+                    hazards_trace?: {
+                        distance_to_next_band: number | null;
+                        inputs: {
+                            [key: string]: number | string | boolean | null;
+                        };
+                        next_band: string | null;
+                        /** @description How input and threshold were compared. */
+                        operator: string;
+                        result: string;
+                        rule: string;
+                        threshold: number | string | null;
+                    }[];
                     id: string;
                     /** @description How the site was linked to the company. */
                     link: string;
@@ -13655,8 +14031,6 @@ export interface components {
                                 id: string;
                                 name: string;
                             } | null;
-                            /** @description A range that spans zero is said before any number. */
-                            statement: string;
                             /** @enum {unknown} */
                             status: "projected" | "absent";
                         }[];
@@ -13688,6 +14062,26 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        /** @description One hazard at one site, now. `explain=true` adds what is behind it. */
+        SiteHazard: {
+            band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+            distance_to_next_band?: number | null;
+            /** @enum {unknown} */
+            hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
+            indicators?: {
+                id: string;
+                /** @description Years that the figure speaks of; of a map, the year of its edition. */
+                period: string;
+                unit: string;
+                value: number;
+            }[];
+            next_band?: string | null;
+            period?: string;
+            reason_code: ("not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data") | null;
+            unit?: string;
+            /** @description The figure that is told first; the rest with `explain`. */
+            value?: number;
         };
         /** @description All located sites counted; head offices are kept apart. */
         SiteRollupBlock: {
@@ -13757,6 +14151,12 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
+            weighted?: {
+                /** @enum {unknown} */
+                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                /** @enum {unknown} */
+                by: "emissions" | "sites";
+            } | null;
             /** @enum {unknown} */
             worst?: "low" | "moderate" | "high" | "very_high" | "extreme";
             worst_sites?: string[];
@@ -14991,6 +15391,7 @@ export type MeterRegions = components['schemas']['MeterRegions'];
 export type MeterRegionsHistory = components['schemas']['MeterRegionsHistory'];
 export type MeterRegionsRecord = components['schemas']['MeterRegionsRecord'];
 export type NameCandidates = components['schemas']['NameCandidates'];
+export type NationalFacilities = components['schemas']['NationalFacilities'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewComment = components['schemas']['NewComment'];
 export type NewMember = components['schemas']['NewMember'];
@@ -15064,6 +15465,7 @@ export type SignedIn = components['schemas']['SignedIn'];
 export type SiteClimateBlock = components['schemas']['SiteClimateBlock'];
 export type SiteClimateProfiles = components['schemas']['SiteClimateProfiles'];
 export type SiteClimateRisks = components['schemas']['SiteClimateRisks'];
+export type SiteHazard = components['schemas']['SiteHazard'];
 export type SiteRollupBlock = components['schemas']['SiteRollupBlock'];
 export type SitesHistory = components['schemas']['SitesHistory'];
 export type SitesRecord = components['schemas']['SitesRecord'];
@@ -15455,6 +15857,61 @@ export interface operations {
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listFacilityHazards: {
+        parameters: {
+            query?: {
+                /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
+                scenario?: string;
+                state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every facility of the public tables with its hazards, now and in scenarios */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalFacilities"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

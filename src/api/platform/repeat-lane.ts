@@ -71,10 +71,14 @@ export function createRepeatLane(services: Services, sender: Sender): RepeatLane
       )
       exchange.items = found.items
       services.lifecycle.running.add(exchange)
-      try {
-        admit(services, exchange, found.route, caller, meter)
+      const answer = (): void => {
         services.answers.statistics.hits += 1
         sender.send(exchange, found.rendered)
+      }
+      try {
+        const waiting = admit(services, exchange, found.route, caller, meter)
+        if (waiting === undefined) answer()
+        else waiting.then(answer).catch((error: unknown) => sender.sendProblem(exchange, error))
       } catch (error) {
         sender.sendProblem(exchange, error)
       }

@@ -11,6 +11,7 @@ import type { SnapshotView } from '../../operations/releases/snapshot-directory.
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePricePath, requireScenarios } from '../../operations/require-parameters.ts'
 import { answerFromRecords, answerWithRegister } from '../data-answer.ts'
+import { countItems } from '../platform/items.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { writeProfile } from '../present/profile.ts'
 import { presentReferenceContext } from '../present/reference-context.ts'
@@ -28,13 +29,16 @@ const common = {
   pack: 'au_company_climate_intelligence',
 } as const
 
+/** Of a profile from another snapshot than the newest. */
+const ITEMS_OF_THE_PAST = 2
+
 const profile = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/climate-profile',
   operationId: 'getClimateProfile',
   summary: 'The climate profile of one company',
   description:
-    'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot.',
+    'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A question that names a snapshot or a day costs two items.',
   params: Type.Object({ abn: Abn }),
   query: profileQuery({
     ...scenarioChoice,
@@ -61,7 +65,8 @@ const profile = keyedRoute({
     ),
   }),
   response: ClimateProfile,
-  handler: ({ params, query, caller, services }) => {
+  handler: (context) => {
+    const { params, query, caller, services } = context
     const abn = requireAbn(params.abn)
     const { explain, changed_since, safeguard_price } = query
     const blocks = chooseBlocks(query)
@@ -89,14 +94,19 @@ const profile = keyedRoute({
       const view = { blocks: moved, explain, targets }
       return { body: writeProfile(found, view, { changed_since: since }), evidenceHash }
     }
-    if (!query.include_targets && !query.include_declared)
-      return answerWithRegister<never>(services, { ...query, abn }, key, compute)
-    return tenantsOwn(services.database, caller, abn, query).then(async (own) => {
-      const sight = await services.register.look(query, abn)
-      return answerFromRecords<never>(services, query, `${key} ${own.key}${sight.key}`, (snapshot) =>
-        compute(snapshot, sight, own),
-      )
-    })
+    const answer = () => {
+      if (!query.include_targets && !query.include_declared)
+        return answerWithRegister<never>(services, { ...query, abn }, key, compute)
+      return tenantsOwn(services.database, caller, abn, query).then(async (own) => {
+        const sight = await services.register.look(query, abn)
+        return answerFromRecords<never>(services, query, `${key} ${own.key}${sight.key}`, (snapshot) =>
+          compute(snapshot, sight, own),
+        )
+      })
+    }
+    // What all companies share must be read for it, unless somebody asked about that snapshot a moment ago.
+    const isOfThePast = [query.snapshot, query.as_of, changed_since].some((choice) => choice !== undefined)
+    return isOfThePast ? countItems(context, ITEMS_OF_THE_PAST).then(answer) : answer()
   },
 })
 

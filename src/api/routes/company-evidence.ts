@@ -88,7 +88,7 @@ async function readAsked(context: Context<{ abn: string }, { period?: string }, 
   const question = { tenantId, abn, period: query.period, today }
   const { basis, ...period } = await choosePeriod(services.database, question)
   const found = await readCompanyEvidence(services.database, { tenantId, abn, period })
-  countItems(context, itemsOfReading(found.size))
+  await countItems(context, itemsOfReading(found.size))
   return { abn, period, basis, found }
 }
 

@@ -4,7 +4,7 @@ import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
 import { setOwner } from '../../operations/work/owners.ts'
 import { readPeriods } from '../../operations/work/periods.ts'
-import { countItems, itemsOfRefresh } from '../platform/items.ts'
+import { countItemsAtOnce, itemsOfRefresh } from '../platform/items.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { chooseType } from '../platform/request/accept.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -45,7 +45,7 @@ const list = keyedRoute({
     const { caller, services, query, exchange } = context
     const page = openPage(context)
     const { periods, isRefreshing } = await readPeriods(
-      { ...services, onRefresh: (sizes) => countItems(context, itemsOfRefresh(sizes)) },
+      { ...services, onRefresh: (sizes) => countItemsAtOnce(context, itemsOfRefresh(sizes)) },
       caller.tenantId,
       caller.engagements,
     )

@@ -62,7 +62,7 @@ export const agentRoute = (answer: AgentDoor, app: () => FastifyInstance): Route
         return askInProcess(app(), request, { 'x-request-id': id })
       },
     })
-    count.settle()
+    await count.settle()
     const { status, contentType, bytes } = answered
     return { status, bytes, cache: 'no-store', ...(contentType === undefined ? {} : { contentType }) }
   },
@@ -79,21 +79,21 @@ async function openCount(services: Services, apiKey: string, ip: string, body: u
       { hint: 'Send one message at a time.' },
     )
   const meter = await services.meter.of(caller)
-  const take = (requests: number): void => {
+  const take = async (requests: number): Promise<void> => {
     for (let request = 0; request < requests; request += 1) {
-      services.meter.enter(meter, caller)
+      await services.meter.enter(meter, caller)
       services.meter.leave(meter)
-      services.meter.count(meter, caller, 'askAsAgent', 0)
+      services.meter.count(meter, caller, 'askAsAgent', 0, 0)
     }
   }
   const calls = messages.filter(isToolCall).length
-  take(messages.length - calls)
+  await take(messages.length - calls)
   // Which calls reach the API is known afterwards; who has nothing left is refused before any work is done for them.
-  if (calls > 0) services.meter.requireRequest(meter, caller)
+  if (calls > 0) await services.meter.requireRequest(meter, caller)
   return {
     asked: 0,
-    settle(): void {
-      take(Math.max(0, calls - this.asked))
+    async settle(): Promise<void> {
+      await take(Math.max(0, calls - this.asked))
     },
   }
 }

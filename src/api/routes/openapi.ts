@@ -1,5 +1,10 @@
+import { rememberedBy } from '../../domain/remembered-by.ts'
 import { buildOpenApi } from '../openapi/document.ts'
 import { publicRoute } from '../platform/route.ts'
+import type { RouteDescription } from '../platform/route-description.ts'
+
+/** Built once: it takes a tenth of a second, which a server spends after its start and not when somebody asks. */
+export const openApiOf = rememberedBy((routes: readonly RouteDescription[]) => buildOpenApi(routes))
 
 export const getOpenApi = publicRoute({
   method: 'GET',
@@ -11,7 +16,7 @@ export const getOpenApi = publicRoute({
   hidden: true,
   handler: ({ services }) =>
     services.answers.cached('openapi', async () => ({
-      body: buildOpenApi(services.routes),
+      body: openApiOf(services.routes),
       cache: { maxAge: 300, shared: true },
     })),
 })

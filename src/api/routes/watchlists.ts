@@ -43,7 +43,10 @@ const put = keyedRoute({
   body: WatchlistBody,
   response: ChangedWatchlist,
   handler: async ({ params, body, caller, services, exchange }) => {
-    countItems({ exchange, services, caller }, Math.floor(body.companies.length / COMPANIES_FOR_AN_ITEM))
+    await countItems(
+      { exchange, services, caller },
+      Math.floor(body.companies.length / COMPANIES_FOR_AN_ITEM),
+    )
     const { watchlist, changed } = await putWatchlist(
       services,
       { tenantId: caller.tenantId, id: params.id },

@@ -2,7 +2,7 @@ import { type TProperties, Type } from 'typebox'
 import { RISK_LEVELS } from '../../domain/company/bands.ts'
 import { Availability, Method, nullable } from './data.ts'
 
-const TraceStep = Type.Object(
+export const TraceStep = Type.Object(
   {
     rule: Type.String(),
     inputs: Type.Record(

@@ -128,7 +128,11 @@ const DisclosureReport = Type.Object(
     sha256: Type.String({ description: 'Of the ZIP.' }),
     size: Type.Integer({ description: 'Bytes of the ZIP.' }),
     made_at: Instant,
-    retain_until: Day,
+    retain_until: Type.String({
+      format: 'date',
+      description:
+        'The day until which the bundle is kept: seven years after the report of its period is completed, also when it was signed off after the bundle was made, and never less than seven years after the period or the day of making. manifest.json states the day as it was at the making.',
+    }),
     download_url: Type.String(),
   },
   { $id: 'DisclosureReport', additionalProperties: false },

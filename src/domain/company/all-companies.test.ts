@@ -89,9 +89,11 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
           fuel_factors: fuels,
           stations: latest.reporting_year === '2023-24' ? (stations.get(abn) ?? []) : [],
           non_combustion: null,
+          wells: null,
         },
         anzsic: null,
-        size: { division, employers: [], income: null, deflator: null, emissions: null },
+        facility_groups: [],
+        size: { division, classes: [], employers: [], income: null, deflator: null, emissions: null },
         purchases: { industries: [], multipliers: [], division: null, goods: null },
       })
       for (const outcome of [trend, benchmark, safeguard, transition, screening]) expectSound(abn, outcome)

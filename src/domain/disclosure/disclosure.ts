@@ -202,8 +202,15 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     employer,
   })
   const published = publicFindings(
-    { period, as_of: input.snapshot.as_of, registry, profile, risk },
-    framework.evidence.published,
+    {
+      period,
+      as_of: input.snapshot.as_of,
+      snapshot_id: input.snapshot.id,
+      registry,
+      profile,
+      risk,
+    },
+    framework.evidence,
   )
   const review = periodReview(input.review, { period, records })
   const against = contradictionFacts({

@@ -99,6 +99,8 @@ export interface EvidenceRules {
   readonly electricity: Ids
   readonly electricity_in_part: Ids
   readonly published: Readonly<Record<PublishedFact, Ids>>
+  /** What only the company can say of each requirement once both scenarios of the law were computed. */
+  readonly to_state_with_scenarios: Readonly<Record<string, string>>
   readonly reconciliation: Readonly<Record<ReconciledLine, Ids>>
 }
 

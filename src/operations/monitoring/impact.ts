@@ -29,7 +29,7 @@ export interface ImpactQuestion {
   /** Only companies of this watchlist. */
   readonly watchlist?: string | undefined
   /** Told how much there is to compare before it is compared; may refuse by throwing. */
-  readonly onReach?: (reach: { readonly companies: number; readonly withRecords: number }) => void
+  readonly onReach?: (reach: { readonly companies: number; readonly withRecords: number }) => Promise<void>
 }
 
 export interface ImpactResult extends Impact {
@@ -56,7 +56,7 @@ export async function assessImpact(
   const touched = await touchedCompanies({ database, before, after, watched })
   const compared = touched.slice(0, COMPANY_LIMIT)
   const recorded = await withRecords(database, tenantId, compared)
-  question.onReach?.({ companies: compared.length, withRecords: recorded.length })
+  await question.onReach?.({ companies: compared.length, withRecords: recorded.length })
   const companies: CompanyImpact[] = []
   for await (const company of compareCompanies(database, before, after, compared))
     companies.push(companyImpact(company, materialityPercent))

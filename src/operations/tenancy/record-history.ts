@@ -15,11 +15,12 @@ export interface PastVersion<Body> extends RecordVersion {
   readonly field_changes: readonly FieldChange[] | null
 }
 
-/** Versions, newest first, each with what it changed. */
+/** Versions, newest first, each with what it changed. `charge` is told how many characters are compared, and may refuse that. */
 export async function readRecordHistory<Body>(
   database: Database,
   key: RecordKey,
   page: { readonly limit: number; readonly before?: number },
+  charge: (characters: number) => Promise<void>,
 ): Promise<PastVersion<Body>[]> {
   // One more than asked for: the oldest of the page is told apart from the one before it.
   const { rows, names, completed } = await database.as(
@@ -30,10 +31,11 @@ export async function readRecordHistory<Body>(
       return {
         rows: versions,
         names: await namesOfActors(sql, key.tenantId, authors),
-        completed: await completionsOf(sql, key, 'all'),
+        completed: await completionsOf(sql, key),
       }
     },
   )
+  await charge(rows.reduce((sum, { body }) => sum + body.length, 0))
   return rows.slice(0, page.limit).map((row, index) => ({
     ...pastVersion<Body>(key, row, rows[index + 1], completed),
     authored_by_name: names.get(row.authored_by) ?? null,

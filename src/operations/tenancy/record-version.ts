@@ -103,3 +103,19 @@ export function requireMatch(newest: VersionMark | undefined, ifMatch: string | 
 /** A tag may carry the content coding that it was served with: `"v3-...+gzip"` names the same version. */
 export const namesVersion = (ifMatch: string, etag: string): boolean =>
   [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag = '']) => tag.split('+')[0] === etag)
+
+/**
+ * The If-Match of a change that was made from a version, so that it takes the place of that one alone: `*` could mean a version that came
+ * meanwhile.
+ */
+export function matchOfBase(
+  base: { readonly etag: string } | undefined,
+  ifMatch: string | undefined,
+): string | undefined {
+  if (base === undefined || ifMatch === undefined) return ifMatch
+  const isNamed = ifMatch.trim() === '*' || namesVersion(ifMatch, base.etag)
+  return isNamed ? `"${base.etag}"` : NO_VERSION
+}
+
+/** No version has this tag. */
+const NO_VERSION = '"-"'

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../api/client.ts'
+import { SCENARIOS } from '../../components/hazard-map/reading.ts'
 import type { Evidence } from '../../components/provenance/claim.ts'
 
 export type Profile = Schema<'ProfileData'>
@@ -52,6 +53,19 @@ export const useSiteRisks = (abn: string, asOf: string | undefined, wanted: bool
       answer(
         api.GET('/v1/companies/{abn}/sites/climate-risks', {
           params: { path: { abn }, query: { explain: true, ...pinned(asOf) } },
+          signal,
+        }),
+      ),
+  })
+
+/** Every hazard at every site, now and at the levels of warming that the map shows. */
+export const useSiteHazards = (abn: string, asOf: string | undefined) =>
+  useQuery({
+    queryKey: ['site-hazards', abn, asOf],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/sites/climate-risks', {
+          params: { path: { abn }, query: { scenario: SCENARIOS, ...pinned(asOf) } },
           signal,
         }),
       ),
