@@ -6,7 +6,7 @@ import { type Attempt, type Handler, PermanentFailure } from './handler.ts'
 
 export interface RunWork {
   readonly clock: Clock
-  /** Performs a try of a run, in a thread if need be. */
+  /** Performs a try of a run, in a process if need be. */
   readonly perform: (job: RunJob, attempt: Attempt) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface Attempt {
    * outcome back, when another worker has taken the job meanwhile. The transaction must be a worker's.
    */
   complete(sql: Sql): Promise<void>
-  /** For a thread that completes the job itself, by `completeJob` in such a transaction; `noteCompletion` then says so here. */
+  /** For a process that completes the job itself, by `completeJob` in such a transaction; `noteCompletion` then says so here. */
   readonly lease: Lease
   readonly noteCompletion: () => void
 }

@@ -3,7 +3,7 @@ import type { Database } from '../operations/database.ts'
 import { RUN_QUEUE } from '../operations/disclosure-report/request-run.ts'
 import { snapshotViews } from '../operations/monitoring/snapshot-views.ts'
 import type { Mailer } from '../operations/notifications/smtp.ts'
-import type { BundleThreads } from './bundle-threads.ts'
+import type { BundleProcesses } from './bundle-processes.ts'
 import { type DeskSettings, startDesk } from './desk.ts'
 import { disclosureRuns } from './disclosure-runs.ts'
 import { startChecks, startMonitoring } from './monitoring.ts'
@@ -17,7 +17,7 @@ export interface WorkerSettings {
   readonly clock: Clock
   readonly secret: Uint8Array
   /** They make the bundles; closing them is left to whoever made them. */
-  readonly threads: BundleThreads
+  readonly bundles: BundleProcesses
   /** See the queue: how soon a dead worker's job goes to another. */
   readonly leaseSeconds?: number
   /** Send webhooks to private addresses too; never where tenants do not trust each other. */
@@ -37,10 +37,10 @@ export type Workers = Pick<Queue, 'wake' | 'stop'>
 
 /** Everything that works on the queue in this process. A new kind of work is a line here. */
 export function startWorkers(settings: WorkerSettings): Workers {
-  const { database, clock, secret, threads } = settings
+  const { database, clock, secret, bundles } = settings
   const queue = openQueue(settings)
-  const runs = disclosureRuns({ clock, perform: (job, attempt) => threads.perform(job, attempt) })
-  queue.work(RUN_QUEUE, runs, { concurrency: threads.size })
+  const runs = disclosureRuns({ clock, perform: (job, attempt) => bundles.perform(job, attempt) })
+  queue.work(RUN_QUEUE, runs, { concurrency: bundles.size })
   const monitoring = { database, clock, secret, views: snapshotViews(database) }
   startMonitoring(queue, monitoring)
   startWebhooks(queue, {

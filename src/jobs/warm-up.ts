@@ -1,12 +1,12 @@
 import { gatherDisclosure } from '../operations/disclosure/gather-disclosure.ts'
 import type { MakeBundle, RunTools } from '../operations/disclosure-report/perform-run.ts'
-import type { BundleThreads } from './bundle-threads.ts'
-import type { Preparation } from './run-messages.ts'
+import type { BundleProcesses } from './bundle-processes.ts'
+import type { Preparation } from './process-messages.ts'
 
 type Gathering = Pick<RunTools, 'database' | 'snapshots' | 'secret'>
 
 export interface WarmUpTools extends Gathering {
-  readonly threads: Pick<BundleThreads, 'warmUp'>
+  readonly bundles: Pick<BundleProcesses, 'warmUp'>
 }
 
 /** A tenant that nobody is: no record of anybody is read. */
@@ -22,11 +22,11 @@ export const PREPARATIONS: readonly Preparation[] = [
 ]
 
 /**
- * Gets a server ready for its first bundle: the threads that will make it, then here the snapshot's reference data, which every
+ * Gets a server ready for its first bundle: the process that will make it, then here the snapshot's reference data, which every
  * profile is read from. One after the other, for both take all processors of a small machine.
  */
 export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<void> {
-  await tools.threads.warmUp(PREPARATIONS, signal)
+  await tools.bundles.warmUp(PREPARATIONS, signal)
   await gather(tools, PREPARATIONS[0]!.abn)
 }
 

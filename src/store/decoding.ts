@@ -23,7 +23,23 @@ export function encodeParameter(value: unknown, index: number): string | null {
   }
 }
 
-const asText: Decoder = (text) => text
+/** Longer texts seldom come twice. */
+const MOST_SHARED_CHARACTERS = 80
+const MOST_SHARED_TEXTS = 20_000
+let sharedTexts = new Map<string, string>()
+
+/**
+ * One string for equal texts: drivers make a new one of each value, and a snapshot's reference data, which stays in memory, has the
+ * same names of releases, states and years in hundreds of thousands of rows.
+ */
+const asText: Decoder = (text) => {
+  if (text.length > MOST_SHARED_CHARACTERS) return text
+  const known = sharedTexts.get(text)
+  if (known !== undefined) return known
+  if (sharedTexts.size >= MOST_SHARED_TEXTS) sharedTexts = new Map()
+  sharedTexts.set(text, text)
+  return text
+}
 
 function safeInteger(text: string): number {
   const value = Number(text)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
-import { createBundleThreads } from '../../src/jobs/bundle-threads.ts'
+import { createBundleProcesses } from '../../src/jobs/bundle-processes.ts'
 import { startWorkers } from '../../src/jobs/start-workers.ts'
 import { PREPARATIONS, prepare } from '../../src/jobs/warm-up.ts'
 import { takeBundleFile } from '../../src/operations/disclosure-report/bundle-file.ts'
@@ -24,7 +24,7 @@ import { pack } from '../support/bundles.ts'
 import { FULL_RUN, newPostgresUrl } from '../support/engines.ts'
 import { runProgram, startProgram } from '../support/run-program.ts'
 
-/** Bundles made by real threads and real processes, with renderers that every platform has. */
+/** Bundles made by real processes, with renderers that every platform has. */
 const AGL = '74115061375'
 const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
 const ENGINES = ['embedded', 'postgres'] as const
@@ -65,18 +65,18 @@ const newOwner = async (database: Database): Promise<{ tenantId: string; abn: st
 }
 
 function work(database: Database, renderers = 'plain-renderers'): { stop(): Promise<void> } {
-  const threads = createBundleThreads({
-    threads: 1,
+  const bundles = createBundleProcesses({
+    atOnce: 1,
     database,
     secret: async () => SECRET,
     keys: { home: HOME, configured: undefined },
     renderers: new URL(`../support/${renderers}.ts`, import.meta.url).href,
   })
-  const workers = startWorkers({ database, clock: systemClock, secret: SECRET, threads, onError: () => {} })
+  const workers = startWorkers({ database, clock: systemClock, secret: SECRET, bundles, onError: () => {} })
   return {
     async stop() {
       await workers.stop(1000)
-      await threads.close()
+      await bundles.close()
     },
   }
 }
@@ -161,7 +161,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
 
   it.skipIf(inject('postgresUrl') === undefined || (engine === 'embedded' && !FULL_RUN)).each([
     ['a font is broken', 'broken-font', 'rendering_failed', 'the font Inter cannot be read'],
-    ['a thread has died', 'dying-renderers', 'internal_error', expect.stringContaining('on our side')],
+    ['a process has died', 'dying-renderers', 'internal_error', expect.stringContaining('on our side')],
   ])('say that %s', async (_, renderers, error_code, error_detail) => {
     const run = await ask(database, owner.tenantId)
     const workers = work(database, renderers)
@@ -179,7 +179,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     const { TZ, now } = ELSEWHERE[engine]
     await runProgram('work', [HOME, place.databaseUrl, REAL, now], { TZ })
     database = await place.open()
-    // Once by another process on each engine, and once more by a thread of this one: the second costs seconds.
+    // Once by another process on each engine, and once more by a process of this one: the second costs seconds.
     if (engine === 'postgres') {
       const run = await ask(database, owner.tenantId)
       const workers = work(database, REAL)

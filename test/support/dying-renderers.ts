@@ -1,6 +1,6 @@
 import type { BundleRenderers } from '../../src/operations/disclosure-report/make-bundle.ts'
 
-/** Renderers that end the thread in which they run. */
+/** Renderers that end the process in which they run. */
 export const RENDERERS: BundleRenderers = {
   pdf: async () => new Uint8Array(),
   workbook: () => process.exit(1),

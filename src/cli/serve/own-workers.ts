@@ -1,5 +1,5 @@
 import type { Settings } from '../../config.ts'
-import type { BundleThreads } from '../../jobs/bundle-threads.ts'
+import type { BundleProcesses } from '../../jobs/bundle-processes.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
 import type { DailyUpdate } from '../../jobs/updates.ts'
 import type { WarmUpTools } from '../../jobs/warm-up.ts'
@@ -19,13 +19,13 @@ export interface WorkerLog {
 
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
-  /** Starts the threads of bundles while there is no data yet for them to read. */
+  /** Starts a process for bundles while there is no data yet for it to read. */
   startAhead(): void
   /** With the API's snapshots all gets ready for the first bundle when nothing else is to be done. */
   start(log: WorkerLog, snapshots?: SnapshotDirectory): Promise<void>
   /** Has them look for work at once. */
   wake(): void
-  /** Makes the file of a profile in a thread; also when there are no workers. */
+  /** Makes the file of a profile in a process; also when there are no workers. */
   readonly renderProfile: RenderProfile
   /** Lets running work end within the time and gives the rest back to the queue. Once more changes nothing. */
   stop(graceMilliseconds: number): Promise<void>
@@ -38,14 +38,14 @@ export function ownWorkers(
 ): OwnWorkers {
   const bundlesAtOnce = settings.SOUTHERLY_WORKERS
   const keys = { home: service.home, configured: settings.SOUTHERLY_SIGNING_KEY_FILE }
-  let opening: Promise<BundleThreads> | undefined
+  let opening: Promise<BundleProcesses> | undefined
   let workers: Workers | undefined
   const ending = new AbortController()
   // Loaded late: a server answers before it begins to work on the queue.
-  const threads = (): Promise<BundleThreads> =>
-    (opening ??= import('../../jobs/bundle-threads.ts').then(({ createBundleThreads }) =>
-      createBundleThreads({
-        threads: Math.max(1, bundlesAtOnce),
+  const bundles = (): Promise<BundleProcesses> =>
+    (opening ??= import('../../jobs/bundle-processes.ts').then(({ createBundleProcesses }) =>
+      createBundleProcesses({
+        atOnce: Math.max(1, bundlesAtOnce),
         database: service.database,
         secret: () => service.secret(),
         keys,
@@ -56,7 +56,7 @@ export function ownWorkers(
   return {
     startAhead() {
       if (!getsReady) return
-      threads()
+      bundles()
         .then((open) => open.startAhead())
         // Said when they are needed.
         .catch(() => {})
@@ -72,7 +72,7 @@ export function ownWorkers(
         database,
         clock,
         secret,
-        threads: await threads(),
+        bundles: await bundles(),
         allowPrivateWebhooks,
         digestHour: settings.SOUTHERLY_DIGEST_HOUR,
         ...(await mailerOf(settings)),
@@ -88,10 +88,10 @@ export function ownWorkers(
         onError: (...told) => log.error(...told),
       })
       if (snapshots !== undefined && getsReady)
-        getReady({ database, snapshots, secret, threads: await threads() }, ending.signal, log)
+        getReady({ database, snapshots, secret, bundles: await bundles() }, ending.signal, log)
     },
     wake: () => workers?.wake(),
-    renderProfile: async (wanted) => (await threads()).renderProfile(wanted),
+    renderProfile: async (wanted) => (await bundles()).renderProfile(wanted),
     async stop(graceMilliseconds) {
       ending.abort()
       const [stopping, closing] = [workers, opening]

@@ -4,7 +4,7 @@ import { renderPortfolioWorkbook } from '../../reports/workbook/render-portfolio
 import { renderProfileWorkbook } from '../../reports/workbook/render-profile-workbook.ts'
 import type { RenderProfile } from './export-profile.ts'
 
-/** Makes the file, here and now: it takes a processor for a good part of a second, so a server does it in a thread. */
+/** Makes the file, here and now: it takes a processor for a good part of a second, so a server does it in another process. */
 export const renderProfile: RenderProfile = (wanted) => {
   if ('portfolio' in wanted) return renderPortfolioWorkbook(wanted.portfolio)
   if ('draft' in wanted) return renderDraft(wanted.draft, wanted.format)

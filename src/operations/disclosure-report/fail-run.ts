@@ -19,7 +19,7 @@ export class RenderingFailed extends Error {
   override readonly name = 'RenderingFailed'
 }
 
-/** A failure as data: a class does not survive the way between threads. */
+/** A failure as data: a class does not survive the way between processes. */
 export interface ToldFailure extends RunFailure {
   /** For the log. */
   readonly message: string
@@ -34,7 +34,7 @@ export const tellFailure = (error: Error): ToldFailure => ({
   isFinal: isFinal(error),
 })
 
-/** A failure that another thread told. */
+/** A failure that another process told. */
 export class RunFailed extends Error {
   override readonly name = 'RunFailed'
   readonly failure: ToldFailure

@@ -1,8 +1,9 @@
-import { indexSuburbs, type SuburbIndex } from '../../domain/company/hazards/bushfire.ts'
+import { indexSuburbs, type Suburb, type SuburbIndex } from '../../domain/company/hazards/bushfire.ts'
 import type { CoastPoint } from '../../domain/company/hazards/coast.ts'
 import type { CoolingZone, CoolingZones } from '../../domain/company/hazards/cooling-demand.ts'
 import type { HazardTables } from '../../domain/company/hazards/hazards.ts'
-import type { StormTrack } from '../../domain/company/hazards/tropical-cyclone.ts'
+import type { StormPosition, StormTrack } from '../../domain/company/hazards/tropical-cyclone.ts'
+import type { EvidenceInput } from '../../domain/evidence.ts'
 import {
   type BushfireSuburbRow,
   bushfireSuburbRows,
@@ -37,34 +38,67 @@ export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
   } satisfies Omit<HazardTables, 'has_climate'>
 })
 
-/** Evidence is made when it is asked for: a place cites a few of many rows. */
 const suburbIndex = (snapshot: SnapshotView, rows: readonly BushfireSuburbRow[]): SuburbIndex =>
-  indexSuburbs(
-    rows.map((row) => ({
-      state: row.state,
-      name: row.suburb,
-      share: row.bushfire_prone_share,
-      point: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
-      get evidence() {
-        return cite(snapshot, row, '2023', {
-          [`${row.suburb} bushfire_prone_share`]: row.bushfire_prone_share,
-        })
-      },
-    })),
-  )
+  indexSuburbs(rows.map((row) => new StoredSuburb(snapshot, row)))
 
 const stormTracks = (snapshot: SnapshotView, rows: readonly CyclonePositionRow[]): StormTrack[] =>
   [...Map.groupBy(rows, ({ storm }) => storm)].map(([storm, positions]) => ({
     storm,
-    positions: positions.map((row) => ({
-      lat: row.lat,
-      lon: row.lon,
-      wind_kt: row.wind_1min_kt,
-      get evidence() {
-        return cite(snapshot, row, row.time_utc, { [`${storm} wind_1min_kt`]: row.wind_1min_kt })
-      },
-    })),
+    positions: positions.map((row) => new StoredPosition(snapshot, row)),
   }))
+
+/**
+ * Evidence is made when it is asked for: a place cites a few of many rows. Classes, because V8 keeps an object with a getter of its
+ * own as a table of half a kilobyte, and there are 27,000 of them.
+ */
+class StoredSuburb implements Suburb {
+  readonly #snapshot: SnapshotView
+  readonly #row: BushfireSuburbRow
+
+  constructor(snapshot: SnapshotView, row: BushfireSuburbRow) {
+    this.#snapshot = snapshot
+    this.#row = row
+  }
+  get state(): string {
+    return this.#row.state
+  }
+  get name(): string {
+    return this.#row.suburb
+  }
+  get share(): number {
+    return this.#row.bushfire_prone_share
+  }
+  get point(): Suburb['point'] {
+    const { lat, lon } = this.#row
+    return lat === null || lon === null ? null : { lat, lon }
+  }
+  get evidence(): EvidenceInput[] {
+    return cite(this.#snapshot, this.#row, '2023', { [`${this.name} bushfire_prone_share`]: this.share })
+  }
+}
+
+class StoredPosition implements StormPosition {
+  readonly #snapshot: SnapshotView
+  readonly #row: CyclonePositionRow
+
+  constructor(snapshot: SnapshotView, row: CyclonePositionRow) {
+    this.#snapshot = snapshot
+    this.#row = row
+  }
+  get lat(): number {
+    return this.#row.lat
+  }
+  get lon(): number {
+    return this.#row.lon
+  }
+  get wind_kt(): number {
+    return this.#row.wind_1min_kt
+  }
+  get evidence(): EvidenceInput[] {
+    const { storm, time_utc, wind_1min_kt } = this.#row
+    return cite(this.#snapshot, this.#row, time_utc, { [`${storm} wind_1min_kt`]: wind_1min_kt })
+  }
+}
 
 /** A place without its level of today is not used: nothing could be said to come oftener. */
 const coastPoints = (snapshot: SnapshotView, rows: readonly CoastalLevelRow[]): CoastPoint[] =>

@@ -18,7 +18,7 @@ export interface TypstOptions {
 /**
  * Makes the PDF of a document: the same document gives the same bytes on every machine, and no text in it is read as markup.
  * The compiler keeps some 25 MB of each document that it has set, so whoever makes many does it in threads that are
- * renewed (jobs/bundle-threads.ts).
+ * renewed (jobs/typesetter.ts).
  */
 export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
   const compiler = options.fonts === undefined ? await packagedCompiler() : await newCompiler(options.fonts)

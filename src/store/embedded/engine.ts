@@ -19,7 +19,11 @@ export interface Engine {
 export async function startEngine(start: EngineStart): Promise<Engine> {
   program ??= compileProgram()
   const workerData: EngineStart = { ...start, program: await program }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    // The engine's memory is its own; its thread only passes replies on, and by default would keep 100 MB for young ones.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  })
   const connection = createConnection(worker)
   let closing = false
   let hasEnded = false

@@ -5,11 +5,15 @@ import { GALE_BANDS, HURRICANE_FORCE_BANDS } from './hazard-bands.ts'
 import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
 
-/** Positions of a storm with the highest one-minute wind at each. */
+export interface StormPosition extends Point, Evidenced {
+  /** The highest one-minute wind. */
+  readonly wind_kt: number
+}
+
 export interface StormTrack {
   /** Season and number, such as 2011-11. */
   readonly storm: string
-  readonly positions: readonly (Point & Evidenced & { readonly wind_kt: number })[]
+  readonly positions: readonly StormPosition[]
 }
 
 const CYCLONE_REACH_KM = 200
@@ -23,9 +27,9 @@ const REACH_DEGREES = 2
 interface Passage {
   readonly storm: string
   /** Where its wind was highest within reach. */
-  readonly strongest: StormTrack['positions'][number]
+  readonly strongest: StormPosition
   /** Where it was nearest with gales. */
-  readonly nearest: StormTrack['positions'][number]
+  readonly nearest: StormPosition
   readonly distance_km: number
 }
 

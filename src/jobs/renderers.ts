@@ -1,15 +1,5 @@
-import { setPriority } from 'node:os'
+import { RenderingFailed } from '../operations/disclosure-report/fail-run.ts'
 import type { BundleRenderers } from '../operations/disclosure-report/make-bundle.ts'
-
-const BACKGROUND_PRIORITY = 10
-
-/**
- * For threads of a process that answers requests: on Linux a thread has a priority of its own, and requests that come while a
- * bundle is made go first. Elsewhere it is the process's.
- */
-export function giveWayToRequests(): void {
-  if (process.platform === 'linux') setPriority(BACKGROUND_PRIORITY)
-}
 
 /** The renderers at an address. */
 export async function loadRenderers(address: string): Promise<BundleRenderers> {
@@ -19,4 +9,9 @@ export async function loadRenderers(address: string): Promise<BundleRenderers> {
     // Not a plain Error, which counts as what a renderer has to say to the customer.
     throw new TypeError('the renderers cannot be loaded', { cause: error })
   }
+}
+
+/** A plain Error is a renderer that refuses, in a sentence of its own; anything else is a mistake of ours. */
+export function refuse(error: Error): never {
+  throw error.name === 'Error' ? new RenderingFailed(error.message, { cause: error }) : error
 }

@@ -1,0 +1,91 @@
+import type { RenderProfile } from '../operations/company/export-profile.ts'
+import type { Database } from '../operations/database.ts'
+import { RunFailed } from '../operations/disclosure-report/fail-run.ts'
+import type { RunJob } from '../operations/disclosure-report/request-run.ts'
+import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
+import { LeaseLost } from '../operations/queue/lease.ts'
+import type { Attempt } from './handler.ts'
+import type { Preparation, ProcessTask, RunOutcome } from './process-messages.ts'
+import { createProcessPool } from './process-pool.ts'
+
+const RENDERERS = new URL('../operations/disclosure-report/render.ts', import.meta.url).href
+
+export interface BundleSettings {
+  /** Bundles that are made at the same time, each by a process. */
+  readonly atOnce: number
+  readonly database: Database
+  /** The server's secret. */
+  secret(): Promise<Uint8Array>
+  readonly keys: KeyPlace
+  /** Whether this process answers requests too; false unless given. */
+  readonly besideRequests?: boolean
+  /** Address of other renderers than the service's own, for tests. */
+  readonly renderers?: string | undefined
+  /** Where the clock of the processes stands, for tests. */
+  readonly now?: string | undefined
+}
+
+export interface BundleProcesses {
+  /** How many bundles are made at the same time. */
+  readonly size: number
+  /** Performs a try of a run. */
+  perform(job: RunJob, attempt: Attempt): Promise<void>
+  /** Starts a process while the data that it will read is not there yet, and has its typesetter practise. */
+  startAhead(): void
+  /** Gets a process ready for the first run. One that is asked for meanwhile waits for a step, and does the rest itself. */
+  warmUp(preparations: readonly Preparation[], signal: AbortSignal): Promise<void>
+  readonly renderProfile: RenderProfile
+  close(): Promise<void>
+}
+
+/** A process holds 450 MB: modules, data of a snapshot, fonts and a compiler. */
+const IDLE_MILLISECONDS = 2 * 60_000
+
+/**
+ * Makes bundles and files of profiles in processes that come with the first of them and go when there is no more to do
+ * (docs/decisions/0074-bundles-in-processes.md).
+ */
+export function createBundleProcesses(settings: BundleSettings): BundleProcesses {
+  const { atOnce, database, keys, besideRequests = false, renderers = RENDERERS, now } = settings
+  const pool = createProcessPool({
+    size: atOnce,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    keys,
+    renderers,
+    besideRequests,
+    now,
+    connect: async () => ({ database: database.forThread(), secret: await settings.secret() }),
+  })
+  const run = async (task: ProcessTask, signal: AbortSignal): Promise<RunOutcome> => {
+    const outcome = await pool.run(task, signal)
+    if (outcome.kind === 'file') throw new Error('a run came back as a file')
+    if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
+    return outcome
+  }
+  let asked: Promise<unknown> | undefined
+  return {
+    size: atOnce,
+    async perform(job, { lease, signal, noteCompletion }) {
+      const running = run({ job, lease }, signal)
+      asked = running
+      const outcome = await running
+      if (outcome.kind === 'lease_lost') throw new LeaseLost(lease)
+      if (outcome.kind === 'done' && outcome.isCompleted) noteCompletion()
+    },
+    startAhead: () => pool.startAhead(),
+    async warmUp(preparations, signal) {
+      for (const preparation of preparations) {
+        if (asked !== undefined) break
+        await run({ preparation }, signal)
+      }
+      await Promise.allSettled([asked])
+    },
+    async renderProfile(wanted) {
+      const outcome = await pool.run({ wanted })
+      if (outcome.kind === 'failed') throw new RunFailed(outcome.failure)
+      if (outcome.kind !== 'file') throw new Error(`a file came back as ${outcome.kind}`)
+      return outcome.bytes
+    },
+    close: () => pool.close(),
+  }
+}

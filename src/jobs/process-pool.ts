@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { MessagePort } from 'node:worker_threads'
+import type { DatabaseForThread } from '../operations/database.ts'
+import type { FromProcess, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
+
+export interface ProcessSettings extends Omit<ProcessStart, 'databaseUrl' | 'secret'> {
+  readonly size: number
+  /** A process without work for so long is let go, and the memory with it. */
+  readonly idleMilliseconds: number
+  /** Whether requests are answered on this machine too: then files give way to them. */
+  readonly besideRequests: boolean
+  /** What a process opens its database with, and the server's secret; asked for at the start of each. */
+  connect(): Promise<{ readonly database: DatabaseForThread; readonly secret: Uint8Array }>
+}
+
+/** Processes that do one task at a time each. They start with their first task and keep what they read of a snapshot. */
+export interface ProcessPool {
+  /** Starts the process of the first task before there is one, and has its typesetter practise. */
+  startAhead(): void
+  /** Aborting ends the process: what it has begun in the database is rolled back. */
+  run(task: ProcessTask, signal?: AbortSignal): Promise<TaskOutcome>
+  close(): Promise<void>
+}
+
+export function createProcessPool(settings: ProcessSettings): ProcessPool {
+  const places = Array.from({ length: settings.size }, () => createPlace(settings))
+  /** The one that was used last is used next: it has most of what a task needs in memory. */
+  const free = [...places]
+  const waiting: ((place: ProcessPool) => void)[] = []
+  const giveBack = (place: ProcessPool): void => {
+    const next = waiting.shift()
+    if (next === undefined) free.push(place)
+    else next(place)
+  }
+  return {
+    startAhead: () => free.at(-1)?.startAhead(),
+    async run(task, signal) {
+      const place = free.pop() ?? (await new Promise<ProcessPool>((resolve) => waiting.push(resolve)))
+      try {
+        return await place.run(task, signal)
+      } finally {
+        giveBack(place)
+      }
+    },
+    async close() {
+      await Promise.all(places.map((place) => place.close()))
+    },
+  }
+}
+
+/** A place for one process, which is there while there is work for it. */
+function createPlace(settings: ProcessSettings): ProcessPool {
+  let starting: Promise<ChildProcess> | undefined
+  let idle: NodeJS.Timeout | undefined
+  const start = (): Promise<ChildProcess> => {
+    const own = startProcess(settings, () => {
+      if (starting === own) starting = undefined
+    })
+    return own
+  }
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = starting
+    starting = undefined
+    const child = await ending?.catch(() => undefined)
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  const started = (): Promise<ChildProcess> => (starting ??= start())
+  return {
+    startAhead() {
+      started()
+        .then((child) => tell(child, { practise: true }))
+        // One that does not start says why when it is needed.
+        .catch(() => {})
+    },
+    async run(task, signal) {
+      signal?.throwIfAborted()
+      clearTimeout(idle)
+      try {
+        return await outcomeOf(await started(), task, signal)
+      } catch (error) {
+        await end()
+        throw error
+      } finally {
+        idle = setTimeout(() => void end(), settings.idleMilliseconds).unref()
+      }
+    },
+    close: end,
+  }
+}
+
+const PROGRAM = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
+
+async function startProcess(settings: ProcessSettings, onExit: () => void): Promise<ChildProcess> {
+  const { keys, renderers, besideRequests, now } = settings
+  const { database, secret } = await settings.connect()
+  const child = fork(PROGRAM, besideRequests ? ['--give-way'] : [], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  // Heard by the task that it fails; without a listener between two tasks it would end this process.
+  child.on('error', () => {})
+  child.on('exit', onExit)
+  if (database.engine === 'embedded') passOn(child, database.port)
+  const databaseUrl = database.engine === 'postgres' ? database.url : undefined
+  tell(child, { start: { databaseUrl, secret, keys, renderers, now } })
+  return child
+}
+
+/** Lets the process talk with the embedded engine, which lives in this one. When it ends, its transaction is rolled back. */
+function passOn(child: ChildProcess, port: MessagePort): void {
+  port.on('message', (engine: unknown) => tell(child, { engine }))
+  child.on('message', (message: FromProcess) => {
+    if ('engine' in message) port.postMessage(message.engine)
+  })
+  child.on('exit', () => port.close())
+  // A process that never started has no exit.
+  child.on('error', () => port.close())
+}
+
+/** What cannot be sent has no reader any more; its exit is heard elsewhere. */
+const tell = (child: ChildProcess, message: ToProcess): void =>
+  void (child.connected && child.send(message, () => {}))
+
+/** Rejects when the process ends before its task, or is to. */
+function outcomeOf(
+  child: ChildProcess,
+  task: ProcessTask,
+  signal: AbortSignal | undefined,
+): Promise<TaskOutcome> {
+  const heard = new AbortController()
+  const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome>()
+  const listeners = {
+    message: (message: FromProcess) => 'outcome' in message && resolve(message.outcome),
+    error: reject,
+    exit: () => reject(new Error('the process that makes bundles has ended in the middle of one')),
+  }
+  for (const [event, listener] of Object.entries(listeners)) child.on(event, listener)
+  if (signal?.aborted === true) reject(signal.reason as Error)
+  signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: heard.signal })
+  tell(child, { task })
+  if (!child.connected) listeners.exit()
+  return promise.finally(() => {
+    heard.abort()
+    for (const [event, listener] of Object.entries(listeners)) child.off(event, listener)
+  })
+}
