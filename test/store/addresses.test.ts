@@ -19,7 +19,7 @@ import {
 } from '../../src/store/addresses.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const clock = fixedClock('2026-11-15T14:00:00Z')
 const NAME = 'GNAF_CORE_AUG25.psv'
@@ -30,7 +30,7 @@ const lines = (rows: number, seed?: number): string[] =>
 const localities = (content: readonly string[]): number =>
   new Set(content.map((line) => line.split('|').slice(15, 18).join('|'))).size
 
-describeOnBothEngines('the address file', (open) => {
+describeOnOneEngine('the address file', (open) => {
   let database: Database
   let home: string
   beforeAll(async () => {

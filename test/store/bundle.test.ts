@@ -5,7 +5,7 @@ import { renderDraft } from '../../src/reports/disclosure-draft/render-draft.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
 import { jsonIn, plainBundle, testSigner } from '../support/bundles.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import {
   AGL,
   ALMOST_NOTHING,
@@ -26,7 +26,7 @@ const SUBJECTS = [
   ['that gave all records and is not in the registry', ALMOST_NOTHING, allRecords()],
 ] as const
 
-describeOnBothEngines('bundles', (open) => {
+describeOnOneEngine('bundles', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
