@@ -9,7 +9,7 @@ import { requireSource } from '../src/operations/ingest/read-file.ts'
 const [slug = '', location = '', threads = '2'] = process.argv.slice(2)
 const started = performance.now()
 const source = await requireSource(slug)
-if (!isGridSource(source)) throw new Error(`${slug} is no climate grid`)
+if (!isGridSource(source)) throw new Error(`${slug} is not a climate grid`)
 const pool = createGridPool(Number(threads))
 const { grids } = await describeGrids(pool, source, [location])
 const total = { sum: 0, days: 0, reached: [0, 0] }

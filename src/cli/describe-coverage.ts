@@ -50,6 +50,6 @@ export const describeWithdrawal = ({ outcome, release, warnings, coverage }: Wit
     ...warnings.map(({ message }) => `warning   ${message}`),
     ...describeCoverage(coverage),
     outcome === 'checked'
-      ? `${release.id} would be withdrawn; nothing was written`
+      ? `${release.id} would be withdrawn; nothing was saved`
       : `withdrew ${release.id}: ${release.withdrawn_reason}`,
   ].join('\n')

@@ -12,7 +12,7 @@ export function describeDraft(check: DraftCheck | undefined): string[] {
   )
   return [
     '',
-    `draft: ${figures} figures, ${statements} statements and ${charts} charts were held against report.json, ${findings.length} things are off`,
+    `draft: ${figures} figures, ${statements} statements and ${charts} charts were compared with report.json, ${findings.length} differences found`,
     ...lines.slice(0, MOST_LINES),
     ...(lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more; --json lists them all`] : []),
   ]

@@ -8,7 +8,7 @@ import { describeSummary } from './describe-reading.ts'
 const OUTCOMES: Readonly<Record<Loaded['outcome'], string>> = {
   loaded: 'is loaded',
   unchanged: 'was loaded before; nothing changed',
-  checked: 'would be loaded; nothing was written',
+  checked: 'would be loaded; nothing was saved',
 }
 
 /** A load for people: what was read, what differs, what changed for whom. */

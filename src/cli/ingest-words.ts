@@ -47,7 +47,7 @@ export async function readIngestWords(
   const address = words.find(isUrl)
   if (address !== undefined)
     throw new OperatorError(`the source of ${address} is not named`, {
-      hint: 'What lies at an address is fetched for a source: add --source SLUG.',
+      hint: 'A file at an address is fetched for a source: add --source SLUG.',
       exitCode: EXIT.usage,
     })
   return { slug: undefined, files: words.map(resolve) }

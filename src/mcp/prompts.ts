@@ -26,7 +26,7 @@ const TABLE: readonly Prompt[] = [
       period,
     }) => `Draft the metrics and targets section of the AASB S2 climate report of ${company} for ${period}.
 1. resolve_company; ask back when the best candidate scores below 0.8.
-2. get_emissions_history and get_climate_profile; explain_risk for what the bands rest on.
+2. get_emissions_history and get_climate_profile; explain_risk for the reasons behind the bands.
 3. list_requirements with pillar metrics_and_targets: one paragraph for each requirement in force.
 4. Where public data covers a requirement, state the figure. Where it does not, write a placeholder that says what the company must
    bring (data_needs) and who in the company would know.
@@ -38,7 +38,7 @@ ${RULES}`,
     name: 'challenge_disclosure',
     title: 'Challenge this disclosure',
     description:
-      'Holds the figures and claims of a draft or published disclosure against public data and the standard.',
+      'Checks the figures and claims in a draft or published disclosure against public data and the standard.',
     arguments: [
       COMPANY,
       PERIOD,

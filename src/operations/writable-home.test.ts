@@ -35,8 +35,8 @@ describe('the home directory', () => {
   it('may not be a file, nor lie in one', async () => {
     const file = path.join(folder, 'file')
     writeFileSync(file, '')
-    await refused(file, /a file stands where/)
-    await refused(path.join(file, 'home'), /a file stands where/)
+    await refused(file, /a file is where/)
+    await refused(path.join(file, 'home'), /a file is where/)
     const place = { home: file, databaseUrl: undefined, pool: 1, secret: undefined }
     await expect(openService(place, 'apply')).rejects.toThrow(OperatorError)
   })
@@ -48,8 +48,8 @@ describe('the home directory', () => {
   it('must be writable on its disk', async (test) => {
     const disk = mountDisk(1) ?? test.skip('only root on Linux can mount a disk')
     makeReadOnly(disk)
-    await refused(disk, /mounted read-only/)
-    await refused(path.join(disk, 'new', 'home'), /mounted read-only/)
+    await refused(disk, /read-only file system/)
+    await refused(path.join(disk, 'new', 'home'), /read-only file system/)
   })
 
   it.skipIf(process.getuid?.() === 0)('must be writable by this user', async () => {

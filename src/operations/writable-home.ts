@@ -4,11 +4,11 @@ import path from 'node:path'
 import { OperatorError } from '../errors.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
-  EROFS: 'it lies on a file system that is mounted read-only',
+  EROFS: 'it is on a read-only file system',
   EACCES: 'this user has no right to write there',
   EPERM: 'this user has no right to write there',
-  ENOTDIR: 'a file stands where a directory is needed',
-  EEXIST: 'a file stands where a directory is needed',
+  ENOTDIR: 'a file is where a directory is needed',
+  EEXIST: 'a file is where a directory is needed',
   ENOENT: 'no directory can be made there',
   ENOSPC: 'the disk is full',
 }

@@ -20,4 +20,4 @@ export interface ExportedProfile {
 
 /** Stands on the first page of every export. */
 export const NOTICE =
-  'Made from published government data alone. It is not a sustainability report, has not been assured and is no advice.'
+  'Made only from published government data. It is not a sustainability report or advice, and it has not been assured.'

@@ -94,10 +94,7 @@ describeOnOneEngine('the data desk', (open) => {
     expect(unknown.problem?.message).not.toBe('')
     expect(unknown.candidates.map(({ source }) => source)).toContain('nger-corporate')
     const early = await ask('POST', `/v1/desk/files/${unknown.id}/load`, { version: unknown.version })
-    expect([early.statusCode, early.json().detail]).toEqual([
-      409,
-      'Nobody has said which source the file is of.',
-    ])
+    expect([early.statusCode, early.json().detail]).toEqual([409, 'The file’s source is not known yet.'])
     const found = await bring(`name=${YEAR}`, BYTES)
     expect(found).toMatchObject({ state: 'ready', version: 1, identity: { source: 'nger-corporate' } })
     await ask('POST', `/v1/desk/files/${found.id}/check`, { published_on: '2026-02-27' })

@@ -58,7 +58,7 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   expect(forged.stdout).toMatch(/NOT VALID: \d+ findings \(\d+ /)
   expect(await verify('words.zip')).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('is no bundle') as string,
+    stderr: expect.stringContaining('is not a bundle') as string,
   })
   expect(await verify('endless.zip')).toMatchObject({
     code: 3,

@@ -83,9 +83,15 @@ describe.skipIf(noBrowser)('a bundle in the browser', () => {
     const { page } = await openPage(`${server.url}/workspace/${WOOLWORTHS}/bundles?period=2024-25`)
     await page.getByRole('heading', { name: 'Inside version 1' }).waitFor()
     const files = await printed(page)
-    expect(files).toContain('Bundles of this period')
+    expect(files).toContain('Bundles for this period')
     expect(files).toContain('southerly verify disclosure-')
-    for (const pressed of ['Make a bundle', 'Copy the command', 'Look into it', 'Compare', 'Inside version'])
+    for (const pressed of [
+      'Create a bundle',
+      'Copy the command',
+      'View contents',
+      'Compare',
+      'Inside version',
+    ])
       expect(files).not.toContain(pressed)
 
     await page.getByRole('button', { name: 'Every number' }).click()

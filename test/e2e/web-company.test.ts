@@ -47,13 +47,13 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('says what a company reports beside its own row, who shares a baseline, both classes where they differ, and a grid without an index', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${JELLINBAH}`)
-    await page.getByText('Beside these figures: 319 kt of scope 1').waitFor()
+    await page.getByText('Not included above: 319 kt of scope 1').waitFor()
     await page.goto(`${server.url}${STANWELL}`)
     await page.getByText('they share one baseline for the whole sector').waitFor()
     await page.goto(`${server.url}${WESFARMERS}`)
     await page.getByText('Fertiliser and Pesticide Manufacturing (by emissions)').waitFor()
     await page.getByText('Department Stores (declared)').waitFor()
-    await page.getByText(/by the national factors of 2026. No daily index is published/).waitFor()
+    await page.getByText(/from the national factors for 2026. No daily index is published/).waitFor()
     expect(faults).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const { page, faults } = await openPage(`${server.url}${AGL}`)
     await page.getByText('Why high? What would change it?').click()
     await page
-      .getByText(/would make it very high/)
+      .getByText(/from the next band \(very high\)/)
       .first()
       .waitFor()
     await page.getByText('Why very high at Bayswater Power Station? What would change it?').click()
@@ -86,7 +86,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await expect.poll(() => page.getByLabel('As it was on').inputValue()).toBe(chosen)
 
     await page.goto(server.url)
-    await page.getByRole('heading', { name: 'Looked at lately' }).waitFor()
+    await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
     expect(faults).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const { page, faults } = await openPage(`${server.url}/companies/40169037236`)
     await page.getByText('The registry prints no figure for 2022-23').waitFor()
     await page.goto(`${server.url}/companies/74115061375`)
-    await page.getByText('as the Safeguard decline would have it').waitFor()
+    await page.getByText('the level after the Safeguard decline rate').waitFor()
     expect(await page.getByText('—%').count()).toBe(0)
     expect(faults).toEqual([])
   })
@@ -129,7 +129,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByText(/compound, 2020-21 to 2024-25; .* in 2024-25; across a structural break/).waitFor()
     await page.getByText('across structural breaks: −55.9% from 2019-20 to 2020-21').waitFor()
     await page.goto(`${server.url}/companies/16009661901`)
-    const emissions = page.locator('figure').filter({ hasText: 'The line fitted to 2020-21 to 2024-25' })
+    const emissions = page.locator('figure').filter({ hasText: 'The trend line for 2020-21 to 2024-25' })
     await emissions.locator('svg').hover({ position: { x: 62, y: 160 } })
     await emissions.getByText('2012-13: 4.91 Mt', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'On this page' }).getByText('Grid').click()
@@ -144,7 +144,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
     await page
-      .getByText(/places are located/)
+      .getByText(/places are on the map/)
       .first()
       .waitFor()
     await page.waitForLoadState('networkidle')

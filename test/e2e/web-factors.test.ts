@@ -12,7 +12,7 @@ describe.skipIf(noBrowser)('the factors', () => {
     const { page, faults } = await openPage(`${server.url}/factors`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    await page.getByLabel('What is emitted from').fill('diesel')
+    await page.getByLabel('Search factors').fill('diesel')
     await page.getByText('20 factors').waitFor()
     await page.getByRole('button', { name: 'Stationary combustion' }).click()
     await page.getByText('2 factors').waitFor()
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser)('the factors', () => {
       )
     await page.getByText('2 rows. No value or unit in line 4.').waitFor()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await page.getByRole('heading', { name: '1 of 2 rows need a look' }).waitFor()
+    await page.getByRole('heading', { name: '1 of 2 rows need checking' }).waitFor()
     await page.getByText(/0.77 is the 2024 edition's/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'electricity.purchased-grid.vic.location' }).click()

@@ -24,7 +24,7 @@ async function join(server: Server, name: string, roles: readonly string[]): Pro
   const { invitation } = (await answer.json()) as { invitation: { url: string } }
   const { page, faults } = await openPage(invitation.url, { storageState: NOBODY })
   await page.getByRole('button', { name: 'Join on this machine' }).click()
-  await page.getByRole('heading', { level: 1, name: 'What does this company emit' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'How much does a company emit' }).waitFor()
   return { page, faults, go: (part) => page.goto(`${server.url}/workspace/${ABN}${part}?period=2025-26`) }
 }
 
@@ -80,8 +80,10 @@ async function importBoth({ page, go }: Joined): Promise<void> {
 /** The second file took away what the first gave: the page says how much, and why. */
 async function explain({ page, go }: Joined): Promise<void> {
   await go('')
-  await page.getByText('What the last change did').click()
-  await page.getByText(/^Electricity, version 2, .*: 4\.25 of 101 \(4\.2.?%\) became 2\.75 of 101/).waitFor()
+  await page.getByText('Effect of the last change').click()
+  await page
+    .getByText(/^Electricity, version 2, .*: 4\.25 of 101 \(4\.2.?%\) changed to 2\.75 of 101/)
+    .waitFor()
   const reason = page.getByRole('listitem').filter({ hasText: '29(a)(v)' }).filter({ hasText: '→' })
   expect(await reason.innerText()).toMatch(
     /meter 4103035678, rows 1, 2: 2612\.503 kWh; meter 4103035678, row 1 alone: 2400 kWh\.[\s\S]*Evidenced → .*Conflicting/,
@@ -90,11 +92,11 @@ async function explain({ page, go }: Joined): Promise<void> {
     .getByRole('button', { name: /^Explain / })
     .first()
     .click()
-  await page.getByLabel('Who explains it').fill('Ann Lee')
+  await page.getByLabel('Your name').fill('Ann Lee')
   await page
-    .getByLabel('Why both values stand')
+    .getByLabel('Why both values are right')
     .fill('The bill is about another connection of the same site.')
-  await page.getByRole('button', { name: 'Keep the explanation' }).click()
+  await page.getByRole('button', { name: 'Save explanation' }).click()
   await page.getByText('Explained by Ann Lee').waitFor()
 }
 
@@ -119,12 +121,12 @@ describe.skipIf(noBrowser)('from files to a disclosure', () => {
     expect(await score(ann)).toMatchObject({ numerator: 4.25, denominator: 101 })
 
     await ann.go('/review')
-    await ann.page.getByRole('button', { name: 'Submit for review: everything that can be' }).click()
+    await ann.page.getByRole('button', { name: 'Submit for review: everything ready' }).click()
     await ann.page.getByText('Submitted by Ann Lee').first().waitFor()
     await ben.go('/review')
-    await ben.page.getByRole('button', { name: 'Mark as reviewed: everything that can be' }).click()
+    await ben.page.getByRole('button', { name: 'Mark as reviewed: everything ready' }).click()
     await ben.page.getByText('Reviewed by Ben Ray').first().waitFor()
-    await ben.page.getByRole('button', { name: 'Approve: everything that can be' }).click()
+    await ben.page.getByRole('button', { name: 'Approve: everything ready' }).click()
     await ben.page.getByText('Approved by Ben Ray').first().waitFor()
 
     const draft = await ann.page.request.get(

@@ -46,7 +46,7 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await tabTo(page, 'Why high? What would change it?')
     await page.keyboard.press('Enter')
     await page
-      .getByText(/would make it very high/)
+      .getByText(/from the next band \(very high\)/)
       .first()
       .waitFor()
     await page.keyboard.press('/')
@@ -63,13 +63,13 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await page.keyboard.type('Half by 2035')
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await expect.poll(() => name.inputValue()).toBe('Half by 2035')
-    await tabTo(page, 'Remove Half by 2035')
+    await tabTo(page, 'Remove this target: Half by 2035')
     await page.keyboard.press('Enter')
     await expectFocusOn(page, 'FIELDSET')
 
     await page.goto(`${server.url}/workspace/74115061375/bundles`)
-    await page.getByRole('button', { name: 'Make a bundle' }).waitFor()
-    await tabTo(page, 'Make a bundle')
+    await page.getByRole('button', { name: 'Create a bundle' }).waitFor()
+    await tabTo(page, 'Create a bundle')
     expect(faults).toEqual([])
   })
 

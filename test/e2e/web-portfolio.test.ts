@@ -22,13 +22,13 @@ describe.skipIf(noBrowser)('the portfolio', () => {
       )
     await page.getByText('5 ABNs found.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Show them' }).click()
+    await page.getByRole('button', { name: 'Screen portfolio' }).click()
 
     await page.getByText('3 of 5 have reported emissions.').waitFor()
     await page.waitForURL((url) => url.hash === `#abn=${COMPANIES},${WRONG},${UNKNOWN}`)
     await page.getByText('74 115 061 376 is not a valid ABN: its check digits do not fit.').waitFor()
     await page.getByText('company_not_found').waitFor()
-    await page.getByText(/Sum over 3 of 5/).waitFor()
+    await page.getByText(/Total for 3 of 5/).waitFor()
 
     const names = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('rowheader')
     await expect.poll(async () => (await names.allTextContents())[0]).toBe('AGL ENERGY LIMITED')
@@ -63,7 +63,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const abns = [WRONG, ...unknownAbns(239)]
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=${abns.join(',')},74115061375`)
     await page.getByText('1 of 241 has reported emissions').waitFor()
-    await page.getByText('Whoever has none is in no sum and no chart.').waitFor()
+    await page.getByText('Companies without data are left out of totals and charts.').waitFor()
     const table = page.getByRole('region', { name: 'Companies of the portfolio' }).getByRole('table')
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('242')
     expect(await table.getByRole('row').count()).toBeLessThan(60)

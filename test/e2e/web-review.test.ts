@@ -23,7 +23,7 @@ const invite = async (server: Server, name: string, role: string): Promise<strin
 async function join(link: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const { page, faults } = await openPage(link, { storageState: NOBODY })
   await page.getByRole('button', { name: 'Join on this machine' }).click()
-  await page.getByRole('heading', { level: 1, name: 'What does this company emit' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'How much does a company emit' }).waitFor()
   return { page, faults }
 }
 
@@ -56,28 +56,28 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     expect(await put(ann.page, server, 'organisational-boundary', boundary())).toBe(200)
     expect(await put(ann.page, server, 's2-statements', statements('The board oversees it.'))).toBe(200)
     await ann.page.goto(`${server.url}${REVIEW}`)
-    await ann.page.getByRole('button', { name: 'Submit for review: everything that can be' }).click()
+    await ann.page.getByRole('button', { name: 'Submit for review: everything ready' }).click()
     await ann.page.getByText('Submitted by Ann Lee').first().waitFor()
 
     await ben.page.goto(`${server.url}${REVIEW}`)
     await ben.page.getByRole('button', { name: 'Ask for changes: Statement on 6(a)' }).click()
     await giveReason(ben.page, 'Which committee?', 'Ask for changes')
     await ann.page.reload()
-    await ann.page.getByText('Changes asked for by Ben Ray').waitFor()
+    await ann.page.getByText('Changes requested by Ben Ray').waitFor()
     await ann.page.getByText('“Which committee?”').waitFor()
     await readsTheBell(ann.page)
     expect(await put(ann.page, server, 's2-statements', statements('The risk committee oversees it.'))).toBe(
       200,
     )
     await ann.page.reload()
-    await ann.page.getByRole('button', { name: 'Submit for review: everything that can be' }).click()
-    await ann.page.getByText('Changes asked for by Ben Ray').waitFor({ state: 'detached' })
+    await ann.page.getByRole('button', { name: 'Submit for review: everything ready' }).click()
+    await ann.page.getByText('Changes requested by Ben Ray').waitFor({ state: 'detached' })
 
     await ben.page.reload()
-    await ben.page.getByRole('button', { name: 'Mark as reviewed: everything that can be' }).click()
+    await ben.page.getByRole('button', { name: 'Mark as reviewed: everything ready' }).click()
     await ben.page.getByText('Reviewed by Ben Ray').first().waitFor()
     await cy.page.goto(`${server.url}${REVIEW}`)
-    await cy.page.getByRole('button', { name: 'Approve: everything that can be' }).click()
+    await cy.page.getByRole('button', { name: 'Approve: everything ready' }).click()
     await cy.page.getByRole('button', { name: 'Lock the period: the whole period' }).click()
     await cy.page.getByText('This period is locked.').waitFor()
     expect(await accessibilityFaults(cy.page)).toEqual([])
@@ -104,8 +104,8 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     await cy.page.getByText('This period is locked.').waitFor({ state: 'detached' })
     await ann.page.goto(`${server.url}${REVIEW}`)
     await ann.page.getByRole('button', { name: '1 open comment: Statement on 6(a)' }).click()
-    await ann.page.getByLabel('Answer').fill('Those of 3 August.')
-    await ann.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await ann.page.getByLabel('Reply').fill('Those of 3 August.')
+    await ann.page.getByRole('button', { name: 'Reply', exact: true }).click()
     await ann.page.getByText('Those of 3 August.').first().waitFor()
     expect(await accessibilityFaults(ann.page, 'dialog[open]')).toEqual([])
 
@@ -144,7 +144,7 @@ async function listsThePeriod(page: Page, server: Server): Promise<void> {
   const csv = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
   expect(await (await page.request.get(`${server.url}${csv}`)).text()).toContain('"locked","Cy Dunn"')
   await page.getByLabel('State').selectOption('Draft')
-  await page.getByText('No period fits the filters.').waitFor()
+  await page.getByText('No periods match the filters.').waitFor()
   await page.getByLabel('State').selectOption('Any')
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'By pillar' }).waitFor()
@@ -153,7 +153,7 @@ async function listsThePeriod(page: Page, server: Server): Promise<void> {
 /** By the person who started the service, who administers it; with an end date. */
 async function inviteAuditor(server: Server): Promise<string> {
   const { page } = await openPage(`${server.url}/settings/people`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Name').fill('Dee Moss')
   await panel.getByLabel('E-mail address').fill('dee@audit.example')

@@ -34,7 +34,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const environment = testSettings(path.dirname(server.keyFile ?? ''))
     const newLink = async (): Promise<string> => (await run(['sign-in'], environment)).stdout.trim()
     const { page, faults } = await openPage(server.url, { storageState: NOBODY })
-    await page.getByText('Open the link that it printed when it started').waitFor()
+    await page.getByText('Open the link it printed at start-up').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.goto(`${server.url}/sign-in`)
     await page.getByLabel('API key').waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByText('The service cannot be reached').waitFor()
     await serve(environment)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('columnheader', { name: 'In force from' }).waitFor()
+    await page.getByRole('columnheader', { name: 'In use from' }).waitFor()
   })
 
   test('fetches less than 350 kB gzipped for its first page', async () => {

@@ -56,7 +56,7 @@ describe.skipIf(noBrowser).each(FULL_RUN ? engines : engines.slice(0, 1))(
         await page.keyboard.press('Enter')
         await page.getByText('Why high? What would change it?').click()
         await page
-          .getByText(/would make it very high/)
+          .getByText(/from the next band \(very high\)/)
           .first()
           .waitFor()
 
@@ -71,7 +71,7 @@ describe.skipIf(noBrowser).each(FULL_RUN ? engines : engines.slice(0, 1))(
         expect(await numerator(page)).toBeGreaterThan(before)
 
         await page.getByRole('link', { name: 'Bundles' }).click()
-        await page.getByRole('button', { name: 'Make a bundle' }).click()
+        await page.getByRole('button', { name: 'Create a bundle' }).click()
         await page.getByRole('progressbar').waitFor()
         await page.getByRole('heading', { name: 'Inside version 1' }).waitFor({ timeout: 180_000 })
         await page.locator('iframe[title="report.pdf of the bundle"]').waitFor()

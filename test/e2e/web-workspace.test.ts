@@ -43,7 +43,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
       .getByText(/^\d+(\.\d+)? of \d+ \(/)
       .first()
       .waitFor()
-    await page.getByText(`0 of ${RECORD_KIND_NAMES.length} are there.`).waitFor()
+    await page.getByText(`0 of ${RECORD_KIND_NAMES.length} entered.`).waitFor()
     expect((await page.textContent('main'))?.toLowerCase()).not.toContain('compliant')
 
     await page.getByLabel('Status').selectOption('gates')
@@ -96,7 +96,8 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await statementBox(page).fill('Directors hear the risk committee on floods and heat every quarter.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Statements 1, author' }).waitFor()
-    await expect.poll(() => page.getByText('Is required.').count()).toBe(2)
+    await page.getByText('Enter an author.').waitFor()
+    await page.getByText('Enter a date.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Readiness' }).click()
@@ -108,7 +109,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await page.getByLabel('Author').fill('A. Writer')
     await page.getByLabel('Date').fill('2026-08-15')
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText('Checked by the service; nothing was written.').waitFor()
+    await page.getByText('Not saved yet.').waitFor()
     await page
       .getByText(/counts as partial evidence/)
       .first()
@@ -145,11 +146,11 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await put(server, 'emission-targets', JSON.stringify(theirs))
 
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('heading', { name: 'Somebody else saved version 2' }).waitFor()
+    await page.getByRole('heading', { name: 'Someone else saved version 2' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('radio', { name: /objective: theirs/ }).check()
     await page.getByRole('radio', { name: /approver: theirs/ }).check()
-    await page.getByRole('button', { name: 'Save what is chosen' }).click()
+    await page.getByRole('button', { name: 'Save choices' }).click()
     await page.getByText('Saved as version 3').waitFor()
     const kept = (await (await server.call('/v1/companies/10000000000/emission-targets')).json()) as {
       data: { targets: object[] }
@@ -173,10 +174,10 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
     await panel.getByRole('button', { name: /^Delete version/ }).click()
     await page.getByRole('heading', { name: /^Version \d was deleted$/ }).waitFor()
-    await page.getByText('Nothing is on record yet.').waitFor()
+    await page.getByText('No record yet.').waitFor()
     expect((await server.call('/v1/companies/10000000000/sites')).status).toBe(404)
 
-    await page.getByRole('button', { name: 'Fill the form with it again' }).click()
+    await page.getByRole('button', { name: 'Restore it into the form' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(/^Saved as version \d$/).waitFor()
     await page.getByText('History').click()
@@ -211,9 +212,9 @@ const PARTS = [
   // All kinds of rows; the other ninety would cost axe seconds and tell it nothing.
   ['?status=gates', 'Records'],
   ['/targets', 'Progress'],
-  ['/bundles', 'Make a bundle'],
-  ['/boundary', 'From the registry to the standard'],
-  ['/electricity', 'Scope 2 both ways'],
+  ['/bundles', 'Create a bundle'],
+  ['/boundary', 'From NGER to AASB S2'],
+  ['/electricity', 'Scope 2: location-based and market-based'],
   ['/sites', 'Sites'],
 ] as const
 

@@ -126,7 +126,7 @@ describeOnOneEngine('a backup', (open) => {
     await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/table tenant did not come out/)
     writeFileSync(manifest, '{')
     await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/manifest\.json is damaged/)
-    await expect(restoreInto(target, place, QUIET)).rejects.toThrow(/is no backup/)
+    await expect(restoreInto(target, place, QUIET)).rejects.toThrow(/is not a backup/)
     writeFileSync(manifest, text)
     await restoreInto(target, directory, QUIET)
   })

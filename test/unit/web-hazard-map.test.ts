@@ -49,7 +49,7 @@ it('says why a hazard is not known, and counts it apart', () => {
   expect(readingOf(place, 'flood', high)).toEqual(readingOf(place, 'flood', now))
   expect(readingOf(place, 'flood', now)).toEqual({
     band: null,
-    reason: 'No public data answers it for the whole country.',
+    reason: 'No public data covers the whole country.',
   })
   const counts = countBands([place, { ...place, readings: {} }], 'extreme_heat', now)
   expect(counts.filter(({ places }) => places > 0)).toEqual([

@@ -26,23 +26,33 @@ describe('tables that people paste', () => {
 
 describe('lists of ABNs', () => {
   test.each([
-    ['one a line, with and without spaces', '74 115 061 375\n49004028077', ['74115061375', '49004028077'], 0],
+    [
+      'one a line, with and without spaces',
+      '74 115 061 375\n49004028077',
+      ['74115061375', '49004028077'],
+      [],
+    ],
     [
       'several on a line, each once',
       '74115061375 49 004 028 077, 74115061375',
       ['74115061375', '49004028077'],
-      0,
+      [],
     ],
     [
       'a column of a file by its name',
       'Name,Emissions,ABN\n"AGL, Limited",30439497000,74 115 061 375\nBHP,1,4900402807',
       ['74115061375', '4900402807'],
-      0,
+      [],
     ],
-    ['a cell of eleven digits among others', 'AGL;74115061375;30439497\nBHP;n/a;1', ['74115061375'], 1],
-    ['a first cell with a slip', '7411506137\n12\nno number', ['7411506137'], 2],
-    ['nothing', ' \n', [], 0],
-  ])('are found: %s', (_, text, abns, passedOver) => {
-    expect(readAbns(text)).toEqual({ abns, passedOver })
+    [
+      'a cell of eleven digits among others',
+      'AGL;74115061375;30439497\nBHP;n/a;1',
+      ['74115061375'],
+      ['BHP, n/a, 1'],
+    ],
+    ['a first cell with a slip', '7411506137\n12\nno number', ['7411506137'], ['12', 'no number']],
+    ['nothing', ' \n', [], []],
+  ])('are found: %s', (_, text, abns, skipped) => {
+    expect(readAbns(text)).toEqual({ abns, skipped })
   })
 })

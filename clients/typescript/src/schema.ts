@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 42aec8abee717bc7dd3ea1048321664ef39275617d8065afe37a8338a07c174c
-// this text c5d302d45952e77635c61230017a0c7ef17ae91e59c0405263ff0e5b9e10fd5c
+// openapi.json 4b93d6b20dda2546634efd01788c8c506cd7f5c0b273398a893fa8ac20c1f4f8
+// this text 10ec185b3799fb737fe89480b89fd4feb2759c497e6d4a2c3cd829d1917d34c4
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * The public keys that bundles of this service are signed with
-         * @description Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: whoever gives you the keys decides whom you believe.
+         * @description Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: the keys decide which bundles you trust.
          */
         get: operations["getSigningKeys"];
         put?: never;
@@ -455,8 +455,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What speaks against the records of a company
-         * @description Every declared figure or fact that a published one, another record or the calendar speaks against: both values, where each stands, how far they are apart, the requirements that are `conflicting` until it is explained, and what would settle it.
+         * Contradictions in a company’s records
+         * @description Every declared figure or fact that contradicts a published figure, another record or the calendar: both values, their sources, the difference, the requirements that are `conflicting` until it is explained, and what would settle it.
          */
         get: operations["getContradictions"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * What an edited Word file of the disclosure makes of the statements
-         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that nobody accepted, and text that was changed in the record meanwhile, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
          */
         post: operations["importDisclosureDraft"];
         delete?: never;
@@ -558,7 +558,7 @@ export interface paths {
         put?: never;
         /**
          * Have an evidence bundle made for a company and period
-         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records are answered with the run that stands, 200 once its bundle is made, unless `force` asks for another. A new bundle supersedes the one before, which stays.
+         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the one before, which stays.
          */
         post: operations["requestDisclosureReport"];
         delete?: never;
@@ -774,8 +774,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which requirement rests on which file, and which file supports nothing
-         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or of another kind than the record says; which requirements rest on it; and files that were uploaded for the company and period and that no record names.
+         * Which files support which requirements, and which are unused
+         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files that were uploaded for the company and period and that no record names.
          */
         get: operations["getCompanyEvidence"];
         put?: never;
@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; four items of the quota, and one for each megabyte.
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         };
         /**
          * Which records the tenant has written about a company
-         * @description By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.
+         * @description By kind and period, the latest period first; an empty list where there are none. A deleted record still has its history.
          */
         get: operations["listRecords"];
         put?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Somebody else than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
+         * @description Someone other than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for changes, mark as reviewed, or reopen what was reviewed
-         * @description Somebody else than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
+         * @description Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
          */
         post: operations["decideReview"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         get: operations["getDeskChange"];
         put?: never;
         post?: never;
-        /** Drop a change that nobody applied */
+        /** Drop a change that no one applied */
         delete: operations["dropDeskChange"];
         options?: never;
         head?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a change as it was compared
-         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the change is compared again instead. Asking again for the same version changes nothing.
+         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Asking again for the same version changes nothing.
          */
         post: operations["applyDeskChange"];
         delete?: never;
@@ -1528,7 +1528,7 @@ export interface paths {
         put?: never;
         /**
          * Load a file as it was checked
-         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the file is checked again instead. Asking again for the same version changes nothing.
+         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the file is checked again instead. Asking again for the same version changes nothing.
          */
         post: operations["loadDeskFile"];
         delete?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that is no proof that it has none.
+         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listGreenPower"];
         put?: never;
@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that is no proof that it has none.
+         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listRenewableProducts"];
         put?: never;
@@ -1944,7 +1944,7 @@ export interface paths {
         };
         /**
          * Evidence files, the newest first
-         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, speaks for all. Auditors name both.
+         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, counts for all. Auditors must name both.
          */
         get: operations["listEvidenceFiles"];
         put?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key
-         * @description The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.
+         * @description The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.
          */
         post: operations["createKey"];
         delete?: never;
@@ -2170,7 +2170,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key by a new one with the same rights
-         * @description The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
+         * @description The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         };
         /**
          * What you are told by e-mail, and when
-         * @description In the app you are told of everything.
+         * @description The app shows every notification.
          */
         get: operations["getNotificationPreferences"];
         /**
@@ -2372,7 +2372,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one of your passkeys
-         * @description The last one stays where nothing else would let you in again.
+         * @description You cannot remove your last way to sign in.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -2388,7 +2388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for you, what changed since you were here, and by when periods must be lodged
+         * Work waiting for you, changes since your last visit, and lodgement dates
          * @description By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.
          */
         get: operations["getMyWork"];
@@ -2431,7 +2431,7 @@ export interface paths {
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite somebody
+         * Invite someone
          * @description The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights that it lacks; the role `operator` is given by who holds it.
          */
         post: operations["inviteMember"];
@@ -2451,13 +2451,13 @@ export interface paths {
         /** Show one person of the tenant */
         get: operations["getMember"];
         /**
-         * Change the name, roles or engagements of somebody
+         * Change the name, roles or engagements of someone
          * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
         /**
-         * Remove somebody from the tenant
+         * Remove someone from the tenant
          * @description Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. The last administrator cannot be removed. Removing twice is harmless.
          */
         delete: operations["removeMember"];
@@ -2476,8 +2476,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase the name and e-mail address of somebody who was removed
-         * @description A pseudonym stands in their place. The audit log goes on telling what they did, by their id.
+         * Erase the name and e-mail address of someone who was removed
+         * @description A pseudonym replaces them. The audit log keeps their actions under their id.
          */
         post: operations["eraseMember"];
         delete?: never;
@@ -2496,7 +2496,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new invitation link for somebody who has not joined
+         * Make a new invitation link for someone who has not joined
          * @description Links before it stop working.
          */
         post: operations["inviteMemberAgain"];
@@ -2611,12 +2611,12 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for a session of the web app
-         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
+         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that acts for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
          */
         post: operations["openSession"];
         /**
          * End the session of the web app
-         * @description Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
+         * @description Removes the cookie and ends the session in every process, so a copy of the cookie stops working too. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
         options?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
         };
         /**
          * List open sessions of the web app, newest first
-         * @description Your own, or with `everybody` those of the whole tenant, which needs the scope members:manage.
+         * @description Your own; with `everybody=true`, those of the whole tenant, which needs the scope members:manage.
          */
         get: operations["listSessions"];
         put?: never;
@@ -2676,7 +2676,7 @@ export interface paths {
         post?: never;
         /**
          * End a session of the web app
-         * @description One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
+         * @description One of your own, or with the scope members:manage one of anyone in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
          */
         delete: operations["endSession"];
         options?: never;
@@ -2972,7 +2972,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Change a webhook, or disable and enable it
-         * @description If-Match must name the version that is replaced. A disabled webhook gets nothing, and what happens meanwhile is not sent later; GET /v1/events has it.
+         * @description If-Match must name the version that is replaced. A disabled webhook receives nothing. Events that happen while it is disabled are not sent later; GET /v1/events lists them.
          */
         put: operations["replaceWebhook"];
         post?: never;
@@ -3122,7 +3122,7 @@ export interface components {
                     } | null;
                     postcode: string | null;
                     /**
-                     * @description What was found: the very address; its building, without the flat asked for; another number nearby; only the street; only the locality.
+                     * @description What was found: the exact address; its building, without the requested unit; another number nearby; only the street; only the locality.
                      * @enum {unknown}
                      */
                     precision: "address" | "building" | "nearby_number" | "street" | "locality";
@@ -3181,7 +3181,7 @@ export interface components {
                 }[];
                 query: string;
                 /**
-                 * @description Only `matched` may be used unseen: `ambiguous` has rivals, `uncertain` differs from what was asked.
+                 * @description Only `matched` may be used without checking: `ambiguous` has rivals, `uncertain` differs from what was asked.
                  * @enum {unknown}
                  */
                 status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
@@ -3259,7 +3259,7 @@ export interface components {
             move: "approve" | "lock" | "unlock" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         AuditEvent: {
@@ -3552,7 +3552,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3644,7 +3644,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3696,7 +3696,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3835,7 +3835,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3916,7 +3916,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3933,7 +3933,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -3982,7 +3982,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -4007,12 +4007,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -4200,7 +4200,7 @@ export interface components {
                         body_sha256: string;
                         version: number;
                     } | null;
-                    /** @description Ids of the targets held against a series. */
+                    /** @description Ids of the targets compared with a series. */
                     shown: string[];
                 };
                 warnings: {
@@ -4253,7 +4253,7 @@ export interface components {
                 companies: number;
                 coverage: {
                     [key: string]: {
-                        /** @description Companies without a figure. They are not zero and in no sum. */
+                        /** @description Companies without a figure. They are not zero and are left out of totals. */
                         absent: number;
                         available: number;
                         stale: number;
@@ -4378,7 +4378,7 @@ export interface components {
                 companies: number;
                 coverage: {
                     [key: string]: {
-                        /** @description Companies without a figure. They are not zero and in no sum. */
+                        /** @description Companies without a figure. They are not zero and are left out of totals. */
                         absent: number;
                         available: number;
                         stale: number;
@@ -4498,7 +4498,7 @@ export interface components {
                 lines: {
                     /** @enum {unknown} */
                     act: "opened" | "replied" | "resolved" | "reopened";
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @example cmt_0D9FIDaWmnOO8TQi */
                     id: string;
@@ -4530,7 +4530,7 @@ export interface components {
                 lines: {
                     /** @enum {unknown} */
                     act: "opened" | "replied" | "resolved" | "reopened";
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @example cmt_0D9FIDaWmnOO8TQi */
                     id: string;
@@ -4583,7 +4583,7 @@ export interface components {
                      */
                     start: string;
                 };
-                /** @description Requirements that rest on a document, in the order of the standard. */
+                /** @description Requirements supported by a document, in the order of the standard. */
                 requirements: {
                     /** @description Documents that are held. */
                     held: number;
@@ -4632,7 +4632,7 @@ export interface components {
                  * @description When it was computed.
                  */
                 computed_at: string;
-                /** @description Contradictions that nobody has explained. */
+                /** @description Contradictions that no one has explained. */
                 contradictions: number;
                 fault: string | null;
                 gates_without_evidence: string[];
@@ -4725,7 +4725,7 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
-            /** @description What speaks against it. */
+            /** @description What contradicts it. */
             other: {
                 evidence: {
                     dataset: string;
@@ -4767,7 +4767,7 @@ export interface components {
          *     }
          */
         ContradictionExplanationBody: {
-            /** @description SHA-256 of a document that shows it, such as an evidence file. Nobody outside the tenant sees it, also in a dispute about certificates. */
+            /** @description SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, also in a dispute about certificates. */
             document_sha256?: string;
             /** @description Who explains it, by name. */
             person: string;
@@ -4804,7 +4804,7 @@ export interface components {
                     version: string;
                 };
                 name: string | null;
-                /** @description Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement. */
+                /** @description Declared values that no loaded data can confirm or contradict. No contradiction does not mean agreement. */
                 not_compared: {
                     detail: string;
                     /** @description JSON pointer into the record. */
@@ -4912,7 +4912,7 @@ export interface components {
             move: "ask_for_changes" | "mark_reviewed" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         DeletedRecord: {
@@ -4961,12 +4961,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -5053,7 +5053,7 @@ export interface components {
                 reason: string | null;
                 release: string | null;
                 /**
-                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @description checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.
                  * @enum {unknown}
                  */
                 state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
@@ -5101,7 +5101,7 @@ export interface components {
                 reason: string | null;
                 release: string | null;
                 /**
-                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @description checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.
                  * @enum {unknown}
                  */
                 state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
@@ -5132,7 +5132,7 @@ export interface components {
                  * @example f1
                  */
                 finding: string;
-                /** @description Kept with the release and shown with every figure that rests on the row. */
+                /** @description Kept with the release and shown with every figure that uses the row. */
                 reason: string;
                 value?: string | number;
             }[];
@@ -5221,7 +5221,7 @@ export interface components {
                     message: string;
                 } | null;
                 reading: {
-                    /** @description Errors of the publisher that are known and put right. */
+                    /** @description Known publisher errors, corrected. */
                     corrections: {
                         count: number;
                         first: string[];
@@ -5296,7 +5296,7 @@ export interface components {
                  */
                 stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
                 /**
-                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @description checking and loading: in progress. source_needed, decision_needed, looks_wrong, ready: waiting for you to act. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
                  * @enum {unknown}
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
@@ -5345,7 +5345,7 @@ export interface components {
                  */
                 stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
                 /**
-                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @description checking and loading: in progress. source_needed, decision_needed, looks_wrong, ready: waiting for you to act. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
                  * @enum {unknown}
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
@@ -5381,7 +5381,7 @@ export interface components {
             facility: string;
             /** @description Legal name, for an ABN that no source knows. */
             name?: string;
-            /** @description Why; kept with the link and shown with every figure that rests on it. Without it the link is only compared, and `apply` brings the reason. */
+            /** @description Why; kept with the link and shown with every figure that uses it. Without it the link is only compared, and `apply` brings the reason. */
             reason?: string;
             /**
              * @description Reporting year.
@@ -5467,7 +5467,7 @@ export interface components {
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; shown to everybody who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
+            /** @description Why; shown to everyone who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
             reason?: string;
         };
         DisclosureComparison: {
@@ -5570,7 +5570,7 @@ export interface components {
                 }[];
                 /** @description Over kinds, versions and hashes of the records that are present. */
                 records_hash: string;
-                /** @description The registry year that stands beside the period, and what differs. */
+                /** @description The registry year closest to the period, and what differs. */
                 registry: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -5792,7 +5792,7 @@ export interface components {
                     message: string;
                     requirement_id: string | null;
                 }[];
-                /** @description Figures that differ in the file. They are told and never taken over. */
+                /** @description Figures that differ in the file. They are reported and never imported. */
                 figures: {
                     /** @description False where data or records moved since the draft was exported, so that figures may rightly differ. */
                     compared: boolean;
@@ -5991,7 +5991,7 @@ export interface components {
             gases: {
                 cell: string;
                 flags: string[];
-                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                 gas: string;
                 table: string;
                 unit: string;
@@ -6108,7 +6108,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -6491,7 +6491,7 @@ export interface components {
              */
             region?: string;
             /**
-             * @description Takes the national factor where the region has none. Never happens unasked.
+             * @description Takes the national factor where the region has none. Off by default.
              * @enum {unknown}
              */
             region_fallback?: "national";
@@ -6566,7 +6566,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -7861,7 +7861,7 @@ export interface components {
                 media_type: string;
                 name: string;
             } | null;
-            /** @description Requirements that rest on it. */
+            /** @description Requirements it supports. */
             requirement_ids: string[];
             sha256: string;
             /**
@@ -7949,7 +7949,7 @@ export interface components {
         /** @description One published figure that the answer was computed from. */
         EvidenceInput: {
             dataset: string;
-            /** @description Decisions of the release that its row rests on, whose value may then be the operator’s; absent where there are none. */
+            /** @description Decisions of the release that its row uses, whose value may then be the operator’s; absent where there are none. */
             decided_by_operator?: string[];
             /** @description Figure or series key; `sha256_of_inputs` stands for a long list of inputs. */
             field: string;
@@ -7991,10 +7991,10 @@ export interface components {
                 abn: string;
                 /** @description Gates without any evidence. */
                 blocked_by: string[];
-                /** @description What speaks against the records; GET .../contradictions shows each. */
+                /** @description Contradictions in the records; GET .../contradictions shows each. */
                 contradictions: {
                     explained: number;
-                    /** @description Declared values that nothing loaded can speak for or against. */
+                    /** @description Declared values that no loaded data can confirm or contradict. */
                     not_compared: number;
                     open: number;
                 };
@@ -8124,7 +8124,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
-                /** @description The registry year that stands beside the period, and what differs. */
+                /** @description The registry year closest to the period, and what differs. */
                 registry: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -8147,7 +8147,7 @@ export interface components {
                 };
                 review: {
                     approvers: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description So many subjects. */
                         approved: number;
@@ -8157,7 +8157,7 @@ export interface components {
                         name: string;
                     }[];
                     locked: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description UTC instant. */
                         at: string;
@@ -8166,7 +8166,7 @@ export interface components {
                         reason: string | null;
                     } | null;
                     open_comments: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         id: string;
                         /** @description Name of the person; a pseudonym once their data was erased. */
@@ -8177,11 +8177,11 @@ export interface components {
                         /** @description UTC instant. */
                         written_at: string;
                     }[];
-                    /** @description Empty while nobody has reviewed anything of the period. */
+                    /** @description Empty while no one has reviewed anything of the period. */
                     records: {
                         decided_at: string | null;
                         decided_by: {
-                            /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                             actor: string;
                             /** @description Name of the person; a pseudonym once their data was erased. */
                             name: string;
@@ -8190,7 +8190,7 @@ export interface components {
                         reopened_because: string | null;
                         /** @description Author and approver are one person, the only member. */
                         self_approved: boolean;
-                        /** @description Of the content that stands. */
+                        /** @description Of the current content. */
                         sha256: string;
                         /** @enum {unknown} */
                         state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -8959,7 +8959,7 @@ export interface components {
                         use: "consumption" | "export" | "not_counted";
                     }[];
                 }[];
-                /** @description Meters whose region neither the file nor anybody before has said. */
+                /** @description Meters whose region neither the file nor anyone before has said. */
                 meters_without_region: string[];
                 present: {
                     etag: string;
@@ -8989,7 +8989,7 @@ export interface components {
          *     }
          */
         InvitationLink: {
-            /** @description What stands behind `#token=` in the invitation link. */
+            /** @description The part after `#token=` in the invitation link. */
             token: string;
         };
         InvitationPage: {
@@ -9132,7 +9132,7 @@ export interface components {
          *     }
          */
         KeyRotation: {
-            /** @description How long the old key goes on working; 86400 unless given. */
+            /** @description How long the old key keeps working, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
         Limits: {
@@ -9174,7 +9174,7 @@ export interface components {
                     facility: string;
                     linked_to: string | null;
                     /**
-                     * @description unlinked: nobody has said whose it is. lapsed: it has another emitter than when it was linked. carried_in_doubt: a link was carried over, and `doubts` speak against it.
+                     * @description unlinked: no company assigned yet. lapsed: its responsible emitter has changed since it was linked. carried_in_doubt: the link was carried over and is in doubt for the reasons in `doubts`.
                      * @enum {unknown}
                      */
                     proposal_state: "unlinked" | "lapsed" | "carried_in_doubt";
@@ -9739,7 +9739,7 @@ export interface components {
                 mode: "live" | "test";
             } | null;
             limits: components["schemas"]["Limits"];
-            /** @description The person who acts, in a session or through a key; null for a key that acts for nobody. */
+            /** @description The person who acts, in a session or through a key; null for a key that acts for no one. */
             member: {
                 /** @description The engagements that an auditor sees now, and nothing else of the tenant; null: everything. */
                 engagements: {
@@ -9809,7 +9809,7 @@ export interface components {
          *     }
          */
         MemberChange: {
-            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
             /** @description Name for people. */
             name?: string;
@@ -10195,19 +10195,19 @@ export interface components {
         NewApiKey: {
             /**
              * Format: date-time
-             * @description When it stops working; never unless given.
+             * @description When it stops working. Default: never.
              */
             expires_at?: string;
             /** @description Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership. */
             member?: string;
             /**
-             * @description Printed in the key; live unless given.
+             * @description Printed in the key. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
             /** @description Name for people. */
             name: string;
-            /** @description None unless given. */
+            /** @description Default: none. */
             packs?: components["schemas"]["Pack"][];
             scopes: components["schemas"]["Scope"][];
         };
@@ -10244,13 +10244,13 @@ export interface components {
          *     }
          */
         NewMember: {
-            /** @description Nobody else of the tenant may have it. */
+            /** @description No one else of the tenant may have it. */
             email: string;
-            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
             /** @description Name for people. */
             name: string;
-            /** @description Those of who invites unless given. */
+            /** @description Default: those of the person who invites. */
             packs?: components["schemas"]["Pack"][];
             roles: components["schemas"]["Role"][];
         };
@@ -10262,19 +10262,19 @@ export interface components {
         NewOwnKey: {
             /**
              * Format: date-time
-             * @description When it stops working; with your membership unless given.
+             * @description When it stops working. Default: when your membership ends.
              */
             expires_at?: string;
             /**
-             * @description Printed in the key; live unless given.
+             * @description Printed in the key. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
             /** @description Name for people. */
             name: string;
-            /** @description No more than you have. Unless given, all that you have. */
+            /** @description At most the packs you have. Default: all you have. */
             packs?: components["schemas"]["Pack"][];
-            /** @description No more than you have. Unless given, all that you have now. */
+            /** @description At most the scopes you have. Default: all you have now. */
             scopes?: components["schemas"]["Scope"][];
         };
         /**
@@ -10318,14 +10318,14 @@ export interface components {
         NewWebhook: {
             /** @description For people. */
             description?: string;
-            /** @description Types to be sent; all unless given. */
+            /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
-            /** @description Only events of these watchlists; all events unless given. */
+            /** @description Only events of these watchlists. Default: all events. */
             watchlists?: string[];
         };
         Notification: {
@@ -10370,7 +10370,7 @@ export interface components {
             made_at: string;
             member_id: string;
             /**
-             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: nobody wanted it, or no mail server is set up.
+             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: no one wanted it, or no mail server is set up.
              * @enum {unknown}
              */
             state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
@@ -10406,7 +10406,7 @@ export interface components {
                 by_mail: "at_once" | "daily" | "none";
                 /** @enum {unknown} */
                 kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
-                /** @description What the kind tells of. */
+                /** @description What the kind is about. */
                 title: string;
             }[];
             meta: {
@@ -10499,7 +10499,7 @@ export interface components {
             field: string | null;
             file_sha256: string;
             /**
-             * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+             * @description From the content of the decision. Evidence that uses the row names it in `ref`.
              * @example dec_0123456789abcdef
              */
             id: string;
@@ -10979,7 +10979,7 @@ export interface components {
             data: {
                 abn: string;
                 approvers: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @description So many subjects. */
                     approved: number;
@@ -10989,7 +10989,7 @@ export interface components {
                     name: string;
                 }[];
                 locked: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @description UTC instant. */
                     at: string;
@@ -10997,10 +10997,10 @@ export interface components {
                     name: string;
                     reason: string | null;
                 } | null;
-                /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
                 moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
                 open_comments: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     id: string;
                     /** @description Name of the person; a pseudonym once their data was erased. */
@@ -11041,18 +11041,18 @@ export interface components {
                 subjects: {
                     decided_at: string | null;
                     decided_by: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     } | null;
-                    /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                    /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
                     moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
                     reason: string | null;
                     reopened_because: string | null;
                     /** @description Author and approver are one person, the only member. */
                     self_approved: boolean;
-                    /** @description Of the content that stands. */
+                    /** @description Of the current content. */
                     sha256: string;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -11254,9 +11254,9 @@ export interface components {
          *     }
          */
         ProviderSignIn: {
-            /** @description What stands behind `#token=` in the invitation link. */
+            /** @description The part after `#token=` in the invitation link. */
             invitation?: string;
-            /** @description Path of this service to go to afterwards; `/` unless given. */
+            /** @description Path of this service to go to afterwards. Default: `/`. */
             return_to?: string;
             /** @description For members of several tenants: which one. */
             tenant?: string;
@@ -11846,7 +11846,7 @@ export interface components {
                     version: string;
                 };
                 notice: string;
-                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
+                /** @description Sections of the Corporations Act 2001 behind the answer. */
                 provisions: {
                     about: string;
                     /**
@@ -13058,7 +13058,7 @@ export interface components {
                         high: number;
                         low: number;
                     };
-                    /** @description What it rests on: head_count, income, spend, emissions, scopes or energy */
+                    /** @description What it is based on: head_count, income, spend, emissions, scopes or energy */
                     estimator: string;
                     /** @description How far off it may be each way */
                     factor: number;
@@ -13145,7 +13145,7 @@ export interface components {
          *     }
          */
         SecretRotation: {
-            /** @description How long the old secret signs beside the new one; 86400 unless given. */
+            /** @description How long the old secret keeps signing alongside the new one, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
         /** @description The company among the reporters of the same year and class. */
@@ -13526,7 +13526,7 @@ export interface components {
          *     }
          */
         SignInLink: {
-            /** @description What stands behind `#token=` in the link. */
+            /** @description The part after `#token=` in the link. */
             token: string;
         };
         SignInWays: {
@@ -14170,7 +14170,7 @@ export interface components {
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14241,7 +14241,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14543,7 +14543,7 @@ export interface components {
             move: "submit" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         TargetProgress: {
@@ -14663,7 +14663,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "text": "Mended in version 4."
+         *       "text": "Fixed in version 4."
          *     }
          */
         ThreadChange: {
@@ -14739,7 +14739,7 @@ export interface components {
             desk_file: string | null;
             /** @description Whether its bytes wait here for a decision; also when the newest look at the address failed. */
             is_waiting: boolean;
-            /** @description What the outcome rests on, in words. */
+            /** @description Reasons for the outcome, in words. */
             messages: string[];
             /** @example CO2EII_SUMMARY_RESULTS.CSV */
             name: string;
@@ -14924,12 +14924,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -14957,18 +14957,18 @@ export interface components {
         WatchlistBody: {
             /** @description Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched. */
             companies: string[];
-            /** @description Types to be told of; all unless given. */
+            /** @description Event types to report. Default: all. */
             events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
             /** @description Name for people. */
             name: string;
             /** @description How much must change before it is told. */
             thresholds?: {
-                /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                 grid_stale_days?: number;
-                /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                 restated_percent?: number;
                 /**
-                 * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                 * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                  * @enum {unknown}
                  */
                 risk_band?: "any" | "up";
@@ -14988,12 +14988,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -15164,7 +15164,7 @@ export interface components {
         WebhookReplacement: {
             /** @description For people. */
             description?: string;
-            /** @description Types to be sent; all unless given. */
+            /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
@@ -15173,7 +15173,7 @@ export interface components {
              * @example https://example.com/hooks/southerly
              */
             url: string;
-            /** @description Only events of these watchlists; all events unless given. */
+            /** @description Only events of these watchlists. Default: all events. */
             watchlists?: string[];
         };
         Work: {
@@ -15201,7 +15201,7 @@ export interface components {
                      * @example 2025-07-01/2026-06-30
                      */
                     period: string;
-                    /** @description What somebody else did, in words. */
+                    /** @description What someone else did, in words. */
                     sentence: string;
                 }[];
                 /**
@@ -15237,7 +15237,7 @@ export interface components {
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                 }[];
                 deadlines_total: number;
-                /** @description What waits for you, the nearest day to lodge first. */
+                /** @description Work waiting for you, nearest lodgement date first. */
                 waiting: components["schemas"]["WaitingWork"][];
                 /** @description How much waits; the first 200 are shown. */
                 waiting_total: number;
@@ -15264,7 +15264,7 @@ export interface components {
     headers: {
         /** @description Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed. */
         ETag: string;
-        /** @description Requests left in this minute and seconds until it starts anew. */
+        /** @description Requests left in this minute and seconds until the limit resets. */
         RateLimit: string;
         /** @description Requests allowed in a minute. */
         "RateLimit-Policy": string;
@@ -16054,7 +16054,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 50 ABNs. One that stands twice is computed once and shown twice.
+                     * @description 1 to 50 ABNs. A repeated ABN is computed once and shown each time.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16064,7 +16064,7 @@ export interface operations {
                     /** @description Only these blocks; none given means all. */
                     include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     /**
-                     * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
+                     * @description `continue` (default): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
                      */
                     on_error?: "continue" | "abort";
@@ -16125,7 +16125,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 1,000 ABNs. One that stands twice has one row.
+                     * @description 1 to 1,000 ABNs. A repeated ABN has one row.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16192,7 +16192,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 50 ABNs. One that stands twice is computed once and shown twice.
+                     * @description 1 to 50 ABNs. A repeated ABN is computed once and shown each time.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16200,7 +16200,7 @@ export interface operations {
                      */
                     abns: string[];
                     /**
-                     * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
+                     * @description `continue` (default): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
                      */
                     on_error?: "continue" | "abort";
@@ -16373,9 +16373,9 @@ export interface operations {
                 safeguard_price?: string;
                 /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
                 include_targets?: boolean;
-                /** @description Uses the name and head office that you declared with the sites of the company, where no register at hand tells of it; marked `declared_by_tenant`. Needs the scope tenant:read. */
+                /** @description Uses the name and head office that you declared with the sites of the company, where no loaded register has it; marked `declared_by_tenant`. Needs the scope tenant:read. */
                 include_declared?: boolean;
-                /** @description An earlier snapshot: only blocks that rest on other inputs now are shown. */
+                /** @description An earlier snapshot: only blocks whose inputs have changed since are shown. */
                 changed_since?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -16836,7 +16836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What speaks against the records of a company */
+            /** @description Contradictions in a company’s records */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17005,7 +17005,7 @@ export interface operations {
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17578,7 +17578,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17635,7 +17635,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17808,7 +17808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which requirement rests on which file, and which file supports nothing */
+            /** @description Which files support which requirements, and which are unused */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18043,7 +18043,7 @@ export interface operations {
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18210,7 +18210,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18269,7 +18269,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18423,7 +18423,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18480,7 +18480,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18635,7 +18635,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18694,7 +18694,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19274,7 +19274,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19333,7 +19333,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19543,7 +19543,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19555,7 +19555,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                    /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                     company?: {
                         /** @description Of the head office. */
                         address?: string;
@@ -19625,7 +19625,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19851,7 +19851,7 @@ export interface operations {
                 /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
-                /** @description Id of a member, `me`, or `none` for periods that nobody owns. */
+                /** @description Id of a member, `me`, or `none` for periods that no one owns. */
                 owner?: string;
                 /** @description Part of the name, or the beginning of the ABN. */
                 company?: string;
@@ -20092,7 +20092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drop a change that nobody applied */
+            /** @description Drop a change that no one applied */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20872,7 +20872,7 @@ export interface operations {
                          */
                         gwp_basis?: "native" | "AR6";
                         /**
-                         * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                         * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                          * @enum {unknown}
                          */
                         methane?: "fossil" | "biogenic" | "by_fuel";
@@ -20884,7 +20884,7 @@ export interface operations {
                          */
                         region?: string;
                         /**
-                         * @description Takes the national factor where the region has none. Never happens unasked.
+                         * @description Takes the national factor where the region has none. Off by default.
                          * @enum {unknown}
                          */
                         region_fallback?: "national";
@@ -20910,7 +20910,7 @@ export interface operations {
                         vintage?: string;
                     }[];
                     /**
-                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                      * @enum {unknown}
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
@@ -20997,7 +20997,7 @@ export interface operations {
                             certificates_onsite_mwh?: number;
                             /** @description Certificates surrendered voluntarily, MWh. */
                             certificates_surrendered_mwh?: number;
-                            /** @description Electricity exempt from the state scheme, kWh; the national percentage applies to it all the same. */
+                            /** @description Electricity exempt from the state scheme, kWh; the national percentage still applies to it. */
                             exempt_kwh?: number;
                             /** @description Of a state’s own scheme, as a fraction. */
                             jurisdictional_renewable_power_percentage?: number;
@@ -21015,7 +21015,7 @@ export interface operations {
                         unit: string;
                     }[];
                     /**
-                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                      * @enum {unknown}
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
@@ -21298,7 +21298,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21312,7 +21312,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21376,7 +21376,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21390,7 +21390,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21454,7 +21454,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21468,7 +21468,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21534,7 +21534,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21548,7 +21548,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21614,7 +21614,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21679,7 +21679,7 @@ export interface operations {
                 name?: string;
                 /** @description With `name`: only companies known to be there. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
-                /** @description With `name`: most candidates, 10 unless given. */
+                /** @description With `name`: maximum number of candidates. Default: 10. */
                 limit?: number;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -23224,7 +23224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits for you, what changed since you were here, and by when periods must be lodged */
+            /** @description Work waiting for you, changes since your last visit, and lodgement dates */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23367,7 +23367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invite somebody */
+            /** @description Invite someone */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23449,7 +23449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -23464,7 +23464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the name, roles or engagements of somebody */
+            /** @description Change the name, roles or engagements of someone */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23510,7 +23510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove somebody from the tenant */
+            /** @description Remove someone from the tenant */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23554,7 +23554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Erase the name and e-mail address of somebody who was removed */
+            /** @description Erase the name and e-mail address of someone who was removed */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23598,7 +23598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Make a new invitation link for somebody who has not joined */
+            /** @description Make a new invitation link for someone who has not joined */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24518,9 +24518,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description First UTC day; the first of this month unless given. */
+                /** @description First UTC day. Default: the first of this month. */
                 from?: string;
-                /** @description Last UTC day; today unless given. */
+                /** @description Last UTC day. Default: today. */
                 to?: string;
             };
             header?: never;
@@ -24715,7 +24715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -24768,7 +24768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -24960,7 +24960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25013,7 +25013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {

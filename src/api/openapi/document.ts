@@ -65,7 +65,7 @@ const RESPONSE_HEADERS = {
   ETag: textHeader('Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed.'),
   'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
   'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),
-  RateLimit: textHeader('Requests left in this minute and seconds until it starts anew.'),
+  RateLimit: textHeader('Requests left in this minute and seconds until the limit resets.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
 }
 

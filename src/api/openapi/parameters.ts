@@ -30,7 +30,7 @@ const IF_MATCH = {
   in: 'header',
   required: false,
   description:
-    'The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands.',
+    'The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none.',
   schema: { type: 'string' },
 }
 

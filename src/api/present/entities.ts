@@ -81,7 +81,7 @@ const predecessorsOf = ({ suggestions, registry: { first_year } }: Entity) =>
 const NOBODY_FOUND: Warning = {
   code: 'nobody_found',
   message:
-    'No reporter of the registry and no emitter of the Safeguard tables bore a name like this, and no trading name, code or group member that is known here leads to one. The business register is not searched by name.',
+    'No company in the registry or the Safeguard tables matches this name, and no known trading name, code or group member leads to one. The business register is not searched by name.',
 }
 
 /** Why figures are missing, beside what each year says of itself. */

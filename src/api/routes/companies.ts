@@ -58,10 +58,10 @@ const profile = keyedRoute({
     include_declared: Type.Boolean({
       default: false,
       description:
-        'Uses the name and head office that you declared with the sites of the company, where no register at hand tells of it; marked `declared_by_tenant`. Needs the scope tenant:read.',
+        'Uses the name and head office that you declared with the sites of the company, where no loaded register has it; marked `declared_by_tenant`. Needs the scope tenant:read.',
     }),
     changed_since: Type.Optional(
-      snapshotId('An earlier snapshot: only blocks that rest on other inputs now are shown.'),
+      snapshotId('An earlier snapshot: only blocks whose inputs have changed since are shown.'),
     ),
   }),
   response: ClimateProfile,

@@ -27,9 +27,9 @@ const get = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/evidence',
   operationId: 'getCompanyEvidence',
-  summary: 'Which requirement rests on which file, and which file supports nothing',
+  summary: 'Which files support which requirements, and which are unused',
   description:
-    'Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or of another kind than the record says; which requirements rest on it; and files that were uploaded for the company and period and that no record names.',
+    'Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files that were uploaded for the company and period and that no record names.',
   response: CompanyEvidence,
   handler: async (context) => {
     const { abn, period, basis, found } = await readAsked(context)

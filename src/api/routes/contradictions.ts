@@ -26,9 +26,9 @@ const get = keyedRoute({
   path: '/v1/companies/{abn}/contradictions',
   operationId: 'getContradictions',
   audited: 'period',
-  summary: 'What speaks against the records of a company',
+  summary: 'Contradictions in a company’s records',
   description:
-    'Every declared figure or fact that a published one, another record or the calendar speaks against: both values, where each stands, how far they are apart, the requirements that are `conflicting` until it is explained, and what would settle it.',
+    'Every declared figure or fact that contradicts a published figure, another record or the calendar: both values, their sources, the difference, the requirements that are `conflicting` until it is explained, and what would settle it.',
   scope: 'tenant:read',
   params: Type.Object({ abn: Abn }),
   query: disclosureQuery({}),

@@ -56,7 +56,7 @@ const apply = keyedRoute({
   problems: [409],
   summary: 'Apply a change as it was compared',
   description:
-    'A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the change is compared again instead. Asking again for the same version changes nothing.',
+    'A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Asking again for the same version changes nothing.',
   params: DeskChangePath,
   body: DeskApplyRequest,
   status: 202,
@@ -74,7 +74,7 @@ const drop = keyedRoute({
   path: '/v1/desk/changes/{id}',
   operationId: 'dropDeskChange',
   problems: [409],
-  summary: 'Drop a change that nobody applied',
+  summary: 'Drop a change that no one applied',
   params: DeskChangePath,
   status: 204,
   handler: async ({ params, caller, services }) => {

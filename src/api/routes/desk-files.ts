@@ -131,7 +131,7 @@ const load = keyedRoute({
   problems: [409],
   summary: 'Load a file as it was checked',
   description:
-    'A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the file is checked again instead. Asking again for the same version changes nothing.',
+    'A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the file is checked again instead. Asking again for the same version changes nothing.',
   params: DeskFilePath,
   body: DeskLoadRequest,
   status: 202,

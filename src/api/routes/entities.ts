@@ -53,7 +53,7 @@ const resolve = keyedRoute({
       Type.Integer({
         minimum: 1,
         maximum: 50,
-        description: `With \`name\`: most candidates, ${CANDIDATES} unless given.`,
+        description: `With \`name\`: maximum number of candidates. Default: ${CANDIDATES}.`,
       }),
     ),
   }),

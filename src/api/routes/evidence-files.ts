@@ -92,7 +92,7 @@ const list = keyedRoute({
   audited: 'checked',
   summary: 'Evidence files, the newest first',
   description:
-    '`abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, speaks for all. Auditors name both.',
+    '`abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, counts for all. Auditors must name both.',
   scope: 'tenant:read',
   query: EvidenceQuery,
   response: EvidenceFilePage,

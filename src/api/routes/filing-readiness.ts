@@ -102,7 +102,7 @@ function rowFilter(
   if (requirement !== undefined && !readiness.rows.some(({ requirement_id }) => requirement_id === wanted))
     throw new ServiceError(
       'invalid_parameter',
-      `${JSON.stringify(requirement)} is no scored requirement or gate of version ${standard.version}.`,
+      `${JSON.stringify(requirement)} is not a scored requirement or mandatory item of version ${standard.version}.`,
       {
         errors: [
           {

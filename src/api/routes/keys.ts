@@ -16,7 +16,7 @@ const create = keyedRoute({
   operationId: 'createKey',
   summary: 'Make an API key',
   description:
-    'The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.',
+    'The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.',
   body: NewApiKey,
   problems: [409],
   status: 201,
@@ -87,7 +87,7 @@ const rotate = keyedRoute({
   problems: [409],
   summary: 'Replace an API key by a new one with the same rights',
   description:
-    'The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
+    'The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
   params: KeyPath,
   body: KeyRotation,
   status: 201,

@@ -36,7 +36,7 @@ const invite = keyedRoute({
   method: 'POST',
   path: '/v1/members',
   operationId: 'inviteMember',
-  summary: 'Invite somebody',
+  summary: 'Invite someone',
   description:
     'The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights ' +
     'that it lacks; the role `operator` is given by who holds it.',
@@ -110,7 +110,7 @@ const change = keyedRoute({
   method: 'PUT',
   path: '/v1/members/{id}',
   operationId: 'changeMember',
-  summary: 'Change the name, roles or engagements of somebody',
+  summary: 'Change the name, roles or engagements of someone',
   description:
     'What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
   params: MemberPath,
@@ -136,7 +136,7 @@ const renew = keyedRoute({
   method: 'POST',
   path: '/v1/members/{id}/invitation',
   operationId: 'inviteMemberAgain',
-  summary: 'Make a new invitation link for somebody who has not joined',
+  summary: 'Make a new invitation link for someone who has not joined',
   description: 'Links before it stop working.',
   params: MemberPath,
   problems: [409],
@@ -155,7 +155,7 @@ const remove = keyedRoute({
   method: 'DELETE',
   path: '/v1/members/{id}',
   operationId: 'removeMember',
-  summary: 'Remove somebody from the tenant',
+  summary: 'Remove someone from the tenant',
   description:
     'Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. ' +
     'The last administrator cannot be removed. Removing twice is harmless.',
@@ -175,8 +175,8 @@ const erase = keyedRoute({
   method: 'POST',
   path: '/v1/members/{id}/erase',
   operationId: 'eraseMember',
-  summary: 'Erase the name and e-mail address of somebody who was removed',
-  description: 'A pseudonym stands in their place. The audit log goes on telling what they did, by their id.',
+  summary: 'Erase the name and e-mail address of someone who was removed',
+  description: 'A pseudonym replaces them. The audit log keeps their actions under their id.',
   params: MemberPath,
   problems: [409],
   response: Member,

@@ -72,7 +72,7 @@ const getPreferences = keyedRoute({
   path: '/v1/me/notification-preferences',
   operationId: 'getNotificationPreferences',
   summary: 'What you are told by e-mail, and when',
-  description: 'In the app you are told of everything.',
+  description: 'The app shows every notification.',
   response: NotificationPreferences,
   handler: async ({ caller, services }) => ({
     body: await shownPreferences(services, caller, await readPreferences(services, recipientOf(caller))),

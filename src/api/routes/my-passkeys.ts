@@ -79,7 +79,7 @@ const remove = keyedRoute({
   path: '/v1/me/passkeys/{id}',
   operationId: 'removePasskey',
   summary: 'Remove one of your passkeys',
-  description: 'The last one stays where nothing else would let you in again.',
+  description: 'You cannot remove your last way to sign in.',
   problems: [409],
   params: PasskeyPath,
   status: 204,

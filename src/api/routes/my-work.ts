@@ -24,7 +24,7 @@ const get = keyedRoute({
   method: 'GET',
   path: '/v1/me/work',
   operationId: 'getMyWork',
-  summary: 'What waits for you, what changed since you were here, and by when periods must be lodged',
+  summary: 'Work waiting for you, changes since your last visit, and lodgement dates',
   description:
     'By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.',
   response: Work,

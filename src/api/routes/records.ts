@@ -14,7 +14,7 @@ export const listCompanyRecords = keyedRoute({
   audited: 'company',
   summary: 'Which records the tenant has written about a company',
   description:
-    'By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.',
+    'By kind and period, the latest period first; an empty list where there are none. A deleted record still has its history.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:read',

@@ -18,7 +18,7 @@ export const requestDisclosureReport = keyedRoute({
   operationId: 'requestDisclosureReport',
   summary: 'Have an evidence bundle made for a company and period',
   description:
-    'Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records are answered with the run that stands, 200 once its bundle is made, unless `force` asks for another. A new bundle supersedes the one before, which stays.',
+    'Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the one before, which stays.',
   tag: 'Disclosure reports',
   since: '0.1.0',
   scope: 'disclosure:write',

@@ -88,12 +88,12 @@ export const reviewRoutes: readonly Route[] = [
   moving('decide', 'review:decide', 'DecideReview', {
     summary: 'Ask for changes, mark as reviewed, or reopen what was reviewed',
     description:
-      'Somebody else than the author must review, unless the tenant has one member only. Asking for changes needs a reason.',
+      'Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.',
   }),
   moving('approve', 'review:approve', 'ApproveReview', {
     summary: 'Approve, lock, unlock or reopen',
     description:
-      'Somebody else than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.',
+      'Someone other than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.',
   }),
 ]
 

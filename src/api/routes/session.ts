@@ -15,7 +15,7 @@ const signIn = keyedRoute({
   operationId: 'openSession',
   summary: 'Exchange an API key for a session of the web app',
   description:
-    'The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes ' +
+    'The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that acts for the key, with its scopes ' +
     'and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie ' +
     'need `X-Requested-With: southerly`.',
   scope: 'any',
@@ -63,7 +63,7 @@ const signOut = publicRoute({
   operationId: 'closeSession',
   summary: 'End the session of the web app',
   description:
-    'Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends ' +
+    'Removes the cookie and ends the session in every process, so a copy of the cookie stops working too. DELETE /v1/sessions/{id} ends ' +
     'others; to end every session of a key, revoke the key.',
   problems: [403],
   status: 204,

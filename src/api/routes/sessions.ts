@@ -14,7 +14,7 @@ const list = keyedRoute({
   operationId: 'listSessions',
   summary: 'List open sessions of the web app, newest first',
   description:
-    'Your own, or with `everybody` those of the whole tenant, which needs the scope members:manage.',
+    'Your own; with `everybody=true`, those of the whole tenant, which needs the scope members:manage.',
   query: Type.Object({
     ...pageQuery,
     everybody: Type.Boolean({ default: false, description: 'The sessions of the whole tenant.' }),
@@ -45,7 +45,7 @@ const end = keyedRoute({
   operationId: 'endSession',
   summary: 'End a session of the web app',
   description:
-    'One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.',
+    'One of your own, or with the scope members:manage one of anyone in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.',
   params: SessionPath,
   status: 204,
   handler: async ({ params, caller, services }) => {

@@ -51,7 +51,7 @@ const getSigningKeys = publicRoute({
   operationId: 'getSigningKeys',
   summary: 'The public keys that bundles of this service are signed with',
   description:
-    'Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: whoever gives you the keys decides whom you believe.',
+    'Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: the keys decide which bundles you trust.',
   tag: 'Disclosure',
   since: '0.2.0',
   response: publishedKeysSchema,

@@ -88,7 +88,7 @@ const put = keyedRoute({
   operationId: 'replaceWebhook',
   summary: 'Change a webhook, or disable and enable it',
   description:
-    'If-Match must name the version that is replaced. A disabled webhook gets nothing, and what happens meanwhile is not sent later; GET /v1/events has it.',
+    'If-Match must name the version that is replaced. A disabled webhook receives nothing. Events that happen while it is disabled are not sent later; GET /v1/events lists them.',
   conditional: true,
   params: WebhookPath,
   body: WebhookReplacement,

@@ -24,7 +24,7 @@ const Candidate = Type.Object({
   score: Type.Number({ minimum: 0, maximum: 1, description: 'Product of the agreements, four decimals.' }),
   precision: Type.Enum([...PRECISIONS], {
     description:
-      'What was found: the very address; its building, without the flat asked for; another number nearby; only the street; only the locality.',
+      'What was found: the exact address; its building, without the requested unit; another number nearby; only the street; only the locality.',
   }),
   agreement: Type.Object(
     {
@@ -58,7 +58,7 @@ export const AddressMatches = dataAnswer(
     query: Type.String(),
     status: Type.Enum([...MATCH_STATUSES], {
       description:
-        'Only `matched` may be used unseen: `ambiguous` has rivals, `uncertain` differs from what was asked.',
+        'Only `matched` may be used without checking: `ambiguous` has rivals, `uncertain` differs from what was asked.',
     }),
     availability: Availability,
     parsed: ParsedAddress,

@@ -17,7 +17,7 @@ const Line = Type.Object({
   act: Type.Enum(['opened', 'replied', 'resolved', 'reopened']),
   text: nullable(Type.String({ description: 'Null for a line that changes the state and says nothing.' })),
   mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-  actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for nobody.' }),
+  actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for no one.' }),
   name: Type.String(),
   written_at: Type.String(),
 })
@@ -65,7 +65,7 @@ export const NewComment = Type.Object(
 
 export const ThreadChange = Type.Object(
   { text: Type.Optional(text) },
-  { $id: 'ThreadChange', additionalProperties: false, examples: [{ text: 'Mended in version 4.' }] },
+  { $id: 'ThreadChange', additionalProperties: false, examples: [{ text: 'Fixed in version 4.' }] },
 )
 
 export const CommentPath = { id }

@@ -8,13 +8,13 @@ import { RiskData } from './risk.ts'
 
 const members = {
   abns: Type.Array(Type.String({ maxLength: 32 }), {
-    description: '1 to 50 ABNs. One that stands twice is computed once and shown twice.',
+    description: '1 to 50 ABNs. A repeated ABN is computed once and shown each time.',
     examples: [['74115061375', '49004028077']],
   }),
   on_error: Type.Optional(
     Type.Enum(['continue', 'abort'], {
       description:
-        '`continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.',
+        '`continue` (default): every ABN has its own error. `abort`: the first error is the answer.',
     }),
   ),
 }
@@ -35,7 +35,7 @@ export const RisksBody = Type.Object(members, { additionalProperties: false })
 export const PortfolioBody = Type.Object(
   {
     abns: Type.Array(Type.String({ maxLength: 32 }), {
-      description: '1 to 1,000 ABNs. One that stands twice has one row.',
+      description: '1 to 1,000 ABNs. A repeated ABN has one row.',
       examples: [['74115061375', '49004028077']],
     }),
   },
@@ -45,7 +45,9 @@ export const PortfolioBody = Type.Object(
 const Coverage = Type.Object({
   available: Type.Integer(),
   stale: Type.Integer(),
-  absent: Type.Integer({ description: 'Companies without a figure. They are not zero and in no sum.' }),
+  absent: Type.Integer({
+    description: 'Companies without a figure. They are not zero and are left out of totals.',
+  }),
 })
 
 const BandCount = Type.Object({

@@ -12,7 +12,7 @@ const KeptReadiness = Type.Object(
     score: nullable(Type.Number({ description: 'From 0 to 1; null where nothing counts.' })),
     score_line: nullable(Type.String({ description: 'How many requirements stand where.' })),
     gates_without_evidence: Type.Array(Type.String()),
-    contradictions: Type.Integer({ description: 'Contradictions that nobody has explained.' }),
+    contradictions: Type.Integer({ description: 'Contradictions that no one has explained.' }),
     computed_at: instant('When it was computed.'),
     is_current: Type.Boolean({
       description: 'False: records, review or published data have changed since, and it is computed again.',
@@ -55,7 +55,7 @@ export const companyPeriodFilters = {
   owner: Type.Optional(
     Type.String({
       pattern: '^(mem_[0-9A-Za-z]{16}|me|none)$',
-      description: 'Id of a member, `me`, or `none` for periods that nobody owns.',
+      description: 'Id of a member, `me`, or `none` for periods that no one owns.',
     }),
   ),
   company: Type.Optional(
@@ -74,7 +74,7 @@ export const companyPeriodFilters = {
 export const PeriodOwnerBody = Type.Object(
   {
     member_id: nullable(
-      Type.String({ maxLength: 64, description: 'Id of an active member; null: nobody owns the period.' }),
+      Type.String({ maxLength: 64, description: 'Id of an active member; null: no one owns the period.' }),
     ),
   },
   { ...closed, $id: 'PeriodOwnerBody', examples: [{ member_id: null }] },

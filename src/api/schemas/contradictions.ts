@@ -51,7 +51,7 @@ const Contradiction = Type.Object(
           }),
         ),
       },
-      { description: 'What speaks against it.' },
+      { description: 'What contradicts it.' },
     ),
     size: Type.Object(
       { ratio: nullable(Type.Number()), difference: nullable(Type.Number()) },
@@ -84,7 +84,7 @@ export const Contradictions = disclosureAnswer('Contradictions', {
     }),
     {
       description:
-        'Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement.',
+        'Declared values that no loaded data can confirm or contradict. No contradiction does not mean agreement.',
     },
   ),
   kinds: Type.Array(Type.Object({ kind: Type.String(), compares: Type.String(), settle: Type.String() }), {
@@ -104,7 +104,7 @@ export const ExplanationBody = Type.Object(
       Type.String({
         pattern: '^[0-9a-f]{64}$',
         description:
-          'SHA-256 of a document that shows it, such as an evidence file. Nobody outside the tenant sees it, also in a dispute about certificates.',
+          'SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, also in a dispute about certificates.',
       }),
     ),
   },

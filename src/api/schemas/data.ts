@@ -63,7 +63,7 @@ export const Meta = Type.Object({
 const Decision = Type.Object(
   {
     id: Type.String({
-      description: 'From the content of the decision. Evidence that rests on the row names it in `ref`.',
+      description: 'From the content of the decision. Evidence that uses the row names it in `ref`.',
       examples: ['dec_0123456789abcdef'],
     }),
     file_sha256: Type.String(),

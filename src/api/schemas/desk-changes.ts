@@ -22,7 +22,7 @@ export const DeskWithdrawal = Type.Object(
   {
     reason: Type.Optional(
       reason(
-        'Why; shown to everybody who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason.',
+        'Why; shown to everyone who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason.',
       ),
     ),
     accept_reason: accepting,
@@ -76,7 +76,7 @@ export const DeskLinkRequest = Type.Object(
     ),
     reason: Type.Optional(
       reason(
-        'Why; kept with the link and shown with every figure that rests on it. Without it the link is only compared, and `apply` brings the reason.',
+        'Why; kept with the link and shown with every figure that uses it. Without it the link is only compared, and `apply` brings the reason.',
       ),
     ),
     accept_reason: accepting,
@@ -111,7 +111,7 @@ const entry = {
   last_asked_by: Type.String({ description: 'Who had it compared or applied last.' }),
   state: Type.Enum([...CHANGE_STATES], {
     description:
-      'checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.',
+      'checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.',
   }),
   problem: nullable(Type.Object({ message: Type.String(), hint: nullable(Type.String()) })),
   release: nullable(

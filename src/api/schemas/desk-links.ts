@@ -36,7 +36,7 @@ const Proposal = Type.Object({
   covered_emissions_t: Type.Number(),
   proposal_state: Type.Enum([...PROPOSAL_STATES], {
     description:
-      'unlinked: nobody has said whose it is. lapsed: it has another emitter than when it was linked. carried_in_doubt: a link was carried over, and `doubts` speak against it.',
+      'unlinked: no company assigned yet. lapsed: its responsible emitter has changed since it was linked. carried_in_doubt: the link was carried over and is in doubt for the reasons in `doubts`.',
   }),
   linked_to: nullable(Type.String({ description: 'ABN of the corporation that the link in force names.' })),
   doubts: Type.Array(Type.Enum([...LINK_DOUBTS])),

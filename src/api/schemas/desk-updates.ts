@@ -32,7 +32,7 @@ const UpdateFile = Type.Object(
         '`waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it judged the file.',
     }),
     sha256: nullable(Type.String({ description: 'Of the bytes that were received last.' })),
-    messages: Type.Array(Type.String(), { description: 'What the outcome rests on, in words.' }),
+    messages: Type.Array(Type.String(), { description: 'Reasons for the outcome, in words.' }),
     is_waiting: Type.Boolean({
       description:
         'Whether its bytes wait here for a decision; also when the newest look at the address failed.',

@@ -72,7 +72,7 @@ export const DeskCheckRequest = Type.Object(
                 'take: as printed, with a flag. use: `value` in its place. leave_out: no such row.',
             }),
             value: Type.Optional(Value),
-            reason: reason('Kept with the release and shown with every figure that rests on the row.'),
+            reason: reason('Kept with the release and shown with every figure that uses the row.'),
           },
           closed,
         ),
@@ -141,7 +141,7 @@ const Reading = Type.Object({
   ),
   first_rows: Type.Array(Type.Record(Type.String(), Cell)),
   skipped: someOf('Lines that hold no row, with why.'),
-  corrections: someOf('Errors of the publisher that are known and put right.'),
+  corrections: someOf('Known publisher errors, corrected.'),
   notes: someOf('What the reader noticed.'),
   findings: Type.Array(Finding, { description: 'Places in doubt. Nothing is loaded until each is decided.' }),
 })
@@ -167,7 +167,7 @@ export const Effects = Type.Object({
     Type.Object({
       abn: Type.String(),
       name: nullable(Type.String()),
-      blocks: Type.Array(Type.String({ description: 'Block that rests on other inputs than before.' })),
+      blocks: Type.Array(Type.String({ description: 'Block whose inputs changed.' })),
       changes: Type.Array(Type.String({ description: 'What changes, in a sentence.' })),
     }),
   ),
@@ -200,7 +200,7 @@ const entry = {
   ),
   state: Type.Enum([...DESK_STATES], {
     description:
-      'checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.',
+      'checking and loading: in progress. source_needed, decision_needed, looks_wrong, ready: waiting for you to act. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.',
   }),
   stage: Type.Enum([...DESK_STAGES], { description: 'What the worker is doing, or did last.' }),
   rows_read: Type.Integer({ description: 'Rows read so far.' }),

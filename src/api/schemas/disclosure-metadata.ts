@@ -54,7 +54,7 @@ const Line = Type.Object({
   registry: Type.String(),
   standard: Type.String(),
   difference: Type.Enum(['none', 'differs', 'unknown']),
-  size_t: nullable(Type.Number({ description: 't CO2-e; null where nobody has said.' })),
+  size_t: nullable(Type.Number({ description: 't CO2-e; null where no one has said.' })),
   what_to_do: text,
   requirement_ids: Type.Array(Type.String()),
 })

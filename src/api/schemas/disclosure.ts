@@ -41,7 +41,7 @@ export const RegistryFeed = Type.Object(
     reporting_year: nullable(Type.String()),
     mismatch: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
   },
-  { description: 'The registry year that stands beside the period, and what differs.' },
+  { description: 'The registry year closest to the period, and what differs.' },
 )
 
 /** An answer composed from records, under the name `id`. */

@@ -65,7 +65,7 @@ export const DraftImportAnswer = Type.Object(
             }),
           ),
         },
-        { description: 'Figures that differ in the file. They are told and never taken over.' },
+        { description: 'Figures that differ in the file. They are reported and never imported.' },
       ),
       fault_count: Type.Integer(),
       faults: Type.Array(Type.Object({ requirement_id: text, message: Type.String() })),

@@ -100,7 +100,7 @@ const EvidenceDocument = Type.Object(
         closed,
       ),
     ),
-    requirement_ids: Type.Array(Type.String(), { description: 'Requirements that rest on it.' }),
+    requirement_ids: Type.Array(Type.String(), { description: 'Requirements it supports.' }),
   },
   { $id: 'EvidenceDocument', additionalProperties: false },
 )
@@ -128,7 +128,7 @@ export const CompanyEvidence = Type.Object(
             },
             closed,
           ),
-          { description: 'Requirements that rest on a document, in the order of the standard.' },
+          { description: 'Requirements supported by a document, in the order of the standard.' },
         ),
         supports_nothing: Type.Array(EvidenceFile, {
           description:

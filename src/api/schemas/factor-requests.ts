@@ -96,9 +96,7 @@ const MarketBased = Type.Object(
       fraction('Of a state’s own scheme, as a fraction.'),
     ),
     exempt_kwh: Type.Optional(
-      amount(
-        'Electricity exempt from the state scheme, kWh; the national percentage applies to it all the same.',
-      ),
+      amount('Electricity exempt from the state scheme, kWh; the national percentage still applies to it.'),
     ),
     certificates_surrendered_mwh: Type.Optional(amount('Certificates surrendered voluntarily, MWh.')),
     certificates_onsite_mwh: Type.Optional(amount('Certificates created from generation on site, MWh.')),

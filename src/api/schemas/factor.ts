@@ -4,7 +4,7 @@ import { Availability, Meta, Method, nullable, ProvenanceRelease } from './data.
 import example from './examples/factor-page.golden.json' with { type: 'json' }
 
 const FactorGas = Type.Object({
-  gas: Type.String({ description: 'co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission.' }),
+  gas: Type.String({ description: 'co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission.' }),
   value: nullable(Type.Number({ description: 'As published.' })),
   value_text: nullable(Type.String({ description: 'The cell exactly as displayed.' })),
   unit: Type.String(),
@@ -167,7 +167,7 @@ export const basisMembers = {
   ),
   methane: Type.Optional(
     Type.Enum([...METHANE_CHOICES], {
-      description: 'Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.',
+      description: 'Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.',
     }),
   ),
 }
@@ -204,7 +204,7 @@ export const filterMembers = {
   ),
   region_fallback: Type.Optional(
     Type.Enum(['national'], {
-      description: 'Takes the national factor where the region has none. Never happens unasked.',
+      description: 'Takes the national factor where the region has none. Off by default.',
     }),
   ),
   gas: Type.Optional(Type.Enum(['co2', 'ch4', 'n2o', 'hfc', 'cf4', 'c2f6', 'total'])),

@@ -60,7 +60,7 @@ const Row = Type.Object({
   review_state: nullable(
     Type.Enum([...REVIEW_STATES], {
       description:
-        'How far the statement on it is in review; null where there is none, or nobody has reviewed the period.',
+        'How far the statement on it is in review; null where there is none, or no one has reviewed the period.',
     }),
   ),
   open_comments: Type.Integer({ description: 'Comments on it that wait for an answer.' }),
@@ -97,10 +97,10 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
       open: Type.Integer(),
       explained: Type.Integer(),
       not_compared: Type.Integer({
-        description: 'Declared values that nothing loaded can speak for or against.',
+        description: 'Declared values that no loaded data can confirm or contradict.',
       }),
     },
-    { description: 'What speaks against the records; GET .../contradictions shows each.' },
+    { description: 'Contradictions in the records; GET .../contradictions shows each.' },
   ),
   documents: Type.Object(
     { held: Type.Integer(), missing: Type.Integer() },

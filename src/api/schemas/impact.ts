@@ -7,7 +7,9 @@ const isMaterial = Type.Boolean({
   description: 'Above the materiality; changes that have no percentage always count.',
 })
 const percent = nullable(
-  Type.Number({ description: 'Size of the change; null for what is no figure, or changes from nothing.' }),
+  Type.Number({
+    description: 'Size of the change; null for values that are not numbers or had no earlier value.',
+  }),
 )
 const Snapshot = Type.Object({ id: Type.String(), as_of: Type.String() })
 

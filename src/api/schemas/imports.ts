@@ -35,7 +35,7 @@ const Item = nullable(Type.Record(Type.String(), Type.Unknown()))
 
 const Meter = Type.Object({
   nmi: Type.String(),
-  region: nullable(Type.String({ description: 'As it was chosen for the meter; null: nobody chose yet.' })),
+  region: nullable(Type.String({ description: 'As it was chosen for the meter; null: no one chose yet.' })),
   kwh: Type.String({ description: 'Sum of the streams of consumption, exact decimal text.' }),
   export_kwh: Type.String({ description: 'Sent into the grid; never taken off the consumption.' }),
   covered: nullable(Period),
@@ -93,7 +93,7 @@ export const ImportPreviewAnswer = Type.Object(
       rows_outside_period: Type.Integer(),
       meters: Type.Array(Meter),
       meters_without_region: Type.Array(Type.String(), {
-        description: 'Meters whose region neither the file nor anybody before has said.',
+        description: 'Meters whose region neither the file nor anyone before has said.',
       }),
       meter_regions: nullable(
         Type.Object(

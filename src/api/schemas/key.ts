@@ -39,18 +39,16 @@ export const ApiKeyPage = pageOf('ApiKeyPage', ApiKey)
 export const NewApiKey = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
-    mode: Type.Optional(
-      Type.Enum(['live', 'test'], { description: 'Printed in the key; live unless given.' }),
-    ),
+    mode: Type.Optional(Type.Enum(['live', 'test'], { description: 'Printed in the key. Default: live.' })),
     scopes: Type.Array(ScopeName, { minItems: 1, maxItems: ScopeName.enum.length, uniqueItems: true }),
     packs: Type.Optional(
       Type.Array(PackName, {
         uniqueItems: true,
         maxItems: PackName.enum.length,
-        description: 'None unless given.',
+        description: 'Default: none.',
       }),
     ),
-    expires_at: Type.Optional(instant('When it stops working; never unless given.')),
+    expires_at: Type.Optional(instant('When it stops working. Default: never.')),
     member: Type.Optional(
       Type.String({
         pattern: '^mem_[0-9A-Za-z]{16}$',
@@ -71,25 +69,23 @@ export const NewApiKey = Type.Object(
 export const NewOwnKey = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
-    mode: Type.Optional(
-      Type.Enum(['live', 'test'], { description: 'Printed in the key; live unless given.' }),
-    ),
+    mode: Type.Optional(Type.Enum(['live', 'test'], { description: 'Printed in the key. Default: live.' })),
     scopes: Type.Optional(
       Type.Array(ScopeName, {
         minItems: 1,
         maxItems: ScopeName.enum.length,
         uniqueItems: true,
-        description: 'No more than you have. Unless given, all that you have now.',
+        description: 'At most the scopes you have. Default: all you have now.',
       }),
     ),
     packs: Type.Optional(
       Type.Array(PackName, {
         uniqueItems: true,
         maxItems: PackName.enum.length,
-        description: 'No more than you have. Unless given, all that you have.',
+        description: 'At most the packs you have. Default: all you have.',
       }),
     ),
-    expires_at: Type.Optional(instant('When it stops working; with your membership unless given.')),
+    expires_at: Type.Optional(instant('When it stops working. Default: when your membership ends.')),
   },
   { $id: 'NewOwnKey', additionalProperties: false, examples: [{ name: 'my notebook' }] },
 )
@@ -100,7 +96,7 @@ export const KeyRotation = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: 30 * 24 * 3600,
-        description: 'How long the old key goes on working; 86400 unless given.',
+        description: 'How long the old key keeps working, in seconds. Default: 86400.',
       }),
     ),
   },

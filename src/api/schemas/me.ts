@@ -47,7 +47,7 @@ export const Me = Type.Object(
     tenant: Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: false }),
     actor: Type.String({ description: 'What the audit log calls the caller: `member:<id>` or `key:<id>`.' }),
     member: Type.Union([Acting, Type.Null()], {
-      description: 'The person who acts, in a session or through a key; null for a key that acts for nobody.',
+      description: 'The person who acts, in a session or through a key; null for a key that acts for no one.',
     }),
     key: Type.Union(
       [

@@ -19,7 +19,7 @@ const Engagement = Type.Object(
 
 const engagements = Type.Array(Engagement, {
   maxItems: 200,
-  description: 'Companies and periods that an auditor was invited to; empty for everybody else.',
+  description: 'Companies and periods that an auditor was invited to; empty for everyone else.',
 })
 
 const memberMembers = {
@@ -73,7 +73,7 @@ export const NewMember = Type.Object(
     email: Type.String({
       minLength: 3,
       maxLength: 320,
-      description: 'Nobody else of the tenant may have it.',
+      description: 'No one else of the tenant may have it.',
     }),
     roles,
     engagements: Type.Optional(engagements),
@@ -81,7 +81,7 @@ export const NewMember = Type.Object(
       Type.Array(PackName, {
         uniqueItems: true,
         maxItems: PackName.enum.length,
-        description: 'Those of who invites unless given.',
+        description: 'Default: those of the person who invites.',
       }),
     ),
   },

@@ -32,7 +32,7 @@ const EvidenceInput = Type.Object(
     decided_by_operator: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Decisions of the release that its row rests on, whose value may then be the operator’s; absent where there are none.',
+          'Decisions of the release that its row uses, whose value may then be the operator’s; absent where there are none.',
       }),
     ),
   },
@@ -115,7 +115,7 @@ export const ClimateProfile = Type.Object(
             in_evidence_hash: Type.Literal(false, {
               description: 'Block hashes and evidence hash are of public data alone.',
             }),
-            shown: Type.Array(Type.String(), { description: 'Ids of the targets held against a series.' }),
+            shown: Type.Array(Type.String(), { description: 'Ids of the targets compared with a series.' }),
             not_shown: Type.Array(
               Type.Object({
                 id: Type.String(),

@@ -35,7 +35,7 @@ export const ReadinessChange = disclosureAnswer('ReadinessChange', {
           { description: 'Each whose status changed, in the order of the standard.' },
         ),
       },
-      { description: 'Null while nothing was written for the period.' },
+      { description: 'Null while the period has no records.' },
     ),
   ),
 })

@@ -62,7 +62,7 @@ export const changedRecordAnswer = <P extends TProperties>(id: string, content: 
       data: Type.Object({ ...content, ...envelope }),
       meta: Type.Object({
         changed: Type.Boolean({ description: 'False when the content stands already: no version was made.' }),
-        dry_run: Type.Boolean({ description: 'True when nothing was written.' }),
+        dry_run: Type.Boolean({ description: 'True when nothing was saved.' }),
         warnings: Warnings,
       }),
     },

@@ -87,7 +87,7 @@ export const ReportingDuty = Type.Object(
           applies_from: Day,
           source: Type.String(),
         }),
-        { description: 'Sections of the Corporations Act 2001 that the answer rests on.' },
+        { description: 'Sections of the Corporations Act 2001 behind the answer.' },
       ),
       notice: Type.String(),
     }),

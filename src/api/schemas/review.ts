@@ -5,7 +5,7 @@ import { Period } from './disclosure.ts'
 
 const State = Type.Enum([...REVIEW_STATES])
 const person = {
-  actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for nobody.' }),
+  actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for no one.' }),
   name: Type.String({ description: 'Name of the person; a pseudonym once their data was erased.' }),
 }
 const time = Type.String({ description: 'UTC instant.' })
@@ -21,7 +21,7 @@ const subject = {
   version: nullable(
     Type.Integer({ description: 'Version of the record that holds it; null for the period.' }),
   ),
-  sha256: Type.String({ description: 'Of the content that stands.' }),
+  sha256: Type.String({ description: 'Of the current content.' }),
   decided_by: nullable(Type.Object(person)),
   decided_at: nullable(time),
   reason,
@@ -62,12 +62,12 @@ const whole = {
 export const Review = Type.Object({
   ...whole,
   records: Type.Array(Type.Object(subject), {
-    description: 'Empty while nobody has reviewed anything of the period.',
+    description: 'Empty while no one has reviewed anything of the period.',
   }),
 })
 
 const moves = Type.Array(Type.Enum([...REVIEW_MOVES]), {
-  description: 'What you may do to it by its state and your rights. An author is refused all the same.',
+  description: 'What its state and your permissions allow. Authors still cannot approve their own work.',
 })
 
 export const PeriodReview = Type.Object(
@@ -94,7 +94,8 @@ export const reviewMoveBody = (name: string, scope: ReviewScope) =>
           minItems: 1,
           maxItems: 2000,
           uniqueItems: true,
-          description: 'What to move; everything that can be, unless given. All of it is moved, or nothing.',
+          description:
+            'What to move. Default: everything that can be. Either all of it moves or nothing does.',
         }),
       ),
       reason: Type.Optional(

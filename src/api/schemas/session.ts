@@ -55,7 +55,7 @@ export const SignInLink = Type.Object(
     token: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'What stands behind `#token=` in the link.',
+      description: 'The part after `#token=` in the link.',
     }),
   },
   {

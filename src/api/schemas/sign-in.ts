@@ -28,7 +28,7 @@ export const SignInWays = Type.Object(
 
 const InvitationToken = Type.String({
   pattern: '^[\\w-]{43}$',
-  description: 'What stands behind `#token=` in the invitation link.',
+  description: 'The part after `#token=` in the invitation link.',
 })
 
 const EXAMPLE_TOKEN = 'GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6wq0m1bXo2b3A'
@@ -38,7 +38,7 @@ export const ProviderSignIn = Type.Object(
     return_to: Type.Optional(
       Type.String({
         maxLength: 1000,
-        description: 'Path of this service to go to afterwards; `/` unless given.',
+        description: 'Path of this service to go to afterwards. Default: `/`.',
       }),
     ),
     tenant: Type.Optional(

@@ -37,7 +37,7 @@ const DeclaredCompany = Type.Object(
   {
     additionalProperties: false,
     description:
-      'Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`.',
+      'Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`.',
   },
 )
 

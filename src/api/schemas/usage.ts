@@ -22,7 +22,7 @@ export const Usage = Type.Object(
 
 export const UsageQuery = Type.Object({
   from: Type.Optional(
-    Type.String({ format: 'date', description: 'First UTC day; the first of this month unless given.' }),
+    Type.String({ format: 'date', description: 'First UTC day. Default: the first of this month.' }),
   ),
-  to: Type.Optional(Type.String({ format: 'date', description: 'Last UTC day; today unless given.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'Last UTC day. Default: today.' })),
 })

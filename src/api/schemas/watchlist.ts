@@ -10,15 +10,15 @@ const thresholds = {
   restated_percent: Type.Number({
     minimum: 0,
     maximum: 1000,
-    description: `company.restated: more than so many per cent of the figure before, in any restated year; ${restated_percent} unless given.`,
+    description: `company.restated: more than so many per cent of the figure before, in any restated year. Default: ${restated_percent}.`,
   }),
   risk_band: Type.Enum(['any', 'up'], {
-    description: `company.risk_band_changed: every change, or only to a worse band; ${risk_band} unless given.`,
+    description: `company.risk_band_changed: every change, or only to a worse band. Default: ${risk_band}.`,
   }),
   grid_stale_days: Type.Integer({
     minimum: 1,
     maximum: 3650,
-    description: `grid.series_stale: the series ends more than so many days ago; ${grid_stale_days} unless given.`,
+    description: `grid.series_stale: the series ends more than so many days ago. Default: ${grid_stale_days}.`,
   }),
 }
 
@@ -37,7 +37,7 @@ export const WatchlistBody = Type.Object(
       maxItems: 10_000,
       description: 'Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched.',
     }),
-    events: Type.Optional(watchedTypes('Types to be told of; all unless given.')),
+    events: Type.Optional(watchedTypes('Event types to report. Default: all.')),
     thresholds: Type.Optional(
       Type.Partial(Type.Object(thresholds), {
         additionalProperties: false,

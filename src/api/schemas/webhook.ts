@@ -23,8 +23,8 @@ const state = Type.Enum(['active', 'disabled'])
 const settings = {
   url,
   description: Type.Optional(description),
-  event_types: Type.Optional(eventTypes('Types to be sent; all unless given.')),
-  watchlists: Type.Optional(watchlists('Only events of these watchlists; all events unless given.')),
+  event_types: Type.Optional(eventTypes('Event types to send. Default: all.')),
+  watchlists: Type.Optional(watchlists('Only events of these watchlists. Default: all events.')),
 }
 
 export const NewWebhook = Type.Object(settings, {
@@ -75,7 +75,8 @@ export const SecretRotation = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: 30 * 24 * 3600,
-        description: 'How long the old secret signs beside the new one; 86400 unless given.',
+        description:
+          'How long the old secret keeps signing alongside the new one, in seconds. Default: 86400.',
       }),
     ),
   },

@@ -45,7 +45,7 @@ export const Work = Type.Object(
   {
     data: Type.Object(
       {
-        waiting: Type.Array(Waiting, { description: 'What waits for you, the nearest day to lodge first.' }),
+        waiting: Type.Array(Waiting, { description: 'Work waiting for you, nearest lodgement date first.' }),
         waiting_total: Type.Integer({ description: 'How much waits; the first 200 are shown.' }),
         deadlines: Type.Array(
           Type.Object(
@@ -65,7 +65,7 @@ export const Work = Type.Object(
           Type.Object(
             {
               at: instant('When.'),
-              sentence: Type.String({ description: 'What somebody else did, in words.' }),
+              sentence: Type.String({ description: 'What someone else did, in words.' }),
               company: Company,
               period: PeriodText,
               page,

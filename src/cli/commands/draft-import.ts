@@ -63,10 +63,10 @@ export const draftImport = defineCommand({
         ...faults.map(({ message }) => `fault: ${message}`),
         ...warnings.map(({ message }) => `note: ${message}`),
         applied === null
-          ? `${changes.length} statements would change; ${faults.length} cannot be taken over. Nothing was written.`
+          ? `${changes.length} statements would change; ${faults.length} cannot be imported. Nothing was saved.`
           : applied.changed
             ? `Version ${applied.version} of the statements was written.`
-            : 'Nothing changes, so nothing was written.',
+            : 'No changes, so nothing was saved.',
       ].join('\n'),
     )
   },

@@ -25,7 +25,7 @@ export const importRecords = defineCommand({
   examples: [
     [
       'import 74115061375 loads.xlsx --period 2025-26',
-      'what it would change, row by row; nothing is written',
+      'show what it would change, row by row, without saving',
     ],
     ['import 74115061375 meters.csv --period 2025-26 --apply', 'and write it, all or nothing'],
     [
@@ -47,7 +47,7 @@ export const importRecords = defineCommand({
       IMPORT_MODES,
       'merge',
     ),
-    apply: flag('Write the record. Without it nothing is written.'),
+    apply: flag('Save the record. Without it nothing is saved.'),
     tenant: tenantOption,
   },
   run: async ({ service, clock, output, settings, workingDirectory }, values) => {
@@ -111,11 +111,11 @@ async function requireFile(location: string): Promise<void> {
 
 const faulty = ({ faults, unplaced }: ImportPreview): OperatorError =>
   new OperatorError(
-    `${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the file; nothing was written`,
+    `${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the file; nothing was saved`,
     {
       hint:
         unplaced.length === 0
-          ? 'Mend the rows and import the whole file again.'
+          ? 'Fix the rows and import the whole file again.'
           : 'Add a column Region, or choose the regions of the meters in the web app under Import.',
       exitCode: EXIT.verificationFailed,
     },

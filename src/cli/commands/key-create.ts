@@ -20,7 +20,7 @@ export const keyCreate = defineCommand({
     ],
     [
       'key create --name "Lee\'s agent" --member mem_0D9FIDaWmnOO8TQi',
-      'a key that acts for somebody, may do what they may, and ends with them',
+      'a key that acts for someone, may do what they may, and ends with them',
     ],
   ],
   needs: 'service',
@@ -28,7 +28,7 @@ export const keyCreate = defineCommand({
   input: {
     name: requiredOption('name', 'Name for people, 1 to 200 characters.'),
     tenant: tenantOption,
-    member: option('id', 'Person that it acts for, with no more rights than they have; unset: nobody.'),
+    member: option('id', 'Person that it acts for, with no more rights than they have; unset: no one.'),
     scope: list('scope', 'What it may do; unset: everything a tenant may.', SCOPES),
     pack: list('pack', 'What its answers may contain; unset: every pack.', PACKS),
     mode: choice('mode', 'Printed in the key.', ['live', 'test'], 'live'),

@@ -32,7 +32,7 @@ export const linksConfirm = defineCommand({
     none: flag('It belongs to no company that is known here.'),
     name: option('name', 'Legal name, for an ABN that no source knows.'),
     emitter: option('name', 'Responsible emitter, where two facilities of the year have one name.'),
-    reason: requiredOption('text', 'Why; kept with the link and shown with every figure that rests on it.'),
+    reason: requiredOption('text', 'Why; kept with the link and shown with every figure that uses it.'),
     by: option('name', 'Who says so; unset: the user of this machine.'),
     accept: option('reason', 'Confirms a link whose effects look wrong; the reason is kept with it.'),
     dryRun: flag('Compare the answers before and after, but write nothing.'),

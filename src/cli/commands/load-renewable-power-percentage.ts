@@ -19,7 +19,7 @@ export const loadRenewablePowerPercentage = defineCommand({
     ],
     [
       'load renewable-power-percentage --year 2026 --value 16.50 --source https://cer.gov.au/rpp-2026 --dry-run',
-      'what it would change; nothing is written',
+      'show what it would change without saving',
     ],
   ],
   exits: [
@@ -65,5 +65,5 @@ const describe = ({
     `${jurisdiction === null ? 'renewable power percentage' : `percentage of the ${jurisdiction}`} of ${year}:`,
     `${percent} %${before === null ? ', none before' : `, ${before} % before`};`,
     `${outcome === 'checked' ? 'would be loaded' : outcome} as ${release.id}.`,
-    `Market-based scope 2 of every period that touches ${year} rests on it.`,
+    `Market-based scope 2 of every period that touches ${year} depends on it.`,
   ].join(' ')

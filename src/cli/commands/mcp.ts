@@ -9,7 +9,7 @@ export const mcp = defineCommand({
     ['mcp --url https://climate.example.com', 'from a service elsewhere, with SOUTHERLY_API_KEY'],
   ],
   needs: 'nothing',
-  input: { url: option('address', 'A service elsewhere; the local one unless given.') },
+  input: { url: option('address', 'Address of another service. Default: the local one.') },
   run: async (context, { url }) => {
     const [{ openAgentClient }, { serveAgentOverStdio }] = await Promise.all([
       import('../agent-client.ts'),

@@ -8,7 +8,7 @@ import { engagementOption, roleOption } from '../member-options.ts'
 
 export const memberChange = defineCommand({
   name: 'member change',
-  summary: 'change the name, roles or engagements of somebody',
+  summary: 'change the name, roles or engagements of someone',
   examples: [
     [
       'member change mem_0D9FIDaWmnOO8TQi --role preparer --role reviewer',

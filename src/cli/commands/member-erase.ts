@@ -5,10 +5,8 @@ import { argument } from '../input.ts'
 
 export const memberErase = defineCommand({
   name: 'member erase',
-  summary: 'erase name and e-mail address of somebody who was removed',
-  examples: [
-    ['member erase mem_0D9FIDaWmnOO8TQi', 'the audit log goes on telling what they did, by their id'],
-  ],
+  summary: 'erase name and e-mail address of someone who was removed',
+  examples: [['member erase mem_0D9FIDaWmnOO8TQi', 'the audit log keeps their actions under their id']],
   needs: 'service',
   migrations: 'require',
   input: { id: argument('Id of the member, as `member list --removed` shows it.'), tenant: tenantOption },

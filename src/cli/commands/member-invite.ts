@@ -9,7 +9,7 @@ import { engagementOption, roleOption } from '../member-options.ts'
 
 export const memberInvite = defineCommand({
   name: 'member invite',
-  summary: 'invite somebody and print the link that they join by, this once',
+  summary: 'invite someone and print the link that they join by, this once',
   examples: [
     [
       'member invite --email lee@example.com --name "Lee Tran" --role preparer',
@@ -27,7 +27,7 @@ export const memberInvite = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    email: requiredOption('address', 'E-mail address. Somebody who is a member already gets a new link.'),
+    email: requiredOption('address', 'E-mail address. Someone who is a member already gets a new link.'),
     name: option('name', 'Name for people; unset: the e-mail address.'),
     role: roleOption,
     admin: flag('The same as --role admin.'),

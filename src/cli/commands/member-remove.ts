@@ -5,7 +5,7 @@ import { argument } from '../input.ts'
 
 export const memberRemove = defineCommand({
   name: 'member remove',
-  summary: 'remove somebody from a tenant, with their sessions, links and keys',
+  summary: 'remove someone from a tenant, with their sessions, links and keys',
   examples: [['member remove mem_0D9FIDaWmnOO8TQi', 'their next request is refused, in every process']],
   needs: 'service',
   migrations: 'require',

@@ -35,7 +35,7 @@ export const readDailySeriesCommand = defineCommand({
     indices: flag('Annual indices of extremes and heatwaves (ETCCDI, Climpact).'),
     spi: months('Standardized Precipitation Index over so many months.'),
     ehf: flag('Excess Heat Factor of every day but 29 February.'),
-    baseline: baseline('Years that percentiles and distributions are taken from; 1981-2010 unless given.'),
+    baseline: baseline('Years that percentiles and distributions are taken from. Default: 1981-2010.'),
   },
   run: async ({ output, workingDirectory }, values) => {
     if (!values.indices && !values.ehf && values.spi === undefined)

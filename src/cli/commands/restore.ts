@@ -8,7 +8,7 @@ import { servicePlace } from '../service-place.ts'
 
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'fill an empty database from a backup, with the secrets that lie in it',
+  summary: 'fill an empty database from a backup, with the secrets it holds',
   examples: [
     [
       'restore /backups/2026-11-17',
@@ -17,7 +17,7 @@ export const restore = defineCommand({
     ['restore /backups/2026-11-17 --json', 'the same, for a script'],
   ],
   exits: [
-    [3, 'the database is not empty, or the directory is no backup'],
+    [3, 'the database is not empty, or the directory is not a backup'],
     [6, 'a table did not come out as the backup says; nothing was restored'],
   ],
   needs: 'nothing',

@@ -4,7 +4,7 @@ import { argument, requiredOption } from '../input.ts'
 
 export const tenantSuspend = defineCommand({
   name: 'tenant suspend',
-  summary: 'keep everybody of a tenant out until it is resumed; nothing is removed',
+  summary: 'keep everyone of a tenant out until it is resumed; nothing is removed',
   examples: [
     [
       'tenant suspend ten_5f3a9c01 --reason "invoice 1042 is unpaid"',

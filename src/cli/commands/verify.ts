@@ -69,7 +69,7 @@ export const verify = defineCommand({
       throw new OperatorError(
         `${draft} is not the draft of ${bundle}: ${figures.findings.length} things are off`,
         {
-          hint: 'Figures come from the bundle alone. Export the draft anew from the same records and data, or undo the edits named above.',
+          hint: 'Figures come from the bundle alone. Export the draft again from the same records and data, or undo the edits named above.',
           exitCode: EXIT.verificationFailed,
         },
       )

@@ -14,7 +14,7 @@ export const withdraw = defineCommand({
     ],
     [
       'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --dry-run',
-      'which companies would lose what; nothing is written',
+      'show which companies would lose what, without saving',
     ],
     [
       'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --accept "peers without income are meant"',
@@ -25,7 +25,7 @@ export const withdraw = defineCommand({
   migrations: 'require',
   input: {
     release: argument('Id of the release.'),
-    reason: requiredOption('text', 'Why; shown to whoever asks for it.'),
+    reason: requiredOption('text', 'Why; shown to anyone who requests it.'),
     accept: option('reason', 'Withdraws although companies lose something; the reason is kept with it.'),
     dryRun: flag('Compare the answers before and after, but write nothing.'),
   },

@@ -49,7 +49,7 @@ export async function readControlFile(home: string): Promise<ControlFile | undef
   const content = parse(text)
   if (!isControlFile(content))
     throw new OperatorError(`${fileOf(home)} is damaged`, {
-      hint: 'Restart the server; it writes the file anew.',
+      hint: 'Restart the server; it writes the file again.',
     })
   return content
 }

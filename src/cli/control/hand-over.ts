@@ -49,7 +49,7 @@ export async function handOver(
     throw refused(
       refusal,
       `What answers on port ${control.port} does not accept the token of the control file (status ${response.statusCode}): ` +
-        'the file is stale. Restart the server; it writes the file anew.',
+        'the file is stale. Restart the server; it writes the file again.',
     )
   }
   return follow(response, terminal, signal, async (message) => {

@@ -14,9 +14,9 @@ const Row = Type.Object({
 
 export const checkFactorUse = defineTool({
   name: 'check_factor_use',
-  title: 'Check emission factors that somebody used',
+  title: 'Check emission factors used in a sheet or report',
   description:
-    'Holds one to fifty factors of a spreadsheet or report against the edition of its period and finds values of another edition or state, superseded issues, other warming potentials, slips of units (kg/t, GJ/kWh) scopes added together and values that no edition has; a name that the set does not know is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one; it does not say that the right activity was chosen.',
+    'Checks one to fifty factors from a spreadsheet or report against the edition for its period and finds values of another edition or state, superseded issues, other warming potentials, slips of units (kg/t, GJ/kWh) scopes added together and values that no edition has; a name that the set does not know is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one; it does not say that the right activity was chosen.',
   input: Type.Object({
     rows: Type.Array(Row, { minItems: 1, maxItems: 50 }),
     ...editionInput,

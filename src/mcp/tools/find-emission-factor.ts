@@ -26,7 +26,7 @@ export const findEmissionFactor = defineTool({
   name: 'find_emission_factor',
   title: 'Find a national emission factor',
   description:
-    'Searches the Australian National Greenhouse Accounts Factors by everyday words ("vic grid", "diesel ute", "landfill") and gives up to five matches with value, unit, edition, table and citation. Give reporting_period or edition: without either the newest edition is used, which may be wrong for an earlier period. not_covered says why the set has no factor (flights, steel, recycling) and where one is published; factors then are only near. No region is ever replaced by another unasked. total says how many match; narrow with scope or region. Use the factor_id in calculate_emissions rather than multiplying yourself.',
+    'Searches the Australian National Greenhouse Accounts Factors by everyday words ("vic grid", "diesel ute", "landfill") and gives up to five matches with value, unit, edition, table and citation. Give reporting_period or edition: without either the newest edition is used, which may be wrong for an earlier period. not_covered says why the set has no factor (flights, steel, recycling) and where one is published; factors are then only related ones. A region is never replaced by another. total says how many match; narrow with scope or region. Use the factor_id in calculate_emissions rather than multiplying yourself.',
   input: Type.Object({
     query: Type.String({ minLength: 1, maxLength: 200, examples: ['vic grid'] }),
     scope: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),

@@ -7,9 +7,9 @@ const Value = Type.Union([Type.Number(), Type.String()])
 
 export const getContradictions = defineTool({
   name: 'get_contradictions',
-  title: 'What speaks against a company’s records',
+  title: 'Contradictions in a company’s records',
   description:
-    'Every figure or fact in the records of the key’s own tenant that a published one, another record or the calendar speaks against: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would settle it. None means that nothing published speaks against the records, not that they are right: not_compared lists declared values that nothing at hand can speak for or against, and why. Explaining one is for a named person and no tool does it. The first twenty of each; detail=full has all.',
+    'Every figure or fact in your tenant’s records that contradicts a published figure, another record or the calendar: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would settle it. None means that no published data contradicts the records, not that they are right: not_compared lists declared values that cannot be checked, and why. Only a named person can explain a contradiction; no tool can. The first twenty of each; detail=full has all.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

@@ -9,7 +9,7 @@ export const getFilingReadiness = defineTool({
   name: 'get_filing_readiness',
   title: 'How far a company is from an AASB S2 report',
   description:
-    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 asks for is evidenced for a period: from public data and from the records of the key’s own tenant, never anybody else’s. A score counts requirements with evidence; it is no opinion on quality and no assurance. Unknown facts (size, assets) leave the group open and are listed. The six next actions that close most; detail=full has every requirement. A company without records of this tenant shows little evidence, which says nothing about the company itself.',
+    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 asks for is evidenced for a period: from public data and from your own tenant’s records only. A score counts requirements with evidence; it is not an opinion on quality and not assurance. Unknown facts (size, assets) leave the group open and are listed. The six next actions that close most; detail=full has every requirement. A company without records of this tenant shows little evidence, which says nothing about the company itself.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

@@ -9,9 +9,9 @@ const Person = Type.Object({ id: Type.String(), name: Type.String(), roles: Type
 
 export const getMyWork = defineTool({
   name: 'get_my_work',
-  title: 'What waits for the person you act for',
+  title: 'Work waiting for the person you act for',
   description:
-    'What waits for the member that the key acts for (acting_for, with roles): records and statements to review, approve or change, mentions and answers, auditors’ queries, contradictions, gates without evidence, days to lodge; then the nearest lodgement dates and what others changed since that person’s last visit. The first ten of each; detail=full has all. A key that acts for nobody has no work: acting_for is null and absent says why. Looking changes nothing, and nothing can be approved from here.',
+    'What waits for the member that the key acts for (acting_for, with roles): records and statements to review, approve or change, mentions and answers, auditors’ queries, contradictions, gates without evidence, days to lodge; then the nearest lodgement dates and what others changed since that person’s last visit. The first ten of each; detail=full has all. A key without a person has no work: acting_for is null and absent says why. Looking changes nothing, and nothing can be approved from here.',
   input: Type.Object({}),
   answer: Type.Object({
     acting_for: nullable(Person),

@@ -13,9 +13,9 @@ const Mark = Type.Object({
 
 export const getReadinessChange = defineTool({
   name: 'get_readiness_change',
-  title: 'What the last change did to a readiness score',
+  title: 'Effect of the last change on a readiness score',
   description:
-    'What the record of the key’s own tenant that was written last did to the AASB S2 readiness of a period: score and line before and after, requirements that joined or left the count and why, and each requirement whose status changed. Published data is the same on both sides. The first twenty of each; detail=full has all. None while nothing was written for the period.',
+    'How the most recently saved record of your tenant changed the AASB S2 readiness of a period: score and line before and after, requirements that joined or left the count and why, and each requirement whose status changed. Published data is the same on both sides. The first twenty of each; detail=full has all. None while the period has no records.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

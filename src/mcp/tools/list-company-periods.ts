@@ -16,7 +16,7 @@ export const listCompanyPeriods = defineTool({
     owner: Type.Optional(
       Type.String({
         pattern: '^(mem_[0-9A-Za-z]{16}|me|none)$',
-        description: 'Id of a member, me, or none for periods that nobody owns.',
+        description: 'Id of a member, me, or none for periods that no one owns.',
         examples: ['none'],
       }),
     ),

@@ -20,7 +20,7 @@ const Company = Type.Object({
   predecessors: Type.Array(
     Type.String({ description: 'ABN of who reported before it and may be the same business.' }),
   ),
-  score: figure('For a name: 1 is the very name. Below 0.8 ask back before going on.'),
+  score: figure('For a name: 1 is an exact match. Below 0.8, confirm with the user first.'),
 })
 
 export const resolveCompany = defineTool({

@@ -12,7 +12,7 @@ export const whatChanged = defineTool({
   name: 'what_changed',
   title: 'What changed in the data since a day',
   description:
-    'Which releases of the government data were added, replaced or restated between what was published by `since` and now; with an abn also which blocks of that company’s profile rest on other inputs now. Counts rows; up to ten files; detail=full has all, with some of the rows. Nothing changed is an empty list, not an error. A day before the first release is release_not_found.',
+    'Which releases of the government data were added, replaced or restated between what was published by `since` and now; with an abn also which blocks of that company’s profile have changed inputs. Counts rows; up to ten files; detail=full has all, with some of the rows. Nothing changed is an empty list, not an error. A day before the first release is release_not_found.',
   input: Type.Object({ since: Day, abn: Type.Optional(Abn) }),
   answer: Type.Object({
     from_snapshot: Type.String(),

@@ -45,7 +45,7 @@ export const tableFile = (directory: string, table: string): string =>
 export async function readManifest(directory: string): Promise<BackupManifest> {
   const file = path.join(directory, MANIFEST)
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new OperatorError(`${directory} is no backup: it holds no ${MANIFEST}`, {
+    throw new OperatorError(`${directory} is not a backup: it has no ${MANIFEST}`, {
       hint: 'Name the directory that `southerly backup` wrote. One that ends in .writing was not finished.',
       exitCode: EXIT.notFound,
     })

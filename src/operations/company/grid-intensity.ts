@@ -56,7 +56,7 @@ export function requireGridRegion(text: string): GridRegionCode {
   if (region !== undefined) return region
   throw new ServiceError('region_not_found', `${JSON.stringify(text.slice(0, 60))} is not a grid region.`, {
     valid_values: GRID_REGION_CODES,
-    hint: 'State names and WEM are taken too. The Northern Territory and the Pilbara lie outside both markets.',
+    hint: 'State names and WEM are accepted too. The Northern Territory and the Pilbara are outside both markets.',
   })
 }
 

@@ -140,7 +140,7 @@ function notYet({ state }: DeskFile): ServiceError {
 
 const WHY_NOT: Readonly<Partial<Record<DeskState, string>>> = {
   checking: 'The file is still being checked.',
-  source_needed: 'Nobody has said which source the file is of.',
+  source_needed: 'The file’s source is not known yet.',
   decision_needed: 'The file has places in doubt that wait for a decision.',
   refused: 'The file was refused; its problem says why.',
 }
@@ -149,7 +149,7 @@ const needsReason = ({ report }: DeskFile): ServiceError => {
   const count = report?.effects?.coverage.findings.length ?? 0
   return new ServiceError(
     'validation_failed',
-    `${count} of its effects look wrong. Say why it is right to load it all the same.`,
+    `${count} of its effects look wrong. Give a reason to load it anyway.`,
     {
       errors: [{ pointer: '/accept_reason', code: 'missing_member', message: 'must say why' }],
       hint: 'The reason is kept with the release.',

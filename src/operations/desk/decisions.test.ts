@@ -47,7 +47,7 @@ test('a finding that a reader states twice is decided once, by the person and da
 test.each([
   ['f2 (line 3) has no decision', [out('f1')]],
   ['f1 (line 2) has 2 decisions', [out('f1'), out('f1'), out('f2')]],
-  ['f9 is no finding of this check', [out('f1'), out('f2'), out('f9')]],
+  ['f9 is not a finding of this check', [out('f1'), out('f2'), out('f9')]],
   ['to use another value, give the value', [out('f1'), { ...out('f2'), decision: 'use' }]],
   ['it is not clear which field of which row', [{ ...out('f1'), decision: 'use', value: 3 }, out('f2')]],
 ] as [string, DeskDecision[]][])('refuses where %s', (words, decisions) => {

@@ -66,7 +66,7 @@ export function decideAll(
     ...decisions.flatMap(({ finding }, index) =>
       proposals.some((_, at) => findingId(at) === finding)
         ? []
-        : [fault(`/decisions/${index}/finding`, `${finding} is no finding of this check`)],
+        : [fault(`/decisions/${index}/finding`, `${finding} is not a finding of this check`)],
     ),
   ]
   if (faults.length > 0)

@@ -102,7 +102,7 @@ async function refuseFullDesk(database: Database): Promise<void> {
 }
 
 const openedAtOnce = (): ServiceError =>
-  new ServiceError('version_conflict', 'Somebody else opened the file at the same moment.', {
+  new ServiceError('version_conflict', 'Someone else opened the file at the same moment.', {
     hint: 'GET /v1/desk/files lists it.',
   })
 

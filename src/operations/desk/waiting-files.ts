@@ -130,5 +130,5 @@ const notWaiting = (detail: string): ServiceError =>
 
 const bytesMissing = ({ source, name }: WaitingFile): ServiceError =>
   new ServiceError('waiting_file_not_found', `The bytes of ${name} are not in the home of this server.`, {
-    hint: `They lie in $SOUTHERLY_HOME/updates/${source} of the machine that ran the update. Share the folder, or run the update there again: southerly update ${source}`,
+    hint: `They are in $SOUTHERLY_HOME/updates/${source} of the machine that ran the update. Share the folder, or run the update there again: southerly update ${source}`,
   })

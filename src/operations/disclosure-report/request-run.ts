@@ -82,6 +82,6 @@ async function refuseBeyondPlan(sql: Sql, tenantId: string, limit: number | null
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
   throw new ServiceError('quota_exhausted', `The plan allows ${limit} bundles a month; all are used.`, {
     retryAfterSeconds: Math.ceil((next - now.getTime()) / 1000),
-    hint: `The month starts anew at ${new Date(next).toISOString()}. A bundle that stands is answered again without counting.`,
+    hint: `The quota resets at ${new Date(next).toISOString()}. An existing bundle is returned without using the quota.`,
   })
 }

@@ -23,8 +23,8 @@ export async function verifyBundleFile(file: string, trust: TrustPlace): Promise
     return verifyBundle(bytes, trusted)
   } catch (error) {
     if (!(error instanceof UnreadableBundle)) throw error
-    throw new OperatorError(`${file} is no bundle: ${error.message}`, {
-      hint: 'A bundle is the ZIP as it was downloaded. Download it again; a program may have packed it anew.',
+    throw new OperatorError(`${file} is not a bundle: ${error.message}`, {
+      hint: 'A bundle is the ZIP as it was downloaded. Download it again; a program may have repacked it.',
       exitCode: EXIT.badInput,
     })
   }

@@ -28,7 +28,7 @@ async function reportIn(bundle: string): Promise<DisclosureReport> {
     throw new OperatorError(
       `${bundle} was made before statements were part of a bundle, so no draft belongs to it`,
       {
-        hint: 'Make a new bundle and export the draft anew.',
+        hint: 'Make a new bundle and export the draft again.',
         exitCode: EXIT.badInput,
       },
     )

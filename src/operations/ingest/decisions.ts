@@ -23,7 +23,7 @@ export function decisionsAbout(
     throw new OperatorError(
       `the decisions are about another file: SHA-256 ${file_sha256}, and that of ${file.name} is ${file.sha256}`,
       {
-        hint: 'Nothing was loaded. The publisher may have issued the file anew: write decisions for it with --propose.',
+        hint: 'Nothing was loaded. The publisher may have reissued the file: write decisions for it with --propose.',
         exitCode: EXIT.badInput,
       },
     )

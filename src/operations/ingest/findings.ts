@@ -8,7 +8,7 @@ import type { ReadSummary } from './read-file.ts'
 const LISTED = 50
 
 const DECISIONS: Readonly<Record<Finding['proposal']['decision'], string>> = {
-  take: 'take it with a flag',
+  take: 'keep it with a flag',
   use: 'use',
   leave_out: 'leave it out',
 }
@@ -59,7 +59,7 @@ export function refuseFindings({ source, file, findings, decisions }: ReadSummar
       ...(rest > 0 ? [`  ... and ${rest} more`] : []),
     ].join('\n'),
     {
-      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Take a file that the publisher has mended, or decide: \`southerly ingest ${source} ${file} --propose decisions.json\` writes a decision for each place (one for all rows with the same word), and --decide decisions.json loads with them.`,
+      hint: `Nothing was loaded. \`southerly read ${source} ${file} --json\` prints every row and finding. Use a corrected file from the publisher, or decide: \`southerly ingest ${source} ${file} --propose decisions.json\` writes a decision for each place (one for all rows with the same word), and --decide decisions.json loads with them.`,
       exitCode: EXIT.badInput,
     },
   )

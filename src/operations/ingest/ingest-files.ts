@@ -129,7 +129,7 @@ function leftOut(file: FoundFile, only: string | undefined): FileResult {
     case 'several':
       return only === undefined
         ? { ...base, outcome: 'several', reason: `${file.reason} Say which with --source SLUG.` }
-        : { ...base, outcome: 'no_source', reason: `It is no file of ${only}. ${file.reason}` }
+        : { ...base, outcome: 'no_source', reason: `It is not a file of ${only}. ${file.reason}` }
     case 'found':
       return {
         ...base,

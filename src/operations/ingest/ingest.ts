@@ -100,7 +100,7 @@ const withDownload = (checked: IngestResult, location: string): IngestResult => 
 /** All files of a climate grid are one release. */
 async function* together(context: LoadContext, request: LoadRequest): AsyncGenerator<Loaded> {
   const source = await requireSource(request.source)
-  if (!isGridSource(source)) throw new Error(`source ${request.source} is no climate grid`)
+  if (!isGridSource(source)) throw new Error(`source ${request.source} is not a climate grid`)
   const pool = createGridPool(Math.min(4, availableParallelism()))
   try {
     yield await ingestGrid({ ...context, pool }, source, { ...request, locations: request.files })

@@ -90,7 +90,7 @@ export async function withdrawalWarnings(
   { before, after }: Views,
 ): Promise<LoadWarning[]> {
   if (before.id === after.id) {
-    const message = `${release.id} was not in force: the newest answers do not rest on it.`
+    const message = `${release.id} was not in use: the newest answers do not depend on it.`
     return [{ code: 'not_in_force', release: release.id, rows: null, message }]
   }
   const { source, slot } = release

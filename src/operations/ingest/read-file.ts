@@ -73,7 +73,7 @@ export async function readSourceFile(
         file: file.name,
         at: row.row_ref,
         problem: `row does not fit the source's schema: ${fault}`,
-        ...(row === read ? {} : { hint: 'Nothing was loaded. Mend `field` and `used` of its decision.' }),
+        ...(row === read ? {} : { hint: 'Nothing was loaded. Fix `field` and `used` in its decision.' }),
       })
     tally.add(row)
     const broken = log.findings.rulesOf(read.row_ref)

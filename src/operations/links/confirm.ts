@@ -98,7 +98,7 @@ export function requireUndecided(
     throw new OperatorError(
       `${about} is confirmed as ${owner}’s by ${own.confirmed_by} on ${own.confirmed_at?.slice(0, 10)}: ${own.reason}`,
       {
-        hint: `To decide anew: \`southerly links withdraw ${JSON.stringify(own.facility_name)} --year ${own.reporting_year} --reason "..."\`, then confirm.`,
+        hint: `To change the decision: \`southerly links withdraw ${JSON.stringify(own.facility_name)} --year ${own.reporting_year} --reason "..."\`, then confirm.`,
         exitCode: EXIT.badInput,
       },
     )

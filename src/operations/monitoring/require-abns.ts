@@ -28,7 +28,7 @@ export function requireAbns(texts: readonly string[]): string[] {
     `${faults.length} of ${texts.length} companies are not valid ABNs.`,
     {
       errors: faults.slice(0, FAULTS_SHOWN),
-      hint: 'Nothing was written. Mend every ABN and send the list again.',
+      hint: 'Nothing was saved. Fix every ABN and send the list again.',
     },
   )
 }

@@ -98,7 +98,7 @@ async function write(
     page,
   }))
   const [first] = told
-  if (first === undefined) return 'The member has read it meanwhile, or wants no e-mail of it.'
+  if (first === undefined) return 'The member has already read it or does not want e-mail about it.'
   return {
     to: { name: member.name, address: member.email },
     text:

@@ -103,7 +103,12 @@ function noCurve(curves: readonly HeatCurve[], place: string): ServiceError {
   const alike = curves.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_SUGGESTED)
   return new ServiceError('series_not_found', 'No response curve of hot days is loaded for this place.', {
     errors: [
-      { parameter: 'place', code: 'series_not_found', message: 'is no place with a curve', received: place },
+      {
+        parameter: 'place',
+        code: 'series_not_found',
+        message: 'is not a place with a curve',
+        received: place,
+      },
     ],
     hint:
       alike.length === 0

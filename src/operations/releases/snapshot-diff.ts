@@ -103,7 +103,7 @@ export async function diffAny(
     )
   if (!isComparedByRow(old.source))
     throw new OperatorError(`releases of ${old.source} are too large to be compared row by row`, {
-      hint: 'Their files lie in the archive under their SHA-256; `southerly releases` lists both.',
+      hint: 'Their files are in the archive under their SHA-256; `southerly releases` lists both.',
       exitCode: EXIT.usage,
     })
   const diff = await diffReleasesOf(database, old.source, old.id, young.id, ROWS)

@@ -104,13 +104,13 @@ function requireSound(rows: readonly AuditSheetRow[], marks: readonly NewMark[])
   const faults = marks.flatMap(({ requirement_id, mark, note }, index) => {
     const at = `/marks/${index}`
     if (!byId.has(requirement_id))
-      return [fault(`${at}/requirement_id`, 'is no requirement of the sheet', requirement_id)]
+      return [fault(`${at}/requirement_id`, 'is not a requirement on the sheet', requirement_id)]
     return mark === 'query' && note === undefined ? [fault(`${at}/note`, 'say what the query is', null)] : []
   })
   if (faults.length > 0)
     throw new ServiceError('validation_failed', 'The marks were not written down.', {
       errors: faults,
-      hint: 'Nothing was marked. Mend every fault and send all marks again.',
+      hint: 'Nothing was marked. Fix every error and send all marks again.',
     })
   const changed = marks.filter(
     ({ requirement_id, evidence_sha256 }) => byId.get(requirement_id)?.evidence_sha256 !== evidence_sha256,

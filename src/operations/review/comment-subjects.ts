@@ -56,7 +56,10 @@ async function lookUpPage(
 ): Promise<Known> {
   const bundle = await findBundle(sql, key, id)
   if (bundle === undefined || `${bundle.period_start}/${bundle.period_end}` !== key.period)
-    return { message: `${id} is no bundle of this company and period`, known: await pagesOfNewest(sql, key) }
+    return {
+      message: `${id} is not a bundle of this company and period`,
+      known: await pagesOfNewest(sql, key),
+    }
   const pages = pagesOf(await fileOf(sql, key, id, 'report.pdf'))
   return page <= pages
     ? 'yes'

@@ -165,7 +165,7 @@ async function requireMembers(sql: Sql, tenantId: string, ids: readonly string[]
     errors: unknown.map((id) => ({
       pointer: `/mentions/${ids.indexOf(id)}`,
       code: 'invalid_member',
-      message: 'is no active member',
+      message: 'is not an active member',
       received: id,
     })),
     hint: 'GET /v1/members lists the members with their ids.',

@@ -22,7 +22,7 @@ export async function refuseLocked(sql: Sql, key: RecordKey): Promise<void> {
     'period_locked',
     `The period ${period === null ? key.period : showPeriod(period)} of ${key.abn} was locked by ${name} at ${last.occurred_at}, so nothing of it can be changed.`,
     {
-      hint: `Nothing was written. An approver can unlock the period with a reason: POST /v1/companies/${key.abn}/review/approve with move "unlock".`,
+      hint: `Nothing was saved. An approver can unlock the period with a reason: POST /v1/companies/${key.abn}/review/approve with move "unlock".`,
     },
   )
 }

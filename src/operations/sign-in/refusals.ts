@@ -10,9 +10,13 @@ export const notBegunHere = (): ServiceError =>
 
 /** Told alike to everybody who is let in by nothing, whether or not an address is known here. */
 export const notAMember = (): ServiceError =>
-  new ServiceError('not_a_member', 'You are signed in at the provider, but are no member of this service.', {
-    hint: 'Ask an administrator for an invitation to the e-mail address that you use there.',
-  })
+  new ServiceError(
+    'not_a_member',
+    'You are signed in at the provider, but are not a member of this service.',
+    {
+      hint: 'Ask an administrator for an invitation to the e-mail address that you use there.',
+    },
+  )
 
 /** Decided before anything is looked up, so that it tells nothing of who is known. */
 export const emailNotVerified = (): ServiceError =>
@@ -63,7 +67,7 @@ export const invitationInvalid = (): ServiceError =>
 export const invitedOtherwise = (invited: string | null): ServiceError =>
   new ServiceError(
     'invitation_invalid',
-    `The invitation is for ${invited ?? 'somebody without an e-mail address'}, and the provider knows you by another address.`,
+    `The invitation is for ${invited ?? 'someone without an e-mail address'}, and the provider knows you by another address.`,
     {
       hint: 'Sign in at the provider with that address, or ask for an invitation to the one that you use there.',
     },

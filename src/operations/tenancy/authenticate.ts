@@ -257,7 +257,7 @@ export const tenantSuspended = (row: {
   readonly suspended_reason: string | null
 }): ServiceError =>
   new ServiceError('tenant_suspended', `${row.tenant_name} is suspended: ${row.suspended_reason ?? ''}.`, {
-    hint: 'The operator of this service lets it in again.',
+    hint: 'Ask the operator of this service to reinstate it.',
   })
 
 export const memberRemoved = (): ServiceError =>

@@ -36,7 +36,7 @@ export function suspendTenant(tools: Tools, id: string, reason: string): Promise
       throw new OperatorError('the tenant of this installation cannot be suspended', { exitCode: EXIT.usage })
     if (tenant.suspended_at !== null)
       throw new OperatorError(`${tenant.id} is suspended since ${tenant.suspended_at}`, {
-        hint: '`southerly tenant resume` lets it in again.',
+        hint: '`southerly tenant resume` reinstates it.',
         exitCode: EXIT.usage,
       })
     if (reason.trim() === '')

@@ -78,10 +78,10 @@ export async function recordNotFound(
     'record_not_found',
     isDeleted
       ? `The record “${facts.title}” of ${about} was deleted.`
-      : `The record “${facts.title}” has not been written for ${about}.`,
+      : `The record “${facts.title}” does not exist for ${about}.`,
     {
       hint: isDeleted
-        ? 'GET its /history to see every version and why it was deleted. PUT writes it anew, without If-Match.'
+        ? 'GET its /history to see every version and why it was deleted. PUT writes it again, without If-Match.'
         : 'PUT it to this address; the first version needs no If-Match.',
       ...(facts.perPeriod && standing.length > 0 ? { valid_values: standing } : {}),
     },

@@ -47,7 +47,7 @@ const lacking = ({ member }: Grantor): string => (member === undefined ? 'it lac
 /** A key that acts for somebody speaks in their name: nobody but they, or an operator of the machine, may hold its text. */
 export function refuseActingFor(grantor: Grantor | undefined, memberId: string | null): void {
   if (grantor === undefined || memberId === null || grantor.member?.id === memberId) return
-  throw new ServiceError('insufficient_scope', 'A key acts for nobody but the person who makes it.', {
+  throw new ServiceError('insufficient_scope', 'A key acts for no one but the person who makes it.', {
     hint: 'Name yourself as `member`. For others, the operator of the service makes it: `southerly key create --member`.',
   })
 }

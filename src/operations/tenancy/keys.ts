@@ -156,7 +156,7 @@ async function requireMember(sql: Sql, { tenantId, memberId, grantor }: NewApiKe
       'member_state_conflict',
       `The member ${memberId} is ${member.status}, not active.`,
       {
-        hint: 'A key can act for somebody who has joined.',
+        hint: 'A key can act for someone who has joined.',
       },
     )
 }

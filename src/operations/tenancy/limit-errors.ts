@@ -38,7 +38,7 @@ export function quotaExhausted(quota: number, left: number, wanted: number, now:
     `The plan allows ${quota} items a month; ${Math.max(0, left)} are left and this request needs ${wanted}.`,
     {
       retryAfterSeconds: Math.ceil((next - now.getTime()) / 1000),
-      hint: `The month starts anew at ${new Date(next).toISOString()}. GET /v1/usage shows what was used.`,
+      hint: `The quota resets at ${new Date(next).toISOString()}. GET /v1/usage shows what was used.`,
     },
   )
 }

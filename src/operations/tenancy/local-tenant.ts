@@ -84,7 +84,7 @@ async function issueAnew(sql: Sql, tools: KeyTools) {
     await revokeKey(sql, tools, key.id, { actor: ACTOR })
   return await createKey(sql, tools, {
     tenantId: tenant.id,
-    name: 'Made by the first start',
+    name: 'Initial key',
     mode: 'live',
     scopes: SCOPES,
     packs: PACKS,

@@ -54,6 +54,6 @@ const tooManyWrongKeys = (seconds: number): ServiceError =>
     `More than ${FAILURES_PER_MINUTE} API keys from this address were refused in a minute; keys that have not been accepted before wait ${seconds} s.`,
     {
       retryAfterSeconds: seconds,
-      hint: 'Wait for the seconds in Retry-After, and stop sending keys that are refused. Keys in use go on working.',
+      hint: 'Wait for the seconds in Retry-After, and stop sending keys that are refused. Keys in use keep working.',
     },
   )

@@ -106,7 +106,7 @@ export async function refuseLastAdmin(
   if (!isAdmin || rolesAfter.includes('admin')) return
   if ((await countOthersWithRole(sql, member.tenant_id, member.id, 'admin')) > 0) return
   throw new ServiceError('last_admin', `The tenant has no administrator but ${member.name}.`, {
-    hint: 'Give somebody else the role admin first; they must have joined.',
+    hint: 'Give someone else the role admin first; they must have joined.',
   })
 }
 
@@ -126,7 +126,7 @@ export function requireMemberMatch(member: MemberRow, ifMatch: string | undefine
   if (ifMatch.trim() !== '*' && !namesVersion(ifMatch, etag))
     throw new ServiceError(
       'precondition_failed',
-      `Somebody else changed the member ${member.id} since you looked.`,
+      `Someone else changed the member ${member.id} since you looked.`,
       { hint: 'GET the member, look at what changed, and send the change again with its etag.' },
     )
 }

@@ -243,7 +243,7 @@ const tell = (
 const memberExists = ({ id, status }: Member): ServiceError =>
   new ServiceError(
     'member_exists',
-    `Somebody with this e-mail address is a member already: ${id}, ${status}.`,
+    `Someone with this e-mail address is a member already: ${id}, ${status}.`,
     {
       hint:
         status === 'invited'

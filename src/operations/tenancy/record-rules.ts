@@ -42,6 +42,6 @@ export function requireSound(title: string, { errors, warnings }: RecordCheck): 
   const count = errors.length === 1 ? 'One fault was' : `${errors.length} faults were`
   throw new ServiceError(refusalCode(errors), `${count} found in the record “${title}”.`, {
     errors,
-    hint: 'Nothing was written. Mend every fault and send the whole record again.',
+    hint: 'Nothing was saved. Fix every error and send the whole record again.',
   })
 }

@@ -95,7 +95,7 @@ export function requireMatch(newest: VersionMark | undefined, ifMatch: string | 
       {
         hint: stands(newest)
           ? 'GET the record, look at what changed, and send the change again with its etag.'
-          : 'The record was deleted meanwhile: leave If-Match out to write it anew.',
+          : 'The record has been deleted: leave If-Match out to write it again.',
       },
     )
 }

@@ -47,7 +47,7 @@ export async function asOnlyUpdate<Report extends object>(
     () => {
       asOperator((sql) => renewUpdateRun(sql, id, LEASE_SECONDS))
         .then((held) => {
-          if (!held) lost.abort(new OperatorError('another update has taken over; this one ends'))
+          if (!held) lost.abort(new OperatorError('another update is running; this one stops'))
         })
         // A database that does not answer is noticed by the work itself.
         .catch(() => {})

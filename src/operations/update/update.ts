@@ -59,7 +59,7 @@ async function requireMirror(mirror: string | undefined): Promise<void> {
   if (mirror === undefined || !isMirrorDirectory(mirror)) return
   const found = await stat(mirror).catch(() => undefined)
   if (found?.isDirectory() === true) return
-  throw new OperatorError(`SOUTHERLY_MIRROR=${mirror} is no directory`, {
+  throw new OperatorError(`SOUTHERLY_MIRROR=${mirror} is not a directory`, {
     hint: 'Name a directory with a folder for each source, or an http address.',
     exitCode: EXIT.usage,
   })

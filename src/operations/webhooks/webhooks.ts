@@ -45,7 +45,7 @@ export async function createWebhook(
   await lockWebhooks(sql, tenantId)
   if (request.limit !== null && (await listWebhooks(sql, tenantId)).length >= request.limit)
     throw new ServiceError('plan_required', `The plan includes ${request.limit} webhooks; all are used.`, {
-      hint: 'Delete one, give one more event types, or change the plan. GET /v1/events tells the same without a webhook.',
+      hint: 'Delete one, give one more event types, or change the plan. GET /v1/events lists the same events without a webhook.',
     })
   const secret = newWebhookSecret()
   const row: WebhookRow = {
@@ -158,7 +158,7 @@ function requireUrl(url: string, { allowPrivate }: WebhookServices): void {
   if (refused === undefined) return
   throw new ServiceError('validation_failed', `A webhook cannot be sent to this URL: ${refused}.`, {
     errors: [{ pointer: '/url', code: 'invalid_member', message: refused, received: url }],
-    hint: 'Webhooks go to https addresses on the internet. Whoever runs the service for themselves alone can allow others: SOUTHERLY_WEBHOOK_ALLOW_PRIVATE.',
+    hint: 'Webhooks go to https addresses on the internet. On a private installation, the operator can allow other addresses: SOUTHERLY_WEBHOOK_ALLOW_PRIVATE.',
   })
 }
 

@@ -43,7 +43,7 @@ const notAnOwner = (memberId: string): ServiceError =>
       {
         pointer: '/member_id',
         code: 'invalid_member',
-        message: 'is no active member, or an auditor',
+        message: 'is not an active member, or is an auditor',
         received: memberId,
       },
     ],

@@ -77,7 +77,7 @@ export const provenanceSchema = exactly({
   evidence_hash: sha256(),
   hashed: exactly(
     { inputs: Type.Array(inputId()), methods: Type.Array(method()) },
-    'What the evidence hash is taken over',
+    'What the evidence hash covers',
   ),
   releases: Type.Array(source()),
   inputs: Type.Array(
@@ -142,7 +142,7 @@ export const provenanceSchema = exactly({
           ),
         ),
       },
-      'Published facts that contradictions were looked for in, and that stand nowhere else',
+      'Published facts used to look for contradictions that appear nowhere else',
     ),
   ),
   calculations: Type.Array(

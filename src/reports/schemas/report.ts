@@ -168,7 +168,7 @@ const review = exactly(
         self_approved: Type.Boolean(),
         reopened_because: orNull(text()),
       }),
-      { description: 'Empty where nobody has reviewed anything of the period' },
+      { description: 'Empty where nothing in the period has been reviewed' },
     ),
     open_comments: count(),
   },
@@ -208,7 +208,7 @@ const contradiction = exactly(
       }),
     ),
   },
-  'A value of a record, and what speaks against it',
+  'A value of a record, and what contradicts it',
 )
 
 const evidenceFile = exactly(
@@ -312,7 +312,7 @@ export const reportSchema = exactly({
           reason_code: text('Of the page contradictions'),
           detail: text('Why'),
         },
-        'A declared value that nothing loaded can speak for or against',
+        'A declared value that no loaded data can confirm or contradict',
       ),
     ),
   ),

@@ -48,7 +48,7 @@ function checkName({ release, file_sha256, decisions = [] }: Release): Finding[]
   if (ofFile === undefined || !file_sha256.startsWith(ofFile)) {
     return decisions.length === 0
       ? []
-      : [finding(release, 'it has decisions, and its name does not tell of its file')]
+      : [finding(release, 'it has decisions, but its name does not match its file')]
   }
   const ids = decisions.map(({ id }) => id).toSorted()
   const found = ids.length === 0 ? undefined : hash(canonical(ids)).slice(0, 8)
@@ -73,7 +73,7 @@ function checkMarks(
   const decisions = release?.decisions ?? []
   const missing = marks.filter((mark) => !decisions.some(({ id }) => id === mark))
   if (missing.length > 0)
-    return [finding(input.id, 'it rests on decisions that its release does not list', missing.join(', '))]
+    return [finding(input.id, 'it uses decisions that its release does not list', missing.join(', '))]
   const expected = (
     input.field === LIST
       ? (input.members ?? []).flatMap((member) => marksOf(byId.get(member)?.ref ?? ''))

@@ -14,7 +14,7 @@ export function checkWorkbook({ report, provenance, workbook }: Documents): Find
     ]
   } catch (error) {
     if (error instanceof UnreadableBundle)
-      return [off('working-papers.xlsx', `it is no workbook: ${error.message}`)]
+      return [off('working-papers.xlsx', `it is not a workbook: ${error.message}`)]
     throw error
   }
 }

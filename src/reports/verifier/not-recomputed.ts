@@ -53,7 +53,7 @@ const INPUTS: readonly (NotRecomputed & { readonly holds: (documents: Documents)
   {
     where: '/instruments',
     reason:
-      'Whether somebody else claims a certificate, and that a station or product is in no published list, is stated: the bundle holds neither.',
+      'Whether someone else claims a certificate, and that a station or product is in no published list, is stated: the bundle holds neither.',
     holds: ({ report }) => (report.instruments ?? []).length > 0,
   },
   {

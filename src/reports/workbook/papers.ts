@@ -46,7 +46,7 @@ export class WorkingPapers {
     if (typeof argument === 'number') return String(argument)
     const found = typeof argument === 'object' ? this.#named(argument) : undefined
     if (found === undefined)
-      throw new RangeError(`${JSON.stringify(argument)} is no figure that a formula can refer to`)
+      throw new RangeError(`${JSON.stringify(argument)} is not a figure that a formula can refer to`)
     return found
   }
 

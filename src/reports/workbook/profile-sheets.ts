@@ -77,7 +77,7 @@ export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Plai
     name: 'Blocks',
     title: 'Blocks of the profile',
     explanation:
-      'What each block rests on. Quality runs from 1, as published, to 5, an estimate from industry averages.',
+      'What each block is based on. Data quality runs from 1, as published, to 5, an estimate from industry averages.',
     widths: [24, 16, 30, 56, 14, 10, 40, 30, 68],
   })
   const header = sheet.header([

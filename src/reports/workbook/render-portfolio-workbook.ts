@@ -112,7 +112,7 @@ function totalsSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[]): void 
     name: 'Totals',
     title: 'Totals by year',
     explanation:
-      'Each company counts in its latest year alone, and years are never added together. Companies without a figure are in no sum.',
+      'Each company counts in its latest year alone, and years are never added together. Companies without a figure are left out of totals.',
     widths: [16, 14, 20, 20, 22],
   })
   sheet.header([

@@ -37,6 +37,6 @@ export class Problem extends Error {
 
 /** What a person can do where the service's own hint speaks to a program. */
 const FOR_PEOPLE: Readonly<Record<string, string>> = {
-  rate_limited: 'Wait that long and try again.',
+  rate_limited: 'Try again after that time.',
   concurrency_limited: 'Wait a moment and try again.',
 }

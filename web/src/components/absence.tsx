@@ -15,7 +15,7 @@ export function Absence({ availability }: { readonly availability: Availability 
   if (status === 'available') return null
   return (
     <p className={styles['absence']}>
-      <strong>{words(status)}.</strong> {detail ?? 'No reason is stated.'}
+      <strong>{words(status)}.</strong> {detail ?? 'No reason given.'}
       {expected_on === null ? '' : ` The next release is expected on ${date(expected_on)}.`}
       {reason_code === null ? null : <code>{reason_code}</code>}
     </p>

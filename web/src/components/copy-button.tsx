@@ -23,7 +23,7 @@ export function CopyButton({
   }
   return (
     <Button variant="default" size="xs" onClick={copy} aria-live="polite">
-      {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'The browser refused' : children}
+      {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Copying was blocked' : children}
     </Button>
   )
 }

@@ -18,7 +18,9 @@ export function ProblemMessage({
   if (!(error instanceof Problem))
     return (
       <Message title="The service cannot be reached" tone="alert" page={page}>
-        <p>Check that it runs and that you are connected. What was loaded before stays readable.</p>
+        <p>
+          Check your connection and that the service is running. You can still read what is already loaded.
+        </p>
         <Retry retry={retry} />
       </Message>
     )

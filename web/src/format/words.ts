@@ -49,8 +49,17 @@ export const companyText = ({ abn, name }: { readonly abn: string; readonly name
 /** 2025-07-01/2026-06-30 as "1 July 2025 to 30 June 2026". */
 export const periodText = (period: string): string => period.split('/').map(date).join(' to ')
 
-/** 2026-11-15T07:32:52.293Z as "15 November 2026, 07:32 UTC": the service's own clock, the same for every reader. */
-export const moment = (iso: string): string => `${date(iso)}, ${iso.slice(11, 16)} UTC`
+const momentFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** 2026-11-15T07:32:52.293Z as "15 November 2026 at 6:32 pm AEDT": the reader's own time, with its zone. */
+export const moment = (iso: string): string => momentFormat.format(new Date(iso))
 
 /** A message of the service as a sentence: with a capital letter, and an end. */
 export const sentence = (message: string): string =>

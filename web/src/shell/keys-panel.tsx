@@ -4,7 +4,7 @@ import styles from './shell.module.css'
 const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['/', 'Search for a company'],
   ['↑ ↓', 'Choose a result'],
-  ['Enter', 'Open it'],
+  ['Enter', 'Open'],
   ['Esc', 'Close a panel, or leave the search'],
   ['?', 'Show these keys'],
 ]

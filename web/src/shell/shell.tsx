@@ -45,14 +45,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </header>
       {online ? null : (
         <p className={`${styles['offline']} screen-only`} role="status">
-          You are offline. What was loaded before stays readable.
+          You are offline. You can still read what is already loaded.
         </p>
       )}
       <main id="content" className={styles['main']} tabIndex={-1}>
         {children}
       </main>
       <footer className={`${styles['footer']} screen-only`}>
-        <span>From public government data alone.</span>
+        <span>Public government data only.</span>
         <a href="/docs">API reference</a>
         <button type="button" className={styles['plain']} onClick={() => showKeys(true)}>
           Keyboard <kbd>?</kbd>

@@ -45,10 +45,11 @@ export async function signWithPasskey(options: object) {
 export function wordsOfDevice(error: unknown): string | undefined {
   const name = error instanceof Error ? error.name : ''
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey of yours already.'
+    return 'This device already has a passkey for you.'
   if (name === 'NotAllowedError') return 'No passkey was chosen, or it took too long. Try again.'
-  if (name === 'SecurityError') return 'The browser allows no passkeys at this address.'
-  if (name === 'NotSupportedError' || error instanceof WebAuthnError) return 'The device cannot do this.'
+  if (name === 'SecurityError') return 'The browser does not allow passkeys at this address.'
+  if (name === 'NotSupportedError' || error instanceof WebAuthnError)
+    return 'This device does not support passkeys.'
   return undefined
 }
 

@@ -148,7 +148,7 @@ function refuseUnservable(exchange: Exchange, services: Services): void {
   if (services.lifecycle.draining)
     throw new ServiceError('shutting_down', 'This process is stopping and takes no new requests.', {
       retryAfterSeconds: 1,
-      hint: 'Send the request again: another process, or this one restarted, will take it.',
+      hint: 'Send the request again: another process, or this one restarted, will answer it.',
     })
   if (request.url.length > MAX_URL)
     throw new ServiceError(

@@ -58,7 +58,7 @@ export function createConnectHandler(baseUrl: () => string, sendTimeoutMs: numbe
   return (_request: unknown, socket: Duplex): void =>
     answerOnSocket(
       socket,
-      new ServiceError('method_not_allowed', 'This service is no proxy: it does not take CONNECT.'),
+      new ServiceError('method_not_allowed', 'This service is not a proxy and does not accept CONNECT.'),
       baseUrl(),
       sendTimeoutMs,
     )

@@ -96,7 +96,7 @@ function rangeOf(header: string | undefined, size: number): { start: number; len
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
   if (start > end)
-    throw new ServiceError('range_not_satisfiable', `The file has ${size} bytes; the range lies outside.`, {
+    throw new ServiceError('range_not_satisfiable', `The file has ${size} bytes; the range is outside it.`, {
       headers: { 'content-range': `bytes */${size}` },
       hint: `Ask for a range within 0 to ${size - 1}, or without Range for the whole file.`,
     })

@@ -31,7 +31,7 @@ export const Scope3Screening = block(
         estimators: Type.Array(
           Type.Object({
             estimator: Type.String({
-              description: 'What it rests on: head_count, income, spend, emissions, scopes or energy',
+              description: 'What it is based on: head_count, income, spend, emissions, scopes or energy',
             }),
             emissions_t: Range,
             factor: Type.Number({ description: 'How far off it may be each way' }),

@@ -148,7 +148,7 @@ const underWay = ({ id, state, release_id }: DeskChange): ServiceError =>
     : conflict(`The change ${id} is being applied.`, `GET /v1/desk/changes/${id} says what comes of it.`)
 
 const askedAtOnce = (): ServiceError =>
-  conflict('Somebody else asked for a change of the same at the same moment.', 'Ask again to see theirs.')
+  conflict('Someone else asked for a change of the same at the same moment.', 'Ask again to see theirs.')
 
 const otherVersion = ({ version }: DeskChange, asked: number): ServiceError =>
   conflict(
@@ -159,7 +159,7 @@ const otherVersion = ({ version }: DeskChange, asked: number): ServiceError =>
 const notYet = ({ state }: DeskChange): ServiceError =>
   state === 'checking'
     ? conflict('The change is still being compared.', 'Read it again until its state is another.')
-    : conflict('The change was refused; its problem says why.', 'Put that right and ask for it anew.')
+    : conflict('The change was refused; its problem says why.', 'Fix that and request the change again.')
 
 const missing = (pointer: string, detail: string): ServiceError =>
   new ServiceError('validation_failed', detail, {
@@ -170,6 +170,6 @@ const needsAcceptance = ({ effects }: DeskChange): ServiceError => {
   const count = effects?.coverage.findings.length ?? 0
   return missing(
     '/accept_reason',
-    `${count} of its effects look wrong. Say why it is right all the same; the reason is kept with the release.`,
+    `${count} of its effects look wrong. Give a reason to go ahead; it is recorded with the release.`,
   )
 }

@@ -41,7 +41,7 @@ export async function askLink(
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     throw new ServiceError('version_conflict', sentence(error.message), {
-      hint: 'GET /v1/desk/links lists the confirmed links. To decide anew, withdraw the release of that link first.',
+      hint: 'GET /v1/desk/links lists the confirmed links. To change the decision, withdraw the release of that link first.',
     })
   }
   const wanted: WantedLink = {

@@ -115,18 +115,18 @@ function refuseOthers(
 }
 
 const unfit = (message: string, hint: string): ServiceError =>
-  new ServiceError('import_file_invalid', message, { hint: `Nothing was taken over. ${hint}` })
+  new ServiceError('import_file_invalid', message, { hint: `Nothing was imported. ${hint}` })
 
 const FAULTS_TOLD = 100
 
 const refused = (faults: readonly DraftFault[]): ServiceError =>
   new ServiceError(
     'import_file_invalid',
-    `${faults.length === 1 ? 'One statement' : `${faults.length} statements`} of the file cannot be taken over.`,
+    `${faults.length === 1 ? 'One statement' : `${faults.length} statements`} of the file cannot be imported.`,
     {
       errors: faults
         .slice(0, FAULTS_TOLD)
         .map(({ message }) => ({ pointer: '', code: 'invalid_statement', message })),
-      hint: 'Nothing was written. Mend the places named and send the whole file again.',
+      hint: 'Nothing was saved. Fix the places named and send the whole file again.',
     },
   )

@@ -153,6 +153,6 @@ const refused = (faults: readonly ImportFault[]): ServiceError =>
           .concat(': ', message),
         ...(value === null ? {} : { received: value }),
       })),
-      hint: 'Nothing was written. Mend the rows and send the whole file again.',
+      hint: 'Nothing was saved. Fix the rows and send the whole file again.',
     },
   )

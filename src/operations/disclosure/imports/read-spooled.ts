@@ -58,7 +58,7 @@ async function inTurn<Result>(
 function refusalOf(error: unknown, name: string, form: string): unknown {
   if (error instanceof ReadError) {
     const { hint } = error.fault
-    return unfit(error.message, form, hint?.includes('Nothing was taken over') === true ? hint : undefined)
+    return unfit(error.message, form, hint?.includes('Nothing was imported') === true ? hint : undefined)
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return unfit(`${name} takes longer than two minutes to be read.`, form)
@@ -67,5 +67,5 @@ function refusalOf(error: unknown, name: string, form: string): unknown {
 
 const unfit = (message: string, form: string, hint?: string): ServiceError =>
   new ServiceError('import_file_invalid', message, {
-    hint: hint ?? `Nothing was taken over. Mend the file, or save it anew as ${form}, and send it again.`,
+    hint: hint ?? `Nothing was imported. Fix the file, or save it again as ${form}, and send it again.`,
   })

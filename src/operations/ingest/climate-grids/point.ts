@@ -29,7 +29,7 @@ export async function readGridPoint(
   const { grids, notes } = await describeGrids(options.pool, source, await gridFiles(locations))
   const plan = planGrid(source, grids)
   const area = areaAround(point, commonArea(grids), REACH)
-  if (area === undefined) throw nowhere(point, 'It lies outside the grid of these files.')
+  if (area === undefined) throw nowhere(point, 'It is outside the grid of these files.')
   const total = plan.years.flatMap(({ parts }) => parts).reduce((sum, { steps }) => sum + steps.length, 0)
   const byYear = new Map<number, YearSums>()
   let done = 0

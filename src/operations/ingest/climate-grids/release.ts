@@ -75,7 +75,7 @@ function requireSameYearEnd(kept: readonly GridYearFiles[], given: readonly Grid
   throw new OperatorError(
     `the years of these files end with month ${given[0]?.last_month}, those loaded before with month ${odd.last_month}`,
     {
-      hint: 'Name all files from 1981 on in one load: twelve months to the newest one are added up anew for every year.',
+      hint: 'Name all files from 1981 on in one load: twelve months to the newest one are added up again for every year.',
       exitCode: EXIT.badInput,
     },
   )

@@ -32,7 +32,7 @@ export async function requireTenantOfGroups(database: Database, settings: GroupS
   if (groups === undefined) return
   const tenants = await readTenants(database)
   if (tenants.some(({ id }) => id === groups.tenantId)) return
-  throw refused(`SOUTHERLY_OIDC_TENANT=${groups.tenantId} is no tenant of this service`)
+  throw refused(`SOUTHERLY_OIDC_TENANT=${groups.tenantId} is not a tenant of this service`)
 }
 
 function requireRole(group: string, name: string): Role {

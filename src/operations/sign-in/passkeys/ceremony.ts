@@ -82,7 +82,7 @@ export async function checkAuthentication(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle } = response.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.member_id)
-    throw passkeyRefused('user handle of somebody else')
+    throw passkeyRefused('user handle of someone else')
   const { verified, authenticationInfo } = await inOurWords(() =>
     verifyAuthenticationResponse({
       response,

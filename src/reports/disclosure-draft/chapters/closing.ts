@@ -17,11 +17,11 @@ export function contradictionsChapter({ contradictions }: DisclosureReport): Cha
     title: 'Contradictions explained',
     blocks: [
       paragraph(
-        'Values of the company’s records that something published or another record speaks against, with the explanation that a named person gave.',
+        'Values in the company’s records that contradict published data or another record, with the explanation given by a named person.',
       ),
       {
         kind: 'table',
-        caption: 'Declared values, what speaks against them, and why both stand',
+        caption: 'Declared values, what contradicts them, and the explanation',
         columns: [
           { title: 'Paragraphs', share: 0.7, align: 'left' },
           { title: 'Declared', share: 1.3, align: 'left' },

@@ -114,7 +114,7 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
           `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${sentence(row.next_action.closes)} Held by: ${sentence(row.next_action.holder)}`,
         ]),
     ...(statement !== null && statement.kind === 'disclosure' && statement.approver === undefined
-      ? ['Nobody has approved this statement yet.']
+      ? ['This statement is not approved yet.']
       : []),
     ...open.map(
       ({ declared, other, settle }) =>

@@ -117,7 +117,7 @@ test.each([
 ])('a trajectory is %s as its method says, and the words beside it tell', (_, flags, isWeak) => {
   const series = { emissions: emissions(), sector: null, safeguard: null, climate: null }
   const [chart] = emissionsBlocks({ entity: { name: 'WORKS' }, series, flags })
-  const told = 'The trajectory is a weak line through 2 years.'
+  const told = 'Low confidence in the trajectory: 2 years.'
   expect(chart).toMatchObject({ kind: 'chart' })
   const words = chart?.kind === 'chart' ? [chart.caption, chart.alternative] : []
   expect(words.map((text) => text.includes(told))).toEqual([isWeak, isWeak])

@@ -24,7 +24,7 @@ export function emissionsBlocks({ series: { emissions }, flags }: Charted): Bloc
   const last = emissions.years.at(-1)!
   const end = emissions.trajectory.at(-1)
   const isWeak = flags.some(({ flag, where }) => flag === 'weak_trend' && where === 'emissions_trend')
-  const weak = isWeak ? ` The trajectory is a weak line through ${fittedYears(emissions)} years.` : ''
+  const weak = isWeak ? ` Low confidence in the trajectory: ${fittedYears(emissions)} years.` : ''
   return [
     {
       kind: 'chart',
@@ -35,7 +35,7 @@ export function emissionsBlocks({ series: { emissions }, flags }: Charted): Bloc
         (end === undefined
           ? ''
           : end.value === null
-            ? ` The trajectory falls below zero by ${end.reporting_year}, so that it is no forecast.`
+            ? ` The trajectory falls below zero by ${end.reporting_year}, so it is not a forecast.`
             : ` The trajectory leads to ${amount(end.value)} in ${end.reporting_year}.`) +
         weak,
     },

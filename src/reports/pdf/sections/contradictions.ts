@@ -19,17 +19,17 @@ function foundBlocks(contradictions: readonly ReportContradiction[]): Block[] {
     return [
       {
         kind: 'paragraph',
-        text: 'Nothing published, no other record and no date speaks against the declared values that could be compared.',
+        text: 'No contradictions found in the declared values that could be compared with published data, other records or dates.',
       },
     ]
   return [
     {
       kind: 'paragraph',
-      text: `Declared values that something published, another record or the calendar speaks against. Open: ${open}. Explained by a named person: ${contradictions.length - open}. Requirements of open ones count as in conflict; an explained one stays here.`,
+      text: `Declared values that contradict published data, another record or the calendar. Open: ${open}. Explained by a named person: ${contradictions.length - open}. Requirements with an open contradiction count as in conflict. Explained ones stay listed.`,
     },
     {
       kind: 'table',
-      caption: 'Declared values and what speaks against them',
+      caption: 'Declared values and what contradicts them',
       columns: [
         { title: 'Kind', share: 1, align: 'left' },
         { title: 'Declared', share: 1.6, align: 'left' },
@@ -58,7 +58,7 @@ const notComparedBlocks = (list: DisclosureReport['not_compared']): Block[] =>
     : [
         {
           kind: 'paragraph',
-          text: `Not compared: ${list.length} declared ${list.length === 1 ? 'value' : 'values'} that nothing loaded here can speak for or against. That nothing contradicts them is no agreement.${list.length > MOST_NOT_COMPARED ? ` The first ${MOST_NOT_COMPARED} stand here, all in the working papers.` : ''}`,
+          text: `Not compared: ${list.length} declared ${list.length === 1 ? 'value' : 'values'} that no loaded data can confirm or contradict. No contradiction does not mean agreement.${list.length > MOST_NOT_COMPARED ? ` The first ${MOST_NOT_COMPARED} stand here, all in the working papers.` : ''}`,
         },
         {
           kind: 'table',

@@ -18,11 +18,11 @@ export function checkNotCompared({ report }: Documents, facts: Facts): Finding[]
   return [
     ...[...repeated]
       .filter((place) => !stated.has(place))
-      .map((place) => finding(place, 'nothing can be held against it, and the report does not say so')),
+      .map((place) => finding(place, 'no data can be compared with it, and the report does not say so')),
     ...[...stated]
       .filter((place) => !repeated.has(place))
       .map((place) =>
-        finding(place, 'the report calls it not compared, and something can be held against it'),
+        finding(place, 'the report says it was not compared, but data to compare it with exists'),
       ),
   ]
 }

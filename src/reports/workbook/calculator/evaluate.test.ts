@@ -65,7 +65,7 @@ test('the interval of a line uses the published quantile of Student t', () => {
 test.each([
   ['B2+1', 'refers to an empty cell'],
   ['1/0', 'gives Infinity'],
-  ['C1*2', '"low" is no number'],
+  ['C1*2', '"low" is not a number'],
   ['in_ffff', 'is not defined'],
   ['NOW()', 'function NOW is not known'],
   ['MATCH("none",C1:C4,0)', 'finds nothing'],

@@ -81,7 +81,7 @@ export function numberIn(operand: Operand | undefined): number {
   const value = scalarOf(operand)
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'number') return value
-  throw new RangeError(value === null ? 'it refers to an empty cell' : `"${value}" is no number`)
+  throw new RangeError(value === null ? 'it refers to an empty cell' : `"${value}" is not a number`)
 }
 
 export const truth = (operand: Operand | undefined): boolean => numberIn(operand) !== 0

@@ -30,7 +30,7 @@ export function contradictionsSheet({ draft, report }: WorkingPapers): void {
     name: 'Contradictions',
     title: 'Contradictions',
     explanation:
-      'Declared values that something published, another record or the calendar speaks against. An explained one stays here.',
+      'Declared values that contradict published data, another record or the calendar. Explained ones stay listed.',
     widths: [28, 44, 16, 10, 44, 44, 16, 10, 28, 24, 11, 20, 60, 28],
   })
   const header = sheet.header(HEADINGS)
@@ -70,7 +70,7 @@ export function notComparedSheet({ draft, report }: WorkingPapers): void {
     name: 'Not compared',
     title: 'Not compared',
     explanation:
-      'Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement.',
+      'Declared values that no loaded data can confirm or contradict. No contradiction does not mean agreement.',
     widths: [44, 28, 44, 24, 90],
   })
   const header = sheet.header(['Declared', 'Record', 'Where', 'Reason', 'Why it could not be compared'])

@@ -88,6 +88,6 @@ function statusOf(shown: boolean, error: Error | null, nothing: boolean, found: 
     return error instanceof Problem
       ? [error.message, error.hint].filter((part) => part !== undefined).join(' ')
       : 'The service cannot be reached.'
-  if (nothing) return 'No company of the registry fits. Try fewer words, or the ABN.'
+  if (nothing) return 'No matching company. Try fewer words or the ABN.'
   return found === 0 ? '' : `${found} found`
 }

@@ -25,7 +25,7 @@ export function HazardChoice({
         {hazards.map((one) => (
           <option key={one.id} value={one.id}>
             {words(one.id)}
-            {one.isKnown ? '' : ' (not known anywhere)'}
+            {one.isKnown ? '' : ' (no data)'}
           </option>
         ))}
       </select>

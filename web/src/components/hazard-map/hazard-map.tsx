@@ -37,7 +37,7 @@ export function HazardMap({
   // The worst are drawn last, so that none hides below a better one.
   const ordered = located.toSorted((a, b) => rankOf(a, hazard, stage) - rankOf(b, hazard, stage))
   const radius = located.length > MANY ? 4 : 7
-  const caption = `${words(hazard)} ${stage.long}: ${located.length} of ${places.length} places are located.`
+  const caption = `${words(hazard)} ${stage.long}: ${located.length} of ${places.length} places are on the map.`
   return (
     <figure className={styles['figure']}>
       <svg
@@ -87,7 +87,7 @@ export function HazardMap({
             {caption}
             {office === undefined || office === null
               ? ''
-              : ' Diamond: head office, beside the squares that its climate is read from.'}
+              : ' Diamond: head office. Squares: the grid cells its climate data comes from.'}
           </>
         ) : (
           `${pointed.name}: ${told(pointed, hazard, stage)}`

@@ -41,23 +41,22 @@ export function readingOf(place: Place, hazard: string, { id }: Stage): Reading 
   const stages = place.readings[hazard]
   const reading = stages?.[id]
   if (reading !== undefined) return reading
-  if (stages === undefined) return { band: null, reason: 'Its place is not known.' }
+  if (stages === undefined) return { band: null, reason: 'Its location is unknown.' }
   // What is not known today is not known then for the same reason.
-  const reason =
-    stages['now']?.reason ?? 'Not projected: no published change or response curve reaches the place.'
+  const reason = stages['now']?.reason ?? 'Not projected: no published projection covers this location.'
   return { band: null, reason }
 }
 
 /** Why a hazard has no band, by the code of the API. */
 const REASONS: Readonly<Record<string, string>> = {
-  not_loaded: 'The data that the hazard needs is not loaded.',
-  outside_coverage: 'The data does not reach this place.',
-  licence_not_accepted: 'The data is under a licence that the operator has not accepted.',
-  no_public_data: 'No public data answers it for the whole country.',
+  not_loaded: 'The data for this hazard is not loaded.',
+  outside_coverage: 'The data does not cover this location.',
+  licence_not_accepted: 'The operator has not accepted the licence for this data.',
+  no_public_data: 'No public data covers the whole country.',
 }
 
 export const reasonWords = (code: string | null | undefined): string =>
-  code === null || code === undefined ? 'No reason is stated.' : (REASONS[code] ?? `${words(code)}.`)
+  code === null || code === undefined ? 'No reason given.' : (REASONS[code] ?? `${words(code)}.`)
 
 /** How many located places are in each band, and in none. */
 export function countBands(

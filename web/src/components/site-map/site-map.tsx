@@ -39,7 +39,7 @@ export function SiteMap({ sites }: { readonly sites: readonly MappedSite[] }) {
       </svg>
       <figcaption>
         {pointed === undefined
-          ? `${located.length} of ${sites.length} sites are located. Filled: physical risk assessed.`
+          ? `${located.length} of ${sites.length} sites are on the map. Filled: physical risk assessed.`
           : `${pointed.name}, ${pointed.band?.replaceAll('_', ' ') ?? 'not assessed'}`}
       </figcaption>
     </figure>

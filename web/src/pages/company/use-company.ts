@@ -100,6 +100,6 @@ export async function blockEvidence(
     releases: data.provenance.releases,
     inputs: data.provenance.inputs ?? [],
     licences: meta.licences,
-    allOf: 'The API lists all of them with explain=true.',
+    allOf: 'The API lists them all with explain=true.',
   }
 }

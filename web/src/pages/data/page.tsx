@@ -16,7 +16,7 @@ export function Page() {
   const datasets = useDatasets()
   return (
     <PageLayout>
-      <DataHeader lead="What the figures come from: who publishes it, under which licence, and how new it is. A source without a release is known to the service and not loaded in this installation." />
+      <DataHeader lead="Where the figures come from: the publisher, licence and age of each source. “Not loaded” means the service supports the source but this installation has no data from it." />
       <Loaded query={datasets} skeleton={<Skeleton height={900} />}>
         {({ data }) => <Sources datasets={data} />}
       </Loaded>
@@ -37,7 +37,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
             <th scope="col">Source</th>
             <th scope="col">Newest release</th>
             <th scope="col">Published</th>
-            <th scope="col">Comes</th>
+            <th scope="col">Frequency</th>
             <th scope="col">Licence</th>
           </tr>
         </thead>
@@ -70,7 +70,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
                   </>
                 )}
               </td>
-              <td className={styles['wide']} data-label="Comes">
+              <td className={styles['wide']} data-label="Frequency">
                 {dataset.cadence}
               </td>
               <td data-label="Licence">

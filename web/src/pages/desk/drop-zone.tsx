@@ -25,7 +25,7 @@ export function DropZone() {
   return (
     <section ref={zone} className={styles['drop']} data-over={over} aria-labelledby={id}>
       <h2 id={id}>Drop a publisher’s file here</h2>
-      <p>It is read and checked first. Nothing is served from it until you load it.</p>
+      <p>The file is checked first. Nothing changes until you load it.</p>
       <input
         ref={chooser}
         type="file"
@@ -41,9 +41,7 @@ export function DropZone() {
         Choose a file
       </Button>
       <p role="status">
-        {progress === undefined
-          ? null
-          : `${progress.name}: ${Math.floor(progress.share * 100)}% has arrived.`}
+        {progress === undefined ? null : `${progress.name}: ${Math.floor(progress.share * 100)}% uploaded.`}
       </p>
       {sending.error === null ? null : <ProblemMessage error={sending.error} />}
     </section>

@@ -5,12 +5,12 @@ import styles from './desk.module.css'
 import { type ChangeEntry, useDeskChanges } from './use-changes.ts'
 
 const STATES: Readonly<Record<ChangeEntry['state'], string>> = {
-  checking: 'Being compared',
-  ready: 'Waits for you: nothing looks wrong',
-  looks_wrong: 'Waits for you: looks wrong',
+  checking: 'Comparing',
+  ready: 'Ready for you: no problems found',
+  looks_wrong: 'Needs you: looks wrong',
   refused: 'Refused',
-  applying: 'Goes in force',
-  applied: 'In force',
+  applying: 'Taking effect',
+  applied: 'In use',
 }
 
 /** Withdrawals and links that somebody began and nobody ended. */
@@ -20,8 +20,8 @@ export function OpenChanges() {
   if (open.length === 0) return null
   return (
     <section className={styles['part']}>
-      <h2>Withdrawals and links under way</h2>
-      <ScrollTable label="Withdrawals and links under way" stacked>
+      <h2>Withdrawals and links in progress</h2>
+      <ScrollTable label="Withdrawals and links in progress" stacked>
         <thead>
           <tr>
             <th scope="col">Change</th>

@@ -20,7 +20,7 @@ export function Page() {
   const files = useDeskFiles()
   return (
     <PageLayout>
-      <DeskHeader lead="Files of publishers on their way into the service. All tenants of this installation share the data, so what you load here changes the answers for everybody." />
+      <DeskHeader lead="Publishers’ files waiting to be loaded. All tenants of this installation share the data, so loading a file here changes answers for everyone." />
       <Loaded query={files} page skeleton={<Skeleton height={500} />}>
         {({ pages }) => (
           <>
@@ -40,7 +40,7 @@ function FileTable({ files }: { readonly files: readonly DeskEntry[] }) {
   return (
     <section className={styles['part']}>
       <h2>Files at the desk</h2>
-      {files.length === 0 ? <p>No file is at the desk.</p> : <FileRows files={files} />}
+      {files.length === 0 ? <p>No files at the desk.</p> : <FileRows files={files} />}
     </section>
   )
 }

@@ -2,23 +2,23 @@ import { exact } from '../../format/numbers.ts'
 import type { DeskEntry } from './use-desk.ts'
 
 const WAITING: Readonly<Record<DeskEntry['state'], string>> = {
-  checking: 'Being checked',
-  source_needed: 'Say what it is',
+  checking: 'Checking',
+  source_needed: 'Needs a source',
   decision_needed: 'Needs a decision',
   looks_wrong: 'Looks wrong',
   ready: 'Ready to load',
   refused: 'Refused',
-  unchanged: 'Loaded before',
-  loading: 'Being loaded',
+  unchanged: 'Already loaded',
+  loading: 'Loading',
   loaded: 'Loaded',
 }
 
 const STAGES: Readonly<Record<DeskEntry['stage'], string>> = {
-  waiting: 'waiting for its turn',
-  identifying: 'finding out what it is',
+  waiting: 'waiting',
+  identifying: 'identifying the file',
   reading: 'reading',
-  comparing: 'comparing the answers about all companies before and after',
-  loading: 'loading, and comparing the answers once more',
+  comparing: 'comparing answers for all companies before and after',
+  loading: 'loading, and comparing the answers again',
   done: 'done',
 }
 

@@ -54,7 +54,7 @@ function WaitingFile({ file }: { readonly file: LookedAt }) {
             Open
           </Button>
         ) : (
-          <Link href={`/desk/files/${desk_file}`}>It is open at the desk</Link>
+          <Link href={`/desk/files/${desk_file}`}>Open at the desk</Link>
         )}
       </div>
     </article>

@@ -14,7 +14,7 @@ export function Page() {
     <PageLayout>
       <PageHeader
         title="Emission factors"
-        lead="The National Greenhouse Accounts Factors of every edition loaded, each value with the cell it is printed in."
+        lead="The National Greenhouse Accounts Factors, all loaded editions. Each value shows the cell it comes from."
       >
         <div className={styles['views']}>
           <button type="button" aria-pressed={!checking} onClick={() => change('view', undefined)}>

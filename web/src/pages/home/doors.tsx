@@ -6,9 +6,9 @@ const DOORS = [
   {
     href: '/workspace',
     name: 'Prepare a disclosure',
-    what: 'what AASB S2 still asks for, and a signed bundle of evidence',
+    what: 'see what AASB S2 still requires and produce a signed evidence bundle',
   },
-  { href: '/portfolio', name: 'Screen a portfolio', what: 'paste ABNs, compare, take the table away' },
+  { href: '/portfolio', name: 'Screen a portfolio', what: 'paste ABNs, compare companies, export the table' },
   { href: '/factors', name: 'Look up emission factors', what: 'every edition, with a calculator' },
   { href: '/data', name: 'See the data', what: 'sources, releases, and what changed' },
   { href: '/docs', name: 'Use the API', what: 'the same answers for programs and agents', isFile: true },

@@ -16,7 +16,7 @@ export function Engagements() {
             <Link href={`/workspace/${abn}/review?${new URLSearchParams({ period }).toString()}`}>
               ABN {abnText(abn)}, {periodText(period)}
             </Link>
-            <span>you see it until {date(ends_on)}</span>
+            <span>access until {date(ends_on)}</span>
           </li>
         ))}
       </ul>

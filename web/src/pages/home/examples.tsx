@@ -2,7 +2,7 @@ import { CompanyLinks } from './company-links.tsx'
 
 /** Companies that each show something else. */
 const EXAMPLES = [
-  { abn: '74115061375', name: 'AGL Energy', why: 'the largest emitter of the registry' },
+  { abn: '74115061375', name: 'AGL Energy', why: 'the largest emitter in the registry' },
   { abn: '49004028077', name: 'BHP Group', why: 'mines under the Safeguard Mechanism' },
   { abn: '55004898962', name: 'Woodside Energy', why: 'liquefied gas' },
   { abn: '16009661901', name: 'Qantas Airways', why: 'an airline' },

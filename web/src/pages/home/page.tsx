@@ -18,10 +18,10 @@ export function Page() {
   return (
     <div className={styles['home']}>
       <div className={styles['lead']}>
-        <h1>What does this company emit, and what does the climate hold for it?</h1>
+        <h1>How much does a company emit, and how exposed is it to climate risk?</h1>
         <p>
-          Emissions, sector, regulation and climate of Australian companies, from public government data
-          alone. Every number shows the file and the row that it comes from.
+          Emissions, sector, regulation and climate risk for Australian companies, using only public
+          government data. Every number shows the file and row it comes from.
         </p>
         <CompanySearch large autoFocus />
         <Freshness />

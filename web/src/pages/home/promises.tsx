@@ -3,16 +3,13 @@ import styles from './home.module.css'
 const PROMISES: readonly (readonly [title: string, text: string])[] = [
   [
     'Traceable to the cell',
-    'Press any number to see its dataset, edition, file hash and row, and to copy the citation.',
+    'Select any number to see its dataset, edition, file hash and row, and copy the citation.',
   ],
   [
-    'Honest about absence',
-    'What is not published is not a zero. A missing figure says why, and when the next release is due.',
+    'Clear about gaps',
+    'A figure that is not published is never shown as zero. You see why it is missing and when the next release is due.',
   ],
-  [
-    'The same every time',
-    'The same inputs give the same bytes. Look at any company as it was on an earlier day.',
-  ],
+  ['Reproducible', 'The same inputs always give the same result. View any company as at an earlier date.'],
 ]
 
 export function Promises() {

@@ -55,7 +55,7 @@ export function Accept({
             Make a passkey
           </Button>
           <p>
-            A passkey opens Southerly with your finger, face or PIN. It stays on your device or in your
+            A passkey signs you in with your fingerprint, face or PIN. It stays on your device or in your
             password manager.
           </p>
         </>

@@ -16,7 +16,7 @@ export function Page() {
   if (token === undefined)
     return (
       <Message title="This page needs an invitation link" page>
-        <p>Open the whole link that you were sent, up to its last character.</p>
+        <p>Open the complete link you were sent.</p>
         <SignInInstead />
       </Message>
     )
@@ -27,7 +27,7 @@ export function Page() {
         <SignInInstead />
       </Message>
     )
-  if (!invitation.isSuccess) return <p role="status">Looking at the invitation…</p>
+  if (!invitation.isSuccess) return <p role="status">Checking the invitation…</p>
   return (
     <div className={styles['join']}>
       <Invitation invitation={invitation.data} />
@@ -58,6 +58,6 @@ function Invitation({ invitation }: { readonly invitation: Schema<'InvitationPag
 
 const SignInInstead = () => (
   <p>
-    Are you a member already? <Link href="/sign-in">Sign in</Link>
+    Already a member? <Link href="/sign-in">Sign in</Link>
   </p>
 )

@@ -31,7 +31,7 @@ export function Page() {
     <PageLayout>
       <PageHeader
         title="Map"
-        lead="Facilities of the newest Safeguard and generation tables whose place is known, by hazard, now and in a warmer world. Bands are of public data at the place; a place without a band is not safe, but not known."
+        lead="Facilities from the newest Safeguard and generation tables, by hazard, today and at higher warming levels. Bands come from public data for each location. No band means unknown, not safe."
       />
       <Loaded query={facilities} skeleton={<Skeleton height={600} />}>
         {(data) => <NationalMap data={data} />}
@@ -76,7 +76,7 @@ function NationalMap({ data }: { readonly data: Facilities }) {
         <PlaceTable label="Facilities" places={shown} hazard={hazard} stage={stage} />
       </div>
       <p className={styles['remark']}>
-        {data.not_located.length} facilities have no known place and are on no map.{' '}
+        {data.not_located.length} facilities have no known location and are not on the map.{' '}
         {data.statements.join(' ')}
       </p>
     </>

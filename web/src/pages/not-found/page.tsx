@@ -5,9 +5,9 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 export function NotFoundPage() {
   usePageTitle('Not found')
   return (
-    <Message title="There is no such page" page>
+    <Message title="Page not found" page>
       <p>
-        The address may be mistyped. <Link href="/">Search for a company</Link>, or look at the{' '}
+        Check the address. <Link href="/">Search for a company</Link>, or look at the{' '}
         <a href="/docs">API reference</a>.
       </p>
     </Message>

@@ -7,6 +7,9 @@ import styles from './portfolio.module.css'
 /** Some of the largest reporters of different kinds, to try the page with. */
 const EXAMPLE = '74115061375 49004028077 55004898962 16009661901 88000014675 11004089936 30000051696'
 
+/** How many skipped lines are listed. */
+const SHOWN_LINES = 50
+
 /** Where ABNs are pasted or a file of them is opened. Says at once how many it found. */
 export function AbnEntry({
   abns,
@@ -30,7 +33,7 @@ export function AbnEntry({
     <form className={styles['entry']} onSubmit={submit}>
       <Textarea
         label="ABNs"
-        description="One a line, or any table: a column headed ABN is taken, otherwise every cell of eleven digits."
+        description="One per line, or paste a table. We use the column headed ABN, or any cell with eleven digits."
         placeholder={'74 115 061 375\n49 004 028 077'}
         rows={9}
         value={text}
@@ -38,11 +41,12 @@ export function AbnEntry({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p role="status" className={styles['found']}>
-        {foundText(found.abns.length, found.passedOver)}
+        {foundText(found.abns.length, found.skipped.length)}
       </p>
+      <Skipped lines={found.skipped} />
       <div className={styles['actions']}>
         <Button type="submit" disabled={found.abns.length === 0}>
-          Show them
+          Screen portfolio
         </Button>
         <FileButton onChange={open} accept=".csv,.tsv,.txt,text/csv,text/plain">
           {(properties) => (
@@ -65,9 +69,22 @@ export function AbnEntry({
   )
 }
 
-function foundText(count: number, passedOver: number): string {
-  if (count === 0) return passedOver === 0 ? 'Nothing yet.' : 'Nothing here looks like an ABN.'
-  const found = count === 1 ? 'One ABN found.' : `${count.toLocaleString('en-AU')} ABNs found.`
-  if (passedOver === 0) return found
-  return `${found} ${passedOver === 1 ? 'One line has' : `${passedOver} lines have`} none and ${passedOver === 1 ? 'is' : 'are'} passed over.`
+function foundText(count: number, skipped: number): string {
+  if (count === 0) return skipped === 0 ? 'No ABNs entered yet.' : 'No ABNs found.'
+  return count === 1 ? 'One ABN found.' : `${count.toLocaleString('en-AU')} ABNs found.`
+}
+
+/** Lines that hold no ABN, so that nobody loses a company without seeing it. */
+function Skipped({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <details className={styles['found']}>
+      <summary>
+        {lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-AU')} lines`} skipped: no ABN
+        (show)
+      </summary>
+      <pre>{lines.slice(0, SHOWN_LINES).join('\n')}</pre>
+      {lines.length > SHOWN_LINES ? <p>First {SHOWN_LINES} lines shown.</p> : null}
+    </details>
+  )
 }

@@ -4,8 +4,8 @@ import { readDelimited } from '../../format/delimited.ts'
 export interface AbnList {
   /** Each once, in the order given, digits alone. Wrong ones too: the service says what is wrong with them. */
   readonly abns: readonly string[]
-  /** Lines in which nothing looks like an ABN. */
-  readonly passedOver: number
+  /** Lines in which nothing looks like an ABN, as they were given. */
+  readonly skipped: readonly string[]
 }
 
 /**
@@ -15,10 +15,11 @@ export interface AbnList {
 export function readAbns(text: string): AbnList {
   const rows = readDelimited(text)
   const column = rows[0]?.findIndex((cell) => /^abn\b/i.test(cell)) ?? -1
-  const found = column < 0 ? rows.map(abnsOfRow) : rows.slice(1).map((row) => abnsOfCell(row[column] ?? ''))
+  const lines = column < 0 ? rows : rows.slice(1)
+  const found = lines.map((row) => (column < 0 ? abnsOfRow(row) : abnsOfCell(row[column] ?? '')))
   return {
     abns: [...new Set(found.flat())],
-    passedOver: found.filter((abns) => abns.length === 0).length,
+    skipped: lines.filter((_, index) => found[index]?.length === 0).map((row) => row.join(', ')),
   }
 }
 

@@ -14,9 +14,9 @@ export function Coverage({
   const refused = rows.length - reported - known
   const parts = [
     { name: 'with reported emissions', count: reported, kind: 'reported' },
-    { name: 'known, without a figure', count: known, kind: 'known' },
-    { name: 'not found or not valid', count: refused, kind: 'refused' },
-    { name: 'being loaded', count: requested - rows.length, kind: 'open' },
+    { name: 'known, no figures', count: known, kind: 'known' },
+    { name: 'not found or invalid', count: refused, kind: 'refused' },
+    { name: 'loading', count: requested - rows.length, kind: 'open' },
   ]
   return (
     <section className={styles['coverage']} aria-label="Coverage">
@@ -27,7 +27,7 @@ export function Coverage({
         {reported === 1 ? 'has' : 'have'} reported emissions
         {rows.length < requested
           ? `; ${rows.length.toLocaleString('en-AU')} of ${requested.toLocaleString('en-AU')} loaded so far.`
-          : '. Whoever has none is in no sum and no chart.'}
+          : '. Companies without data are left out of totals and charts.'}
       </p>
       <div className={styles['bar']} aria-hidden="true">
         {parts.map(({ kind, count }) => (

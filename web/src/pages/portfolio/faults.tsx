@@ -39,7 +39,7 @@ export function Faults({ rows }: { readonly rows: readonly PortfolioRow[] }) {
       </ScrollTable>
       {faulty.length > SHOWN ? (
         <p className={styles['found']}>
-          The first {SHOWN} of {faulty.length.toLocaleString('en-AU')}. The CSV file gives the reason of each.
+          First {SHOWN} of {faulty.length.toLocaleString('en-AU')}. The CSV file gives the reason for each.
         </p>
       ) : null}
     </section>

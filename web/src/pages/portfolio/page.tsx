@@ -27,7 +27,7 @@ export function Page() {
         title="Portfolio"
         lead={
           entryShown ? (
-            'Paste the ABNs of the companies you lend to, invest in or buy from, or upload a CSV file. The list stays in the address of this page, so a link shows the same table.'
+            'Paste the ABNs of the companies you lend to, invest in or buy from, or open a CSV file. The list is part of the page address, so you can share the link.'
           ) : (
             <>
               {abns.length === 1 ? 'One ABN' : `${abns.length.toLocaleString('en-AU')} ABNs`}.{' '}

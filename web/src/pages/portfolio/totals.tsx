@@ -29,7 +29,7 @@ export function Totals({
               {tonnes(sum('total'))} <small>CO₂-e, scope 1 and 2</small>
             </p>
             <p>
-              Scope 1 {tonnes(sum('scope1'))}, scope 2 {tonnes(sum('scope2'))}. Sum over{' '}
+              Scope 1 {tonnes(sum('scope1'))}, scope 2 {tonnes(sum('scope2'))}. Total for{' '}
               {ofYear.length.toLocaleString('en-AU')} of {requested.toLocaleString('en-AU')}.
             </p>
           </div>
@@ -38,7 +38,7 @@ export function Totals({
       {earlier === 0 ? null : (
         <p>
           {earlier === 1 ? 'One company' : `${earlier.toLocaleString('en-AU')} companies`} reported last
-          before {shown.at(-1)}: in the table, in none of these sums.
+          before {shown.at(-1)}: shown in the table but not included in these totals.
         </p>
       )}
     </section>

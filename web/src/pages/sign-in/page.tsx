@@ -47,7 +47,7 @@ function Ended({ error }: { readonly error: Error | null }) {
   if (!(error instanceof Problem) || error.status !== 401 || error.code === 'missing_api_key') return null
   return (
     <p role="status">
-      <strong>{error.title}.</strong> What you entered and did not save is kept in this tab.
+      <strong>{error.title}.</strong> Your unsaved changes are kept in this tab.
     </p>
   )
 }
@@ -58,12 +58,12 @@ function OnThisMachine({ link }: { readonly link: Exclude<LinkState, 'asking'> }
   const isRefused = link !== 'none'
   return (
     <Message
-      title={isRefused ? 'The sign-in link does not work' : 'Is the service yours, on this machine?'}
+      title={isRefused ? 'The sign-in link does not work' : 'Running Southerly on this computer?'}
       tone={isRefused ? 'alert' : 'calm'}
     >
       {isRefused && <p>{link.refused}</p>}
       <p>
-        {isRefused ? 'For a new link run' : 'Open the link that it printed when it started, or run'}{' '}
+        {isRefused ? 'For a new link, run' : 'Open the link it printed at start-up, or run'}{' '}
         <code>npm run southerly -- sign-in</code>{' '}
         {isRefused ? 'in its directory.' : 'in its directory for a new one.'}
       </p>

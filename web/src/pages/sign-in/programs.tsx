@@ -24,7 +24,7 @@ export function Programs({ onSignedIn }: { readonly onSignedIn: () => Promise<un
   return (
     <form className={styles['programs']} onSubmit={submit}>
       <h2>For programs and recovery</h2>
-      <p>An API key says what you may see. It is exchanged for a session and not kept in the browser.</p>
+      <p>An API key decides what you can see. It is exchanged for a session and not stored in the browser.</p>
       <PasswordInput
         label="API key"
         placeholder="sth_live_…"

@@ -32,7 +32,7 @@ function Waiting({ work: { waiting, waiting_total } }: { readonly work: Work }) 
   return (
     <section className={styles['part']}>
       <h2>Waiting for you</h2>
-      {waiting.length === 0 ? <p>Nothing waits for you.</p> : null}
+      {waiting.length === 0 ? <p>Nothing is waiting for you.</p> : null}
       <ul className={styles['list']}>
         {waiting.map(({ kind, title, company, period, due_on, thread, page }) => (
           <li key={`${kind} ${company.abn} ${period} ${thread ?? ''}`}>
@@ -86,7 +86,7 @@ function Changes({ work: { changes, changes_since, all_changes } }: { readonly w
   return (
     <section className={styles['part']}>
       <h2>Changed by others since {date(changes_since)}</h2>
-      {changes.length === 0 ? <p>Nothing.</p> : null}
+      {changes.length === 0 ? <p>No changes.</p> : null}
       <ul className={styles['list']}>
         {changes.map(({ at, sentence, company, page }) => (
           <li key={`${at} ${sentence}`}>

@@ -19,7 +19,7 @@ const PERIODS: readonly { readonly value: string; readonly days: string; readonl
 ]
 
 const VERSIONS = [
-  { value: '', label: 'The one in force' },
+  { value: '', label: 'Current' },
   { value: '2024-09', label: '2024-09' },
   { value: '2025-12', label: '2025-12, early' },
 ] as const
@@ -55,7 +55,7 @@ export function WorkspaceHeader() {
             <option value="">
               {asked.period === undefined
                 ? `${PERIODS.find(({ days }) => days === shown)?.label ?? shown} (newest)`
-                : 'Newest with a record'}
+                : 'Latest with records'}
             </option>
             {known || asked.period === undefined ? null : <option value={asked.period}>{shown}</option>}
             {PERIODS.map(({ value, label }) => (

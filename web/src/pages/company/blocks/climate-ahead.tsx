@@ -19,7 +19,7 @@ export function ClimateAhead() {
   return (
     <Block id="scenarios" title="The climate ahead" data={scenarios}>
       <p className={styles['remark']}>
-        {scenarios?.region?.name}, against {scenarios?.baseline}: median of the models, with their range.{' '}
+        {scenarios?.region?.name}, against {scenarios?.baseline}: median and range of the climate models.{' '}
         {scenarios?.statement}
       </p>
       <div className={styles['columns']}>

@@ -16,8 +16,8 @@ export function ClimateNow() {
   return (
     <Block id="climate" title="The climate so far" data={context}>
       <p className={styles['remark']}>
-        {whereText(place)}: the latest ten years against 1981 to 2010. Grey is each year, shaded the usual
-        range of the baseline, the thick line the mean of the latest ten years.
+        {whereText(place)}: the latest ten years compared with 1981 to 2010. Grey line: each year. Shaded:
+        usual range in 1981 to 2010. Thick line: mean of the latest ten years.
       </p>
       <div className={styles['panels']}>
         {(context?.indicators ?? []).map((indicator) => (

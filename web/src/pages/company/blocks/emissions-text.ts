@@ -14,8 +14,8 @@ export const breaksOf = (series: Series | undefined): Series['changes'] => {
 }
 
 const CAUTIONS = {
-  covid_year: 'begins or ends in a year of the pandemic',
-  structural_break: 'runs across a structural break',
+  covid_year: 'starts or ends in a pandemic year',
+  structural_break: 'spans a structural break',
   gap: 'has a year without a figure',
 } as const
 
@@ -38,15 +38,15 @@ export function headlineRemarks(series: Series): string[] {
   const { from, to, latest } = series.headline
   const fit = series.since_gwp_break.fit
   return [
-    `Compound annual change between ${from} and ${to}: each year over the year before it.`,
+    `Compound annual change from ${from} to ${to}.`,
     ...(latest === null
       ? []
-      : [`The latest year, ${latest.to}, over ${latest.from}: ${signed(latest.change_percent, percent)}.`]),
-    ...cautionsOf(series).map((caution) => `The window ${caution}.`),
+      : [`Change from ${latest.from} to ${latest.to}: ${signed(latest.change_percent, percent)}.`]),
+    ...cautionsOf(series).map((caution) => `The period ${caution}.`),
     ...(fit === null
       ? []
       : [
-          `The fitted line, which leads to 2029-30, slopes by ${signed(fit.slope_percent, percent)} of its own first year.`,
+          `The trend line to 2029-30 changes by ${signed(fit.slope_percent, percent)} of its first-year value each year.`,
         ]),
   ]
 }
@@ -67,17 +67,17 @@ export function summaryOf(
     final.interval === null
       ? ''
       : ` (${tonnes(Math.max(0, final.interval.low))} to ${tonnes(final.interval.high)})`
-  const line = `The line fitted to ${fit.first_year} to ${fit.last_year}`
+  const line = `The trend line for ${fit.first_year} to ${fit.last_year}`
   const leads =
     final.value === null
-      ? `${line} falls below zero by ${final.reporting_year}, so that it is no forecast.`
-      : `${line} would lead to ${tonnes(final.value)}${interval} in ${final.reporting_year}.`
-  return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` That is a weak line through ${fit.n} years.` : ''}${breaksText(breaks)}`
+      ? `${line} falls below zero by ${final.reporting_year}, so it is not a forecast.`
+      : `${line} reaches ${tonnes(final.value)}${interval} in ${final.reporting_year}.`
+  return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` Low confidence: ${fit.n} data points.` : ''}${breaksText(breaks)}`
 }
 
 /** The numbers of the chart. */
 export const tableOf = (history: History, ahead: Fit['trajectory']) => ({
-  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Fitted line, t', 'Interval, t'],
+  columns: ['Year', 'Scope 1, t', 'Scope 2, t', 'Scope 1 and 2, t', 'Trend line, t', 'Interval, t'],
   rows: [
     ...history.map((row) => [
       row.reporting_year,
@@ -111,8 +111,8 @@ export const pointedTexts = (
       [
         row.reporting_year,
         row.value === null
-          ? `${row.reporting_year}: the line is below zero`
-          : `${row.reporting_year}: ${tonnes(row.value)} by the fitted line`,
+          ? `${row.reporting_year}: the trend line is below zero`
+          : `${row.reporting_year}: ${tonnes(row.value)} on the trend line`,
       ] as const,
   ),
 ]
@@ -120,7 +120,7 @@ export const pointedTexts = (
 const breaksText = (breaks: Series['changes']): string =>
   breaks.length === 0
     ? ''
-    : ` Read it with care across ${breaks.length === 1 ? 'a structural break' : 'structural breaks'}: ${breaks.map(({ from, to, change_percent }) => `${signed(change_percent, percent)} from ${from} to ${to}`).join(', ')}.`
+    : ` Treat with care: it spans ${breaks.length === 1 ? 'a structural break' : 'structural breaks'}: ${breaks.map(({ from, to, change_percent }) => `${signed(change_percent, percent)} from ${from} to ${to}`).join(', ')}.`
 
 /** How far it is to the Safeguard decline; a latest year below it has room, and no duty to emit. */
 export function declineText({
@@ -131,11 +131,11 @@ export function declineText({
   change_percent_per_year,
   reached,
 }: Series['required_rates'][number]): string {
-  const level = `${tonnes(target_t)} in ${target_year}, as the Safeguard decline would have it`
+  const level = `${tonnes(target_t)} in ${target_year}, the level after the Safeguard decline rate`
   if (reached === true) return `The latest year is already at or below ${level}.`
   return change_percent_per_year === null
-    ? `How far it is to the Safeguard decline is not known. ${availability.detail ?? ''}`
+    ? `The gap to the Safeguard decline rate is unknown. ${availability.detail ?? ''}`
     : compound_percent_per_year === null
-      ? `To be at ${level}, emissions would have to change by ${signed(change_percent_per_year, percent)} of the latest year each year.`
-      : `To be at ${level}, emissions would have to change by ${signed(compound_percent_per_year, percent)} a year, compound.`
+      ? `To reach ${level}, emissions would have to change by ${signed(change_percent_per_year, percent)} of the latest year's emissions each year.`
+      : `To reach ${level}, emissions would have to change by ${signed(compound_percent_per_year, percent)} a year (compound).`
 }

@@ -77,9 +77,9 @@ export function Emissions() {
         .filter(({ reporting_year }) => reporting_year === latest?.reporting_year)
         .map((certificate) => (
           <p key={certificate.source.ref} className={styles['remark']}>
-            Beside these figures: {tonnes(certificate.scope1_t)} of scope 1 and {tonnes(certificate.scope2_t)}{' '}
-            of scope 2 in {certificate.reporting_year} under a reporting transfer certificate, which the
-            registry prints apart.
+            Not included above: {tonnes(certificate.scope1_t)} of scope 1 and {tonnes(certificate.scope2_t)}{' '}
+            of scope 2 in {certificate.reporting_year} reported under a reporting transfer certificate. The
+            registry lists these separately.
           </p>
         ))}
       {(series?.required_rates ?? []).map((rate) => (

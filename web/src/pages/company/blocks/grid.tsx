@@ -28,7 +28,7 @@ export function Grid() {
               value: `${exact(grid.national_factor.scope2_kg_per_kwh)} kg CO₂-e per kWh`,
             })}
           />{' '}
-          by the national factors of {grid.national_factor.edition}. {grid.statement}
+          from the national factors for {grid.national_factor.edition}. {grid.statement}
         </p>
       )}
       {year === undefined || year === null ? null : (

@@ -14,15 +14,17 @@ export function Hazards() {
   return (
     <Block id="hazards" title="Hazards" data={hazards}>
       <p className={styles['remark']}>
-        {facility === undefined ? 'At the head office' : `At ${facility.name}, as the office is not known`}.{' '}
-        {hazards?.statement}
+        {facility === undefined
+          ? 'At the head office'
+          : `At ${facility.name}, because the head office is unknown`}
+        . {hazards?.statement}
       </p>
       <ScrollTable label="Hazards with their bands and figures" stacked>
         <thead>
           <tr>
             <th scope="col">Hazard</th>
             <th scope="col">Band</th>
-            <th scope="col">Figures, or why there are none</th>
+            <th scope="col">Figures, or why they are missing</th>
           </tr>
         </thead>
         <tbody>

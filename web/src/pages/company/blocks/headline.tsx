@@ -25,7 +25,7 @@ export function Headline() {
             title: 'Scope 1 and 2',
             value: tonnes(latest.scope1_and_2_t),
             remarks: [
-              `${exact(latest.scope1_and_2_t)} t CO₂-e, the sum of what was reported to the registry for ${latest.reporting_year}.`,
+              `${exact(latest.scope1_and_2_t)} t CO₂-e, as reported to the registry for ${latest.reporting_year}.`,
             ],
             only: registryRow(latest.source),
           })}
@@ -72,9 +72,7 @@ function Rank({ sector }: { readonly sector: Sector }) {
       <a className={styles['bandFigure']} href="#sector">
         <span>Among its peers</span>
         <strong>No rank</strong>
-        <span>
-          {NO_RANK[sector.availability.reason_code ?? ''] ?? 'the figures of its peers do not allow one'}
-        </span>
+        <span>{NO_RANK[sector.availability.reason_code ?? ''] ?? 'peer figures do not support a rank'}</span>
       </a>
     )
   const metric = METRIC_NAMES[headline.metric] ?? headline.metric
@@ -85,7 +83,7 @@ function Rank({ sector }: { readonly sector: Sector }) {
         value: `${ordinal(headline.percentile)} percentile`,
         remarks: [
           `By ${metric} in ${headline.unit}, among ${headline.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
-          'The component “benchmark position” of transition risk is this percentile.',
+          'Transition risk uses this percentile as its “benchmark position”.',
         ],
       })}
       note={`by ${metric}, of ${headline.n} in ${sector.title}`}
@@ -95,9 +93,9 @@ function Rank({ sector }: { readonly sector: Sector }) {
 
 /** Why there is no rank, in a few words; the part about peers says it in full. */
 const NO_RANK: Readonly<Record<string, string>> = {
-  too_few_alike: 'fewer than ten reporters are alike, and wider classes are another business',
-  too_few_peers: 'too few reporters of its class in the same year',
-  no_class: 'its class is not known, so its peers are not',
+  too_few_alike: 'fewer than ten comparable reporters; broader classes are too different',
+  too_few_peers: 'too few reporters in its industry class this year',
+  no_class: 'its industry class is unknown',
 }
 
 /** What a percentile ranks, in a few words. */

@@ -49,7 +49,7 @@ export function IndicatorPanel({
             title,
             value: `${signed(summary.change, (change) => change.toFixed(DECIMALS[summary.unit] ?? 2))} ${unit}`,
             remarks: [
-              `${short(summary.recent.mean, 4)} ${unit} over ${summary.recent.years[0]} to ${summary.recent.years.at(-1)}, against ${short(summary.baseline.mean, 4)} ${unit} over 1981 to 2010.`,
+              `${short(summary.recent.mean, 4)} ${unit} over ${summary.recent.years[0]} to ${summary.recent.years.at(-1)}, compared with ${short(summary.baseline.mean, 4)} ${unit} over 1981 to 2010.`,
             ],
           })}
         />

@@ -38,7 +38,7 @@ function Transition({ risk }: { readonly risk: RiskData }) {
         <BandMeter band={transition.band} steps={4} />
       </p>
       <p className={styles['remark']}>
-        The second highest of four components, so that no single one decides.
+        The overall band is the second-highest of four components, so no single component decides it.
       </p>
       <ul className={styles['components']}>
         {(transition.components ?? []).map(({ component, band, missing_reason }) => (
@@ -95,7 +95,8 @@ function Physical({ risk }: { readonly risk: RiskData }) {
         bands={risk.bands}
       />
       <p className={styles['remark']}>
-        Not assessed: {risk.physical.hazards.map(({ hazard }) => hazard).join(', ')}. It does not mean none.
+        Not assessed: {risk.physical.hazards.map(({ hazard }) => hazard).join(', ')}. “Not assessed” does not
+        mean “no risk”.
       </p>
       <MethodLink method={office.method} />
     </div>

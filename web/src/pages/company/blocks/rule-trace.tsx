@@ -62,7 +62,7 @@ function explain(step: Step, bands: Risk['bands']): string {
     table?.bands.find(({ name }) => name === step.result)?.meaning ?? '',
     step.distance_to_next_band === null || step.next_band === null
       ? ''
-      : `A change of ${short(step.distance_to_next_band)} would make it ${textOf(step.next_band)}.`,
+      : `${short(step.distance_to_next_band, 2)}${unitOf(table?.measure)} from the next band (${RESULTS[step.next_band] ?? textOf(step.next_band)}).`,
   ]
   return typeset(sentences.filter((sentence) => sentence !== '').join(' '))
 }
@@ -70,6 +70,13 @@ function explain(step: Step, bands: Risk['bands']): string {
 /** A percentile names what it ranks. */
 const metricOf = ({ inputs }: Step): string =>
   typeof inputs['metric'] === 'string' ? `: ${words(inputs['metric']).toLowerCase()}` : ''
+
+/** The unit of a distance between bands, where its measure has a short one. */
+const unitOf = (measure = ''): string =>
+  measure.startsWith('percentile') ? ' points' : measure.startsWith('%') ? ' percentage points' : ''
+
+/** Results that are not the name of a band, in words. */
+const RESULTS: Readonly<Record<string, string>> = { one_up: 'one band higher', two_up: 'two bands higher' }
 
 /** With a true minus and the small two, as everywhere on the page. */
 const typeset = (text: string): string => text.replaceAll(/(?<!\w)-(?=\d)/g, '−').replaceAll('CO2', 'CO₂')

@@ -45,9 +45,9 @@ export function Safeguard() {
 }
 
 const NOW: Readonly<Record<FormerFacility['now'], (year: string) => string>> = {
-  not_listed: (year) => `not listed in ${year}`,
-  controlled_by_another: (year) => `of another company in ${year}`,
-  control_not_known: (year) => `listed in ${year}; who controls it is not known`,
+  not_listed: (year) => `not listed for ${year}`,
+  controlled_by_another: (year) => `controlled by another company in ${year}`,
+  control_not_known: (year) => `listed in ${year}; its controller is unknown`,
 }
 
 /** Facilities that the company had, each by the last row that is printed of it. */
@@ -166,6 +166,6 @@ function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): str
   const care =
     weak.length === 0
       ? ''
-      : ` Read it with care: ${weak.map(({ facility }) => facility).join(', ')} ${weak.length === 1 ? 'has' : 'have'} a line of few years or of a wide interval.`
+      : ` Treat with care: ${weak.map(({ facility }) => facility).join(', ')} ${weak.length === 1 ? 'has' : 'have'} a trend with few data points or a wide interval.`
   return ` On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.${care}`
 }

@@ -18,9 +18,9 @@ export function Scenarios() {
   return (
     <Block id="scenario-analysis" title="In a warmer world" data={analysis}>
       <p className={styles['remark']}>
-        {whose(analysis)} Changes of {analysis?.region?.name}, a region of about a quarter of the continent,
-        against {analysis?.baseline}: middle of the models, with the range from the 10th to the 90th
-        percentile. A level is passed in transit; it is no world that stays there.
+        {whose(analysis)} Changes for {analysis?.region?.name}, a region covering about a quarter of the
+        continent, compared with {analysis?.baseline}. Each value is the model median, with the 10th to 90th
+        percentile range. A warming level is a point that a pathway passes through, not a stable climate.
       </p>
       {scenarios.map((scenario) => (
         <ScenarioTable key={scenario.id} scenario={scenario} />
@@ -31,8 +31,8 @@ export function Scenarios() {
 
 const whose = (analysis: Analysis | undefined): string =>
   analysis?.place?.quality === 'head_office'
-    ? 'This is the head office: context, not the company’s sites.'
-    : 'This is the facility with the largest emissions.'
+    ? 'Location: head office. It gives context and does not represent the company’s sites.'
+    : 'Location: the facility with the largest emissions.'
 
 function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
   const title = `At ${scenario.level_c} °C of global warming`
@@ -51,9 +51,9 @@ function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
               <th scope="col">Hazard</th>
               <th scope="col">Baseline</th>
               <th scope="col">Now</th>
-              <th scope="col">Then</th>
+              <th scope="col">At this level</th>
               <th scope="col">Band now</th>
-              <th scope="col">Band then</th>
+              <th scope="col">Band at this level</th>
               <th scope="col">In words</th>
             </tr>
           </thead>
@@ -109,6 +109,6 @@ const UNITS: Readonly<Record<string, string>> = { degC: '°C', days: 'days a yea
 function reachedText({ reached }: Scenario): string {
   const years = reached.flatMap(({ pathway, best }) => (best === null ? [] : [`${pathway} ${best}`]))
   return years.length === 0
-    ? 'No assessed pathway reaches it by 2099 on AR6’s best estimate.'
-    : `Reached on AR6’s best estimate: ${years.join(', ')}.`
+    ? 'No assessed pathway reaches this level by 2099 (AR6 best estimate).'
+    : `Reached in (AR6 best estimate): ${years.join(', ')}.`
 }

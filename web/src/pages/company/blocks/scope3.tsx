@@ -58,9 +58,11 @@ function Figures({ categories, year }: { readonly categories: readonly Screened[
               title: `${name}, screening`,
               value: `${about(emissions_t.low)} to ${about(emissions_t.high)} CO₂-e`,
               remarks: [
-                `Screening for ${year}: four of five companies would find a figure in this range.`,
+                `Screening for ${year}: about four in five comparable companies fall within this range.`,
                 ...(flags.includes('estimators_disagree')
-                  ? ['The estimators are more than ten times apart, so no value inside is likelier.']
+                  ? [
+                      'The estimates differ by more than ten times, so no value in the range is more likely than another.',
+                    ]
                   : []),
                 ...estimators.map(({ note }) => note),
               ],
@@ -82,12 +84,12 @@ function Figures({ categories, year }: { readonly categories: readonly Screened[
 
 /** What an estimator rests on. */
 const ESTIMATORS: Readonly<Record<string, string>> = {
-  head_count: 'by head count',
-  income: 'by income',
-  spend: 'by what its industry buys',
-  emissions: 'by the size that its emissions suggest',
-  scopes: 'by scope 1 and 2',
-  energy: 'by energy used',
+  head_count: 'from number of employees',
+  income: 'from income',
+  spend: 'from industry purchases',
+  emissions: 'from size implied by emissions',
+  scopes: 'from scope 1 and 2',
+  energy: 'from energy use',
 }
 
 /** Two digits: a screening that printed more would claim to know them. */

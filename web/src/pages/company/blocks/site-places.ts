@@ -28,7 +28,10 @@ export const placesOf = (
   }))
 }
 
-const NOT_PROJECTED: Reading = { band: null, reason: 'The overall band is of today. Choose a hazard.' }
+const NOT_PROJECTED: Reading = {
+  band: null,
+  reason: 'The overall band shows today’s climate. Choose a hazard to see projections.',
+}
 
 const overallOf = ({ band, availability }: Band): Readonly<Record<string, Reading>> => ({
   now: { band, reason: band === null ? (availability.detail ?? 'Not assessed.') : null },

@@ -20,7 +20,7 @@ export function Sites() {
         {({ data }) =>
           data.physical.site_bands.length === 0 ? (
             <p className={styles['remark']}>
-              No facility of the company is published. Sites can be declared{' '}
+              No facilities are published for this company. You can declare sites{' '}
               <Link href={`/workspace/${abn}/sites`}>in the disclosure workspace</Link>.
             </p>
           ) : (

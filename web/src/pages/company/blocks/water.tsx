@@ -14,8 +14,10 @@ export function Water() {
   return (
     <Block id="water" title="Water" data={water}>
       <p className={styles['remark']}>
-        {facility === undefined ? 'At the head office' : `At ${facility.name}, as the office is not known`}:
-        the latest twelve months against the same months of 1981 to 2010. {water?.statement}
+        {facility === undefined
+          ? 'At the head office'
+          : `At ${facility.name}, because the head office is unknown`}
+        : the latest twelve months compared with the same months in 1981 to 2010. {water?.statement}
       </p>
       <ScrollTable label="Water balance" stacked>
         <thead>

@@ -26,7 +26,7 @@ export function ChangeCard({
           <strong>{title ?? change.source}</strong> {change.slot === 'all' ? null : change.slot}{' '}
           <code>{change.source}</code>
         </span>
-        <span>{counts.length === 0 ? 'the same rows in another file' : counts.join(', ')}</span>
+        <span>{counts.length === 0 ? 'same rows, different file' : counts.join(', ')}</span>
       </summary>
       <p>
         {change.before === null ? 'First loaded' : <code>{change.before}</code>}
@@ -55,7 +55,7 @@ export function ChangeCard({
           </ScrollTable>
           {change.rows.length < all ? (
             <p>
-              The first {change.rows.length} of {exact(all)} rows. The API gives up to 1,000 with{' '}
+              First {change.rows.length} of {exact(all)} rows. The API returns up to 1,000 with{' '}
               <code>rows=1000</code>.
             </p>
           ) : null}

@@ -25,7 +25,7 @@ export function Page() {
     setParameters({ from: from ?? '', to: to ?? '', [name]: value })
   return (
     <PageLayout>
-      <DataHeader lead="Compares two snapshots: which releases were replaced, and which rows were added, removed or restated by it." />
+      <DataHeader lead="Compare two snapshots to see which releases were replaced and which rows were added, removed or restated." />
       <Loaded query={snapshots} skeleton={<Skeleton height={60} />}>
         {() =>
           from === undefined ? (
@@ -46,7 +46,7 @@ export function Page() {
             <div className={styles['part']} aria-busy={diff.isPlaceholderData}>
               <p role="status">
                 {changes.length === 0
-                  ? 'Nothing is different.'
+                  ? 'No differences.'
                   : `${changes.length === 1 ? 'One part' : `${changes.length} parts`} of the data differ.`}
               </p>
               {changes.map((change) => (

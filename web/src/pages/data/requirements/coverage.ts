@@ -8,26 +8,26 @@ export const COVERAGE: readonly {
   readonly name: string
   readonly meaning: string
 }[] = [
-  { status: 'covered', name: 'Covered', meaning: 'The service answers it from public data.' },
+  { status: 'covered', name: 'Covered', meaning: 'Southerly answers it from public data.' },
   {
     status: 'partially_covered',
-    name: 'In part',
-    meaning: 'Public data or the service gives a part; the company adds the rest.',
+    name: 'Partly covered',
+    meaning: 'Public data covers part of it; the company adds the rest.',
   },
   {
     status: 'tenant_supplied',
-    name: 'By a record',
-    meaning: 'Only the company knows: it says so in a record of its disclosure workspace.',
+    name: 'Company record',
+    meaning: 'Only the company knows. Enter it in a record in the disclosure workspace.',
   },
   {
     status: 'not_covered',
     name: 'Not covered',
-    meaning: 'No data answers it: the company writes a statement, or links its own documents.',
+    meaning: 'No data covers it. The company writes a statement or links its own documents.',
   },
   {
     status: 'not_applicable',
     name: 'Nothing to disclose',
-    meaning: 'Context, a definition, or a paragraph that this version does not have.',
+    meaning: 'Context, a definition, or a paragraph that is not in this version.',
   },
 ]
 

@@ -41,7 +41,7 @@ export function RequirementFilters() {
   return (
     <form className={styles['pickers']} onSubmit={submit}>
       <TextInput
-        aria-label="Words of a requirement"
+        aria-label="Search requirements"
         placeholder="Words, then Enter"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -29,13 +29,13 @@ export function Page() {
   const requirements = useRequirements(filters)
   return (
     <PageLayout>
-      <DataHeader lead="The requirements of AASB S2 in our own words, and what public data covers of each. What it does not cover, a company states itself in its disclosure workspace. Those not scored are guidance or context and do not count in readiness." />
+      <DataHeader lead="The requirements of AASB S2 in our own words, and how far public data covers each one. Companies state the rest in their disclosure workspace. Requirements marked “not scored” are guidance or context and do not count towards readiness." />
       <RequirementFilters />
       <Loaded query={requirements} skeleton={<Skeleton height={800} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <Message title="No requirement fits">
-              <p>Take back a filter or a word.</p>
+            <Message title="No matching requirements">
+              <p>Remove a filter or a word.</p>
             </Message>
           ) : (
             <>

@@ -15,13 +15,13 @@ export function Page() {
   const snapshots = useSnapshots()
   return (
     <PageLayout>
-      <DataHeader lead="A snapshot is the set of releases that was in force from a day on. Every answer names its snapshot and can be had again with it." />
+      <DataHeader lead="A snapshot is the set of releases in use from a given day. Every answer names its snapshot, so you can reproduce it later." />
       <Loaded query={snapshots} skeleton={<Skeleton height={700} />}>
         {({ data }) => (
           <ScrollTable label="Snapshots" tall stacked>
             <thead>
               <tr>
-                <th scope="col">In force from</th>
+                <th scope="col">In use from</th>
                 <th scope="col">Snapshot</th>
                 <th scope="col">Releases</th>
                 <th scope="col">Changed</th>

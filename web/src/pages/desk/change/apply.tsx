@@ -6,11 +6,11 @@ import { type DeskChange, useChangeActs } from '../use-changes.ts'
 
 const WORDS: Readonly<Record<DeskChange['kind'], { readonly what: string; readonly act: string }>> = {
   withdrawal: {
-    what: 'The release goes out of force for all tenants and stays on record with your reason. If it took the place of another release, that one is in force again. This cannot be taken back, and the same file cannot be loaded again.',
+    what: 'All tenants stop using this release. It stays on record with your reason. If it replaced another release, that one is used again. You cannot undo this, and you cannot load the same file again.',
     act: 'Withdraw the release',
   },
   link: {
-    what: 'The link goes in force for all tenants, as a release with your reason. It can be withdrawn.',
+    what: 'The link applies to all tenants and is recorded as a release with your reason. You can withdraw it later.',
     act: 'Confirm the link',
   },
 }
@@ -33,18 +33,18 @@ export function Apply({ change }: { readonly change: DeskChange }) {
   }
   return (
     <form className={styles['load']} onSubmit={submit}>
-      <p>{what} Bundles that were made before stay as they are.</p>
+      <p>{what} Existing bundles do not change.</p>
       <Textarea
         label="Why"
-        description="Shown to everybody who asks for the release."
+        description="Shown to everyone who views the release."
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {isWrong ? (
         <Textarea
-          label="Why is it right all the same?"
-          description="Kept with the release, with your name."
+          label="Why go ahead despite the warnings?"
+          description="Recorded with the release, with your name."
           rows={2}
           value={accepting}
           onChange={(event) => setAccepting(event.currentTarget.value)}

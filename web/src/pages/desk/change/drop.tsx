@@ -17,7 +17,7 @@ export function Drop({ change }: { readonly change: DeskChange }) {
         loading={drop.isPending}
         onClick={() => drop.mutate(undefined, { onSuccess: () => go(back) })}
       >
-        {change.kind === 'link' ? 'Do not link it' : 'Do not withdraw it'}
+        {change.kind === 'link' ? 'Cancel the link' : 'Cancel the withdrawal'}
       </Button>
       {drop.error === null ? null : <ProblemMessage error={drop.error} />}
     </div>

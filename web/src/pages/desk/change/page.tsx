@@ -67,7 +67,7 @@ function State({ change: { state, kind, problem } }: { readonly change: DeskChan
       <strong>{title[kind]}</strong>
       <p>{next}</p>
       {problem === null ? null : (
-        <Message title="It was not done" tone="alert">
+        <Message title="Not applied" tone="alert">
           <p className={styles['lines']}>{problem.message}</p>
           {problem.hint === null ? null : <p>{problem.hint}</p>}
         </Message>
@@ -85,25 +85,25 @@ const STATES: Readonly<
   >
 > = {
   checking: {
-    title: both('Being compared'),
-    next: 'The answers about all companies are compared before and after. Nothing is changed by it.',
+    title: both('Comparing'),
+    next: 'Comparing answers for all companies before and after. Nothing has changed yet.',
   },
   applying: {
-    title: { withdrawal: 'Being withdrawn', link: 'Being confirmed' },
-    next: 'The answers are compared once more, then it goes in force.',
+    title: { withdrawal: 'Withdrawing', link: 'Confirming' },
+    next: 'Answers are compared once more before the change takes effect.',
   },
   ready: {
-    title: both('Nothing looks wrong'),
-    next: 'Look at what would change. Nothing is changed yet.',
+    title: both('No problems found'),
+    next: 'Review what would change. Nothing has changed yet.',
   },
   looks_wrong: {
     title: both('Looks wrong'),
-    next: 'It would change answers in a way that looks wrong. Nothing is changed yet.',
+    next: 'This would change answers in a way that looks wrong. Nothing has changed yet.',
   },
-  refused: { title: both('Refused'), next: 'It cannot be done as it is. Nothing was changed.' },
+  refused: { title: both('Refused'), next: 'This cannot be done in its current form. Nothing has changed.' },
   applied: {
     title: { withdrawal: 'Withdrawn', link: 'Confirmed' },
-    next: 'It is in force for all tenants.',
+    next: 'It applies to all tenants.',
   },
 }
 
@@ -116,13 +116,13 @@ function factsOf({ withdrawal, link, effects, reason, accept_reason, release }: 
     ['Emitter', link?.responsible_emitter ?? null],
     ['Company', link === null ? null : <CompanyOf key="company" link={link} />],
     ['Why', reason],
-    ['Why it is right all the same', accept_reason],
+    ['Why it went ahead despite the warnings', accept_reason],
     ['Release of the link', link === null ? null : release],
   ]
 }
 
 function CompanyOf({ link: { company } }: { readonly link: NonNullable<DeskChange['link']> }) {
-  if (company === null) return 'None that is known here'
+  if (company === null) return 'No known company'
   return (
     <>
       <Link href={`/companies/${company.abn}`}>{company.name}</Link> <small>({abnText(company.abn)})</small>

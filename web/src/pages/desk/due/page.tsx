@@ -18,7 +18,7 @@ export function Page() {
   const updates = useDeskUpdates()
   return (
     <PageLayout>
-      <DeskHeader lead="When the next edition of each source is expected, and where it comes from. Updates get some by themselves; download the others from the publisher and drop them at the desk." />
+      <DeskHeader lead="When to expect the next edition of each source, and where to get it. Updates fetch some automatically; download the others from the publisher and drop them at the desk." />
       <Loaded query={updates} page skeleton={<Skeleton height={700} />}>
         {({ data }) => (
           <>
@@ -42,14 +42,14 @@ function Failed({ files }: { readonly files: readonly LookedAt[] }) {
   if (failed.length === 0) return null
   return (
     <section className={styles['part']}>
-      <h2>Not to be had</h2>
+      <h2>Could not be fetched</h2>
       {failed.map(({ source, name, url, messages, checked_at }) => (
         <article key={`${source} ${name}`} className={styles['finding']}>
           <h3>
             {name} <small>({source})</small>
           </h3>
           <p>
-            Asked for at {url}, {moment(checked_at)}.
+            Requested from {url}, {moment(checked_at)}.
           </p>
           <p className={styles['lines']}>{messages.map(sentence).join('\n')}</p>
         </article>
@@ -61,7 +61,7 @@ function Failed({ files }: { readonly files: readonly LookedAt[] }) {
 function waitingText(files: readonly LookedAt[]): string | null {
   const count = files.filter(({ is_waiting }) => is_waiting).length
   if (count === 0) return null
-  return count === 1 ? 'One file of an update waits' : `${count} files of updates wait`
+  return count === 1 ? 'One file from an update is waiting' : `${count} files from updates are waiting`
 }
 
 function DueTable({ due }: { readonly due: readonly DueSource[] }) {
@@ -75,7 +75,7 @@ function DueTable({ due }: { readonly due: readonly DueSource[] }) {
             <th scope="col">Held</th>
             <th scope="col">Next</th>
             <th scope="col">Expected</th>
-            <th scope="col">How it comes</th>
+            <th scope="col">How to get it</th>
           </tr>
         </thead>
         <tbody>
@@ -93,8 +93,8 @@ function DueTable({ due }: { readonly due: readonly DueSource[] }) {
                 {expectedText(row)}
                 <small>{row.said_by}</small>
               </td>
-              <td data-label="How it comes">
-                {row.obtained === 'by_update' ? 'By southerly update' : 'By hand'}
+              <td data-label="How to get it">
+                {row.obtained === 'by_update' ? 'Automatic (southerly update)' : 'Manual download'}
                 <small>
                   <a href={row.page} target="_blank" rel="noreferrer">
                     The publisher’s page
@@ -110,7 +110,7 @@ function DueTable({ due }: { readonly due: readonly DueSource[] }) {
 }
 
 function expectedText({ state, expected_by }: DueSource): string {
-  if (state === 'not_held') return 'Nothing of it is loaded'
-  if (state === 'no_fixed_day' || expected_by === null) return 'No fixed day'
+  if (state === 'not_held') return 'Not loaded'
+  if (state === 'no_fixed_day' || expected_by === null) return 'No fixed date'
   return state === 'due' ? `Due since ${date(expected_by)}` : `By ${date(expected_by)}`
 }

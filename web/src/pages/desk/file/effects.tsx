@@ -39,9 +39,9 @@ export function Effects({ effects, title }: { readonly effects: EffectsOf; reado
       )}
       <p>
         {companies_compared === 0
-          ? 'No answer about a company rests on it yet.'
-          : `The answers about ${exact(companies_compared)} companies were compared before and after. ${
-              changed.length === 0 ? 'None changes.' : `${exact(changed.length)} change.`
+          ? 'No company’s answers use it yet.'
+          : `We compared the answers for ${exact(companies_compared)} companies before and after. ${
+              changed.length === 0 ? 'None change.' : `${exact(changed.length)} change.`
             }`}
       </p>
       {changed.length === 0 ? null : <Companies effects={effects} />}
@@ -71,7 +71,7 @@ function Companies({ effects: { changed, looks_wrong } }: { readonly effects: Ef
         <tr>
           <th scope="col">Company</th>
           <th scope="col">What changes</th>
-          <th scope="col">Parts that rest on it</th>
+          <th scope="col">Parts that use it</th>
         </tr>
       </thead>
       <tbody>
@@ -82,11 +82,9 @@ function Companies({ effects: { changed, looks_wrong } }: { readonly effects: Ef
               <small>{abnText(abn)}</small>
             </th>
             <td className={styles['wide']} data-label="What changes">
-              {changes.length === 0
-                ? 'Its inputs are new; no figure that we tell of moves.'
-                : changes.join(' ')}
+              {changes.length === 0 ? 'Its inputs changed, but no reported figure did.' : changes.join(' ')}
             </td>
-            <td data-label="Parts that rest on it">{blocks.map((block) => words(block)).join(', ')}</td>
+            <td data-label="Parts that use it">{blocks.map((block) => words(block)).join(', ')}</td>
           </tr>
         ))}
       </tbody>

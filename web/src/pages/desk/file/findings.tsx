@@ -14,7 +14,7 @@ interface Draft {
 }
 
 const CHOICES: readonly (readonly [choice: Choice, text: string])[] = [
-  ['take', 'Take it as printed, with a flag'],
+  ['take', 'Keep the printed value and flag it'],
   ['use', 'Use another value'],
   ['leave_out', 'Leave the row out'],
 ]
@@ -65,7 +65,7 @@ export function Findings({
               loading={check.isPending}
               disabled={[...drafts.values()].some(isUnfinished)}
             >
-              Check it with these decisions
+              Check again with these decisions
             </Button>
           </div>
         ) : null}
@@ -114,7 +114,7 @@ function Undecided({
       ) : null}
       <Textarea
         label="Why"
-        description="Kept with the release, and shown with every figure that rests on the row."
+        description="Recorded with the release and shown with every figure that uses the row."
         rows={2}
         value={draft.reason}
         onChange={(event) => onChange({ ...draft, reason: event.currentTarget.value })}
@@ -148,7 +148,7 @@ function What({ finding }: { readonly finding: Finding }) {
       {finding.value === null ? '' : `“${finding.value}” `}
       {finding.problem}
       {finding.expected === null ? '.' : `; expected ${finding.expected}.`}
-      {finding.rows.length === 1 ? null : ` The decision holds for ${listed(finding.rows)}.`}
+      {finding.rows.length === 1 ? null : ` The decision applies to ${listed(finding.rows)}.`}
     </p>
   )
 }

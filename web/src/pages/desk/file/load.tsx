@@ -20,17 +20,17 @@ export function Load({ file }: { readonly file: DeskFile }) {
   return (
     <form className={styles['load']} onSubmit={submit}>
       <p>
-        {exact(reading?.rows)} rows go in force as the release <code>{effects.release.id}</code>, for all
+        {exact(reading?.rows)} rows will be loaded as release <code>{effects.release.id}</code>, for all
         tenants of this installation.{' '}
         {changes === 0
-          ? 'No answer about a company changes.'
-          : `The answers about ${changes === 1 ? 'one company' : `${exact(changes)} companies`} change.`}{' '}
-        Bundles that were made before stay as they are.
+          ? 'No company’s answers change.'
+          : `Answers for ${changes === 1 ? 'one company' : `${exact(changes)} companies`} change.`}{' '}
+        Existing bundles do not change.
       </p>
       {isWrong ? (
         <Textarea
-          label="Why is it right to load it?"
-          description="Kept with the release, with your name."
+          label="Why load it?"
+          description="Recorded with the release, with your name."
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -39,7 +39,7 @@ export function Load({ file }: { readonly file: DeskFile }) {
       {load.error === null ? null : <ProblemMessage error={load.error} />}
       <div>
         <Button type="submit" loading={load.isPending} disabled={isWrong && reason.trim() === ''}>
-          {isWrong ? 'Load it all the same' : 'Load'}
+          {isWrong ? 'Load anyway' : 'Load'}
         </Button>
       </div>
     </form>

@@ -79,10 +79,7 @@ function State({ file }: { readonly file: DeskFile }) {
       <strong>{stateText(file)}</strong>
       {isAtWork(file) ? <p>Now: {stageText(file)}.</p> : <p>{NEXT[file.state]}</p>}
       {file.problem === null ? null : (
-        <Message
-          title={file.state === 'source_needed' ? 'It is not clear what it is' : 'It was not loaded'}
-          tone="alert"
-        >
+        <Message title={file.state === 'source_needed' ? 'File not recognised' : 'Not loaded'} tone="alert">
           <p className={styles['lines']}>{file.problem.message}</p>
           {file.problem.hint === null ? null : <p>{file.problem.hint}</p>}
         </Message>
@@ -99,14 +96,13 @@ function State({ file }: { readonly file: DeskFile }) {
 const NEXT: Readonly<Record<DeskFile['state'], string>> = {
   checking: '',
   loading: '',
-  source_needed: 'Choose below which source the file is of; then it is checked.',
-  decision_needed: 'Some places in the file are in doubt. Nothing is loaded until each of them is decided.',
-  looks_wrong:
-    'Loading it would change answers in a way that looks wrong. Look at the effects before you load it.',
-  ready: 'Nothing is in doubt. Look at the effects, then load it.',
-  refused: 'It cannot be loaded as it is.',
-  unchanged: 'These bytes are loaded already. Nothing would change.',
-  loaded: 'It is in force for all tenants.',
+  source_needed: 'Choose the file’s source below to check it.',
+  decision_needed: 'Some values in the file need a decision. Decide each one before you load the file.',
+  looks_wrong: 'Loading this file would change answers in a way that looks wrong. Review the effects first.',
+  ready: 'No problems found. Review the effects, then load the file.',
+  refused: 'This file cannot be loaded in its current form.',
+  unchanged: 'This exact file is already loaded. Nothing would change.',
+  loaded: 'It is in use for all tenants.',
 }
 
 function WhatItIs({ file: { identity, reading, effects, origin } }: { readonly file: DeskFile }) {
@@ -139,7 +135,7 @@ const SourceName = ({ identity }: { readonly identity: NonNullable<DeskFile['ide
 
 function publishedText(release: NonNullable<DeskFile['effects']>['release']): string {
   return release.published_basis === 'retrieval_date'
-    ? 'Not known: neither the file nor anybody has told the day. State it below if you know it.'
+    ? 'Unknown: the file does not say. Enter the date below if you know it.'
     : publishedDay(release)
 }
 

@@ -23,9 +23,9 @@ export function Reading({ reading }: { readonly reading: ReadingOf }) {
         ]}
       />
       <FirstRows reading={reading} />
-      <Some title="Lines that hold no row" list={reading.skipped} />
-      <Some title="Known errors of the publisher, put right" list={reading.corrections} />
-      <Some title="Noticed" list={reading.notes} />
+      <Some title="Lines without data" list={reading.skipped} />
+      <Some title="Known publisher errors, corrected" list={reading.corrections} />
+      <Some title="Notes" list={reading.notes} />
     </section>
   )
 }

@@ -23,8 +23,8 @@ export function SetAside({ file }: { readonly file: DeskFile }) {
       <summary>Set it aside instead</summary>
       <form className={styles['form']} onSubmit={submit}>
         <p>
-          It leaves the desk and is not loaded. Updates do not offer the same file again; a new one at the
-          same address is checked again.
+          This removes the file from the desk without loading it. Updates will not offer the same file again.
+          A new file at the same address is checked as usual.
         </p>
         <Textarea
           label="Why it is set aside"

@@ -25,14 +25,14 @@ export function StatementForm({ file }: { readonly file: DeskFile }) {
   }
   return (
     <details className={styles['statement']} open={identity === null || file.state === 'refused'}>
-      <summary>State what the file does not tell</summary>
+      <summary>Add what the file does not say</summary>
       <form className={styles['fields']} onSubmit={submit}>
         <NativeSelect
           label="Source"
           value={source}
           onChange={(event) => setSource(event.currentTarget.value)}
           data={[
-            { value: '', label: 'Found by its content' },
+            { value: '', label: 'Detect from the content' },
             ...candidates.map((choice) => ({
               value: choice.source,
               label: `${choice.title} (${choice.source})`,
@@ -41,30 +41,30 @@ export function StatementForm({ file }: { readonly file: DeskFile }) {
         />
         <TextInput
           label="Edition"
-          description="Or reporting year, such as 2024-25, where neither the file nor its name tells."
+          description="Edition or reporting year, such as 2024-25, if the file and its name do not say."
           value={edition}
           onChange={(event) => setEdition(event.currentTarget.value)}
         />
         <TextInput
           type="date"
           label="Published on"
-          description="The publisher’s day, not the day on which you got the file."
+          description="The publisher’s date, not the date you downloaded the file."
           value={publishedOn}
           onChange={(event) => setPublishedOn(event.currentTarget.value)}
         />
         <NativeSelect
-          label="The publisher calls it"
+          label="Publisher’s status"
           value={status}
           onChange={(event) => setStatus(event.currentTarget.value)}
           data={[
-            { value: '', label: 'final, unless stated' },
+            { value: '', label: 'final (default)' },
             ...STATUSES.map((value) => ({ value, label: value })),
           ]}
         />
         {check.error === null ? null : <ProblemMessage error={check.error} />}
         <div>
           <Button type="submit" variant="default" loading={check.isPending}>
-            Check it again
+            Check again
           </Button>
         </div>
       </form>

@@ -25,13 +25,13 @@ export function AskedLink({ id }: { readonly id: string }) {
 
 function textOf({ state, link, effects }: DeskChange): string {
   const about = `${link?.facility} of ${link?.reporting_year}`
-  const owner = link?.company === null ? 'no company that is known here' : (link?.company.name ?? '')
+  const owner = link?.company === null ? 'no known company' : (link?.company.name ?? '')
   switch (state) {
     case 'checking':
     case 'applying':
-      return `${about}: the answers about all companies are being compared before it is linked to ${owner}.`
+      return `${about}: comparing answers for all companies before linking it to ${owner}.`
     case 'applied':
-      return `${about} is linked to ${owner}. It is in force for all tenants.`
+      return `${about} is linked to ${owner}. The link applies to all tenants.`
     case 'looks_wrong':
       return `${about} is not linked yet: ${effects?.looks_wrong.length ?? 0} of the effects look wrong.`
     case 'refused':

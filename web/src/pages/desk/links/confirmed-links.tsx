@@ -31,7 +31,7 @@ export function ConfirmedLinks() {
 function LinkTable({ links }: { readonly links: readonly ConfirmedLink[] }) {
   const [, go] = useLocation()
   const preview = useWithdrawalPreview()
-  if (links.length === 0) return <p>Nobody has confirmed a link yet.</p>
+  if (links.length === 0) return <p>No confirmed links yet.</p>
   return (
     <>
       {preview.error === null ? null : <ProblemMessage error={preview.error} />}
@@ -88,7 +88,7 @@ function LinkTable({ links }: { readonly links: readonly ConfirmedLink[] }) {
 }
 
 function Company({ company }: { readonly company: ConfirmedLink['company'] }) {
-  if (company === null) return 'None that is known here'
+  if (company === null) return 'No known company'
   return (
     <>
       <Link href={`/companies/${company.abn}`}>{company.name ?? abnText(company.abn)}</Link>
@@ -98,7 +98,7 @@ function Company({ company }: { readonly company: ConfirmedLink['company'] }) {
 }
 
 function stateText({ state, withdrawn_on, withdrawn_reason }: ConfirmedLink): string {
-  if (state === 'in_force') return 'In force'
-  if (state === 'superseded') return 'A newer link table says it again'
+  if (state === 'in_force') return 'In use'
+  if (state === 'superseded') return 'Repeated by a newer link table'
   return `Withdrawn ${withdrawn_on === null ? '' : date(withdrawn_on)}: ${withdrawn_reason ?? ''}`
 }

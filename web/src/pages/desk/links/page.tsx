@@ -19,7 +19,7 @@ export function Page() {
   const [asked, setAsked] = useState<string>()
   return (
     <PageLayout>
-      <DeskHeader lead="The Safeguard tables name a facility and its emitter, not the company that controls them. Where no link is certain, a person says whose facility it is." />
+      <DeskHeader lead="The Safeguard tables name a facility and its responsible emitter, but not the company that controls them. Where the link is uncertain, a person decides." />
       {asked === undefined ? null : <AskedLink key={asked} id={asked} />}
       <Loaded query={proposals} page skeleton={<Skeleton height={500} />}>
         {({ data }) => {
@@ -30,7 +30,7 @@ export function Page() {
               <p>{leadOf(open.length, data.facilities, data.reporting_year)}</p>
               {data.registry_loaded ? null : (
                 <p>
-                  The registry of {data.reporting_year} is not loaded, so only names and earlier links are
+                  The registry of {data.reporting_year} is not loaded, so only names and earlier links can be
                   compared.
                 </p>
               )}
@@ -61,6 +61,6 @@ const isAbout =
 
 function leadOf(open: number, all: number, year: string): string {
   const facilities = `${exact(all)} facilities of ${year}, the newest year that is loaded`
-  if (open === 0) return `Nothing is open: all ${facilities} have a link or a decision.`
+  if (open === 0) return `Nothing to do: all ${facilities} have a link or a decision.`
   return `${open === 1 ? 'One is' : `${exact(open)} are`} open of ${facilities}, largest emissions first.`
 }

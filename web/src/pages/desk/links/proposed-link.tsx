@@ -8,9 +8,9 @@ import styles from '../desk.module.css'
 import { type Proposal, useConfirmLink } from './use-links.ts'
 
 const WHY_OPEN: Readonly<Record<Proposal['proposal_state'], string>> = {
-  unlinked: 'Nobody has said whose it is.',
-  lapsed: 'Its link lapsed: it has another emitter than when it was linked.',
-  carried_in_doubt: 'Its link was carried over from the year before, and is in doubt:',
+  unlinked: 'No company assigned yet.',
+  lapsed: 'The link has lapsed: the facility now has a different responsible emitter.',
+  carried_in_doubt: 'The link from last year is in doubt:',
 }
 
 const DOUBTS: Readonly<Record<Proposal['doubts'][number], string>> = {
@@ -102,12 +102,12 @@ function Decision({
             <Radio
               key={candidate.abn}
               value={candidate.abn}
-              label={`${candidate.name ?? 'Name not known'} (${abnText(candidate.abn)})`}
+              label={`${candidate.name ?? 'Name unknown'} (${abnText(candidate.abn)})`}
               description={whyOf(candidate)}
             />
           ))}
           <Radio value={ANOTHER} label="Another company" />
-          <Radio value={NOBODY} label="No company that is known here" />
+          <Radio value={NOBODY} label="No known company" />
         </div>
       </Radio.Group>
       {choice === ANOTHER ? (
@@ -115,7 +115,7 @@ function Decision({
       ) : null}
       <Textarea
         label="Why"
-        description="Kept with the link, with who and when, and shown with every figure that rests on it."
+        description="Recorded with the link, your name and the date, and shown with every figure that uses it."
         rows={2}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

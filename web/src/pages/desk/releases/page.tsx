@@ -20,7 +20,7 @@ export function Page() {
   const releases = useDeskReleases()
   return (
     <PageLayout>
-      <DeskHeader lead="Every release that was loaded, newest publication first. A release is never changed: a newer one takes its place, or you withdraw it." />
+      <DeskHeader lead="Every loaded release, newest first. Releases never change: a newer one replaces them, or you withdraw them." />
       <Loaded query={releases} page skeleton={<Skeleton height={700} />}>
         {({ pages }) => (
           <>
@@ -45,7 +45,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly DeskRelease[] 
             <th scope="col">Release</th>
             <th scope="col">Published</th>
             <th scope="col">Rows</th>
-            <th scope="col">What people decided</th>
+            <th scope="col">Decisions</th>
             <th scope="col">Change</th>
           </tr>
         </thead>
@@ -85,7 +85,7 @@ function ReleaseRow({
       </th>
       <td data-label="Published">{words(publishedDay(release))}</td>
       <td data-label="Rows">{exact(release.row_count)}</td>
-      <td className={styles['wide']} data-label="What people decided">
+      <td className={styles['wide']} data-label="Decisions">
         <Decided release={release} />
       </td>
       <td>
@@ -144,7 +144,7 @@ function Accepted({ what, accepted }: { readonly what: string; readonly accepted
 
 type Decision = NonNullable<DeskRelease['decisions']>[number]
 
-/** What people decided about places in doubt, place by place. */
+/** Decisions about places in doubt, place by place. */
 function Decisions({ decisions }: { readonly decisions: readonly Decision[] }) {
   if (decisions.length === 0) return null
   return (
@@ -174,8 +174,6 @@ function decisionText({
 }: Decision): string {
   const place = column === null ? row_ref : `${row_ref}, ${column}`
   const value = printed === null ? 'nothing printed' : `“${printed}”`
-  const chosen = { take: 'taken as printed', use: `${used} used in its place`, leave_out: 'row left out' }[
-    decision
-  ]
+  const chosen = { take: 'kept as printed', use: `${used} used instead`, leave_out: 'row left out' }[decision]
   return `${place}: ${value}, ${chosen}. ${reason} (${decided_by}, ${date(decided_on)})`
 }

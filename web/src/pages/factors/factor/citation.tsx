@@ -7,7 +7,7 @@ import { curlOf } from './curl.ts'
 export function Citation({ factor }: { readonly factor: Factor }) {
   return (
     <section className={styles['citation']}>
-      <h2>Cite it, call it</h2>
+      <h2>Cite or use in the API</h2>
       <p>{factor.citation}</p>
       {factor.footnotes.map((note) => (
         <p key={note} className={styles['kind']}>

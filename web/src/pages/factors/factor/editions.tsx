@@ -16,7 +16,7 @@ export function Editions({ factor, basis }: { readonly factor: Factor; readonly 
   )
   return (
     <section className={styles['editions']}>
-      <h2>Editions side by side</h2>
+      <h2>Compare editions</h2>
       <Loaded query={editions} skeleton={<Skeleton height={280} />}>
         {(rows) => <EditionTable rows={rows} />}
       </Loaded>
@@ -35,7 +35,7 @@ function EditionTable({ rows }: { readonly rows: readonly Row[] }) {
     ['Printed in', (row) => row.source.cells.join(', ')],
   ]
   return (
-    <ScrollTable label="Editions side by side" tall>
+    <ScrollTable label="Compare editions" tall>
       <thead>
         <tr>
           <th scope="col">Edition</th>

@@ -20,15 +20,15 @@ export function History({ factor }: { readonly factor: Factor }) {
   if (extent === undefined || editions.length < 2)
     return (
       <section>
-        <h3>Through the editions</h3>
-        <p className={styles['kind']}>Only one edition has this factor.</p>
+        <h3>Change by edition</h3>
+        <p className={styles['kind']}>This factor is in one edition only.</p>
       </section>
     )
   const { ticks, domain } = roundTicks(extent, 4)
   const years = editions.map(({ edition }) => Number(edition))
   return (
     <ChartFrame
-      title={`Through the editions, ${unitText(factor.unit)}`}
+      title={`Change by edition, ${unitText(factor.unit)}`}
       summary={summaryOf(editions)}
       height={HEIGHT}
       table={{

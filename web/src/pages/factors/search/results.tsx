@@ -34,8 +34,8 @@ export function Results({
   if (advice !== null && factors.length === 0) return <NotCovered advice={advice} />
   if (factors.length === 0)
     return (
-      <Message title="No factor fits">
-        <p>Try another word or take back what narrows the search.</p>
+      <Message title="No matching factors">
+        <p>Try another word or remove a filter.</p>
       </Message>
     )
   return (
@@ -45,7 +45,7 @@ export function Results({
       ) : (
         <>
           <NotCovered advice={advice} />
-          <p role="status">Near it, but not the same:</p>
+          <p role="status">Related factors:</p>
         </>
       )}
       <ScrollTable label="Factors found" tall stacked>

@@ -28,7 +28,7 @@ export function SearchView() {
         className={styles['box'] ?? ''}
         type="search"
         size="md"
-        label="What is emitted from"
+        label="Search factors"
         placeholder="vic grid, diesel, landfill, refrigerant"
         autoComplete="off"
         value={text}

@@ -5,8 +5,8 @@ const SUGGESTIONS: readonly (readonly [words: string, what: string])[] = [
   ['diesel', 'burnt in engines and generators'],
   ['natural gas', 'from the pipeline'],
   ['residual mix', 'electricity, market-based'],
-  ['landfill', 'waste by kind'],
-  ['refrigerant', 'leakage of cooling plant'],
+  ['landfill', 'waste by type'],
+  ['refrigerant', 'leaks from cooling equipment'],
 ]
 
 /** What an empty search offers. */

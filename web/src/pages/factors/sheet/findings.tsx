@@ -12,11 +12,11 @@ export function Findings({ lint }: { readonly lint: Schema<'EmissionFactorLint'>
     <section className={styles['results']}>
       <h2>
         {lint.summary.with_findings === 0
-          ? 'Nothing to correct'
-          : `${lint.summary.with_findings} of ${lint.summary.rows} rows need a look`}
+          ? 'No errors found'
+          : `${lint.summary.with_findings} of ${lint.summary.rows} rows need checking`}
       </h2>
       <p className={styles['kind']}>
-        Held against the {editionText(edition, vintage)} edition. {reason}
+        Checked against the {editionText(edition, vintage)} edition. {reason}
       </p>
       {lint.findings.map((finding) => (
         <p key={finding.message}>
@@ -50,7 +50,7 @@ export function Findings({ lint }: { readonly lint: Schema<'EmissionFactorLint'>
               <td className={styles['unit']}>{exact(result.expected_value)}</td>
               <td>
                 {result.expected === null ? (
-                  'No factor fits the row'
+                  'No matching factor'
                 ) : (
                   <>
                     <Link href={factorAddress(result.expected.row_id)}>{result.expected.factor_id}</Link>

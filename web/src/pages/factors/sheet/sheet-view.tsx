@@ -49,7 +49,7 @@ export function SheetView() {
         />
         <TextInput
           label="Reporting period"
-          description="2025-26, or two days as 2025-04-01/2026-03-31. The newest edition unless given."
+          description="A year such as 2025-26, or two dates such as 2025-04-01/2026-03-31. Leave empty to use the newest edition."
           placeholder="2025-26"
           value={period}
           onChange={(event) => setPeriod(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import type { Schema } from '../../../api/client.ts'
 import { type Fact, Facts } from '../../../components/facts.tsx'
 import { exact } from '../../../format/numbers.ts'
 import { date, words } from '../../../format/words.ts'
+import { namesOf, PACKS, SCOPES } from '../keys/scopes.ts'
 import styles from '../settings.module.css'
 
 type Limits = Schema<'Limits'>
@@ -23,8 +24,8 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
     ['Plan', words(me.plan)],
     ...(me.member === null ? [] : personFacts(me.member)),
     ...(me.key === null ? [] : [keyFact(me.key)]),
-    ...(me.member === null ? [['May', me.scopes.join(', ')] as const] : []),
-    ['Packs', me.packs.join(', ')],
+    ...(me.member === null ? [['Permissions', namesOf(me.scopes, SCOPES)] as const] : []),
+    ['Packs', namesOf(me.packs, PACKS)],
   ]
   const limits: readonly Fact[] = [
     ...LIMITS.map(
@@ -56,5 +57,5 @@ const personFacts = ({ name, roles }: NonNullable<Schema<'Me'>['member']>): read
 
 const keyFact = ({ id, mode, expires_at }: NonNullable<Schema<'Me'>['key']>): Fact => [
   'Key of this session',
-  `${id}, ${mode}, ${expires_at === null ? 'without an end' : `until ${date(expires_at)}`}`,
+  `${id}, ${mode}, ${expires_at === null ? 'no expiry' : `until ${date(expires_at)}`}`,
 ]

@@ -22,13 +22,13 @@ export function UsagePart({ usage }: { readonly usage: ReturnType<typeof useUsag
       <Loaded query={usage} skeleton={<Skeleton height={420} />}>
         {(data) =>
           data.data.length === 0 ? (
-            <Message title="Nothing was asked yet this month" />
+            <Message title="No requests yet this month" />
           ) : (
             <div className={styles['columns']}>
               <DayChart usage={data} />
               <BarRows
                 title="By operation"
-                summary={`${exact(data.total.requests)} requests for ${exact(data.total.items)} items from ${date(data.from)} to ${date(data.to)} (UTC).`}
+                summary={`${exact(data.total.requests)} requests, ${exact(data.total.items)} items, from ${date(data.from)} to ${date(data.to)} (UTC).`}
                 unit="Requests"
                 nameWidth={190}
                 bars={byOperation(data)}
@@ -50,5 +50,5 @@ function byOperation({ data }: Schema<'Usage'>) {
     .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))
   const others = bars.slice(OPERATIONS).reduce((sum, { value }) => sum + value, 0)
   const most = bars.slice(0, OPERATIONS)
-  return others === 0 ? most : [...most, { name: 'all others', value: others, quiet: true }]
+  return others === 0 ? most : [...most, { name: 'all other operations', value: others, quiet: true }]
 }

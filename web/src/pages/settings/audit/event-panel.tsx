@@ -20,19 +20,19 @@ export function EventPanel({
           {event.sentence === null ? null : <p>{event.sentence}</p>}
           <dl className={styles['event']}>
             <Fact name="When">{moment(event.occurred_at)}</Fact>
-            <Fact name="What">{event.action}</Fact>
-            <Fact name="Of what">{event.subject}</Fact>
-            <Fact name="By whom">
+            <Fact name="Action">{event.action}</Fact>
+            <Fact name="Object">{event.subject}</Fact>
+            <Fact name="Actor">
               {event.actor_name === null ? event.actor : `${event.actor_name} (${event.actor})`}
             </Fact>
             <Fact name="Hash">{event.hash}</Fact>
-            <Fact name="Hash of the event before">{event.previous_hash}</Fact>
+            <Fact name="Hash of the previous event">{event.previous_hash}</Fact>
           </dl>
           <pre className={styles['particulars']}>{JSON.stringify(event.detail, null, 2)}</pre>
           <CopyButton text={JSON.stringify(event, null, 2)}>Copy as JSON</CopyButton>
           <p>
             <Link href={auditAddress({ actor: event.actor })} onClick={onClose}>
-              Everything by {event.actor_name ?? event.actor}
+              All activity by {event.actor_name ?? event.actor}
             </Link>
           </p>
         </>

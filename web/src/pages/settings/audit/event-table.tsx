@@ -3,8 +3,8 @@ import { moment } from '../../../format/words.ts'
 import type { AuditEvent } from './use-audit.ts'
 
 const COLUMNS = [
-  { field: 'sentence', title: 'What happened', width: 640 },
-  { field: 'actor', title: 'By whom', width: 150 },
+  { field: 'sentence', title: 'Action', width: 640 },
+  { field: 'actor', title: 'Actor', width: 150 },
   { field: 'sequence', title: 'No.', width: 60 },
 ] as const
 

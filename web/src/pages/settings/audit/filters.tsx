@@ -7,7 +7,7 @@ import { AUDIT_FILTERS, type AuditFilter } from './use-audit.ts'
 const FIELDS: Readonly<Record<AuditFilter, { label: string; type?: 'date'; placeholder?: string }>> = {
   from: { label: 'From (UTC)', type: 'date' },
   to: { label: 'To (UTC)', type: 'date' },
-  actor: { label: 'By whom', placeholder: 'member:… or key:…' },
+  actor: { label: 'Actor', placeholder: 'member:… or key:…' },
   action: { label: 'Action', placeholder: 'api_key.created' },
   abn: { label: 'ABN', placeholder: '74 115 061 375' },
 }

@@ -50,8 +50,8 @@ function Events({
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (events.length === 0)
     return (
-      <Message title="No such event">
-        <p>Nothing was recorded that fits the filters.</p>
+      <Message title="No matching events">
+        <p>No events match the filters.</p>
       </Message>
     )
   const found = text.trim() === '' ? events : events.filter((event) => holds(event, text.trim()))

@@ -4,6 +4,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { moment, words } from '../../../format/words.ts'
 import { auditAddress } from '../audit/use-audit.ts'
 import styles from '../settings.module.css'
+import { namesOf, SCOPES } from './scopes.ts'
 import type { ApiKey } from './use-keys.ts'
 
 /** Every key with what it may do and when it was used last. The key itself is known to nobody any more. */
@@ -21,8 +22,8 @@ export function KeyTable({
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">May</th>
-          <th scope="col">Made</th>
+          <th scope="col">Permissions</th>
+          <th scope="col">Created</th>
           <th scope="col">Last used</th>
           <th scope="col">Status</th>
           <th scope="col">Change</th>
@@ -37,17 +38,17 @@ export function KeyTable({
                 <code>{key.id}</code>, {key.mode}
               </small>
             </th>
-            <td className={styles['wide']} data-label="May">
-              {key.scopes.join(', ')}
+            <td className={styles['wide']} data-label="Permissions">
+              {namesOf(key.scopes, SCOPES)}
             </td>
-            <td className={styles['day']} data-label="Made">
+            <td className={styles['day']} data-label="Created">
               {moment(key.created_at)}
               <small>by {key.created_by}</small>
             </td>
             <td className={styles['day']} data-label="Last used">
               {key.last_used_at === null ? 'Never' : moment(key.last_used_at)}
               <small>
-                <Link href={auditAddress({ actor: `key:${key.id}` })}>What it did</Link>
+                <Link href={auditAddress({ actor: `key:${key.id}` })}>Activity</Link>
               </small>
             </td>
             <td className={styles['day']} data-label="Status">

@@ -2,31 +2,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import styles from '../settings.module.css'
+import { PACKS, SCOPES } from './scopes.ts'
 import { SecretOnce } from './secret-once.tsx'
-import { type NewKey, useKeyChanges } from './use-keys.ts'
-
-type Scope = NewKey['scopes'][number]
-type Pack = NonNullable<NewKey['packs']>[number]
-
-const SCOPES: readonly (readonly [scope: Scope, what: string])[] = [
-  ['companies:read', 'read companies: emissions, profiles, risk'],
-  ['reference:read', 'read factors, data and snapshots'],
-  ['tenant:read', 'read your own records, usage and bundles'],
-  ['tenant:write', 'write your own records'],
-  ['disclosure:write', 'have bundles made'],
-  ['review:comment', 'comment'],
-  ['members:manage', 'invite and remove people'],
-  ['webhooks:manage', 'manage watchlists and webhooks'],
-  ['keys:manage', 'make and revoke keys'],
-  ['audit:read', 'read the audit log'],
-  ['data:operate', 'operate the data desk: load and withdraw data for every tenant'],
-  ['admin', 'everything but the data desk'],
-]
-
-const PACKS: readonly (readonly [pack: Pack, what: string])[] = [
-  ['au_company_climate_intelligence', 'Company climate intelligence'],
-  ['au_climate_disclosure', 'Climate disclosure'],
-]
+import { useKeyChanges } from './use-keys.ts'
 
 /** Makes a key with a name, what it may do and until when. */
 export function MakeKey({ onClose }: { readonly onClose: () => void }) {
@@ -53,11 +31,11 @@ export function MakeKey({ onClose }: { readonly onClose: () => void }) {
     <form className={styles['form']} onSubmit={submit}>
       <TextInput
         label="Name"
-        description="For people, such as the program that uses it."
+        description="A name you will recognise, such as the program that uses it."
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Checkbox.Group label="It may" value={scopes} onChange={setScopes}>
+      <Checkbox.Group label="Permissions" value={scopes} onChange={setScopes}>
         <div className={styles['choices']}>
           {SCOPES.map(([scope, what]) => (
             <Checkbox key={scope} value={scope} label={what} description={scope} />
@@ -73,15 +51,15 @@ export function MakeKey({ onClose }: { readonly onClose: () => void }) {
       </Checkbox.Group>
       <TextInput
         type="date"
-        label="Until"
-        description="The end of the day in UTC; never ends unless given."
+        label="Expires on"
+        description="End of day, UTC. Leave empty for no expiry."
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       {make.error === null ? null : <ProblemMessage error={make.error} />}
       <div>
         <Button type="submit" loading={make.isPending} disabled={name.trim() === '' || scopes.length === 0}>
-          Make the key
+          Create key
         </Button>
       </div>
     </form>

@@ -20,17 +20,17 @@ export function OwnKeys() {
       <div className={styles['title']}>
         <h2>Your keys</h2>
         <Button size="xs" onClick={() => setMaking(true)}>
-          Make your own key
+          Create a personal key
         </Button>
       </div>
       <p>
-        A program with such a key acts in your name, with the rights that you have at that moment. The key
-        ends with your membership.
+        A program with this key acts on your behalf with your current permissions. The key stops working when
+        your membership ends.
       </p>
       <Loaded query={keys} skeleton={<Skeleton height={120} />}>
         {({ pages }) => <OwnKeyTable keys={pages.flatMap(({ data }) => data)} />}
       </Loaded>
-      <SidePanel opened={isMaking} title="Make your own key" onClose={() => setMaking(false)}>
+      <SidePanel opened={isMaking} title="Create a personal key" onClose={() => setMaking(false)}>
         {isMaking ? <MakeOwnKey onClose={() => setMaking(false)} /> : null}
       </SidePanel>
     </section>
@@ -46,7 +46,7 @@ function OwnKeyTable({ keys }: { readonly keys: readonly ApiKey[] }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">Made</th>
+            <th scope="col">Created</th>
             <th scope="col">Last used</th>
             <th scope="col">Status</th>
             <th scope="col">Change</th>
@@ -61,7 +61,7 @@ function OwnKeyTable({ keys }: { readonly keys: readonly ApiKey[] }) {
                   <code>{key.id}</code>
                 </small>
               </th>
-              <td data-label="Made">{moment(key.created_at)}</td>
+              <td data-label="Created">{moment(key.created_at)}</td>
               <td data-label="Last used">{key.last_used_at === null ? 'Never' : moment(key.last_used_at)}</td>
               <td data-label="Status">
                 {words(key.status)}
@@ -106,21 +106,21 @@ function MakeOwnKey({ onClose }: { readonly onClose: () => void }) {
     <form className={styles['form']} onSubmit={submit}>
       <TextInput
         label="Name"
-        description="For people, such as the program that uses it."
+        description="A name you will recognise, such as the program that uses it."
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
         type="date"
-        label="Until"
-        description="The end of the day in UTC. Without a day it ends with your membership."
+        label="Expires on"
+        description="End of day, UTC. Leave empty to keep it as long as your membership."
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
       {make.error === null ? null : <ProblemMessage error={make.error} />}
       <div>
         <Button type="submit" loading={make.isPending} disabled={name.trim() === ''}>
-          Make the key
+          Create key
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ import { type ApiKey, useApiKeys } from './use-keys.ts'
 /** What is being done to keys, in a panel of its own. */
 type Task = { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKey }
 
-const TITLES = { make: 'Make a key', rotate: 'Replace a key', revoke: 'Revoke a key' } as const
+const TITLES = { make: 'Create a key', rotate: 'Replace a key', revoke: 'Revoke a key' } as const
 
 /** Keys of one's own, and for people who manage keys those of the tenant. */
 export function Page() {
@@ -52,7 +52,7 @@ function TenantKeys() {
         <div className={styles['title']}>
           <h2>API keys</h2>
           <Button size="xs" onClick={() => setTask({ kind: 'make' })}>
-            Make a key
+            Create a key
           </Button>
         </div>
         <Loaded query={keys} skeleton={<Skeleton height={240} />}>

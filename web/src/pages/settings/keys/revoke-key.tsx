@@ -12,11 +12,11 @@ export function RevokeKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readon
   return (
     <div className={styles['form']}>
       <p>
-        Programs that use <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) are refused within five
-        seconds. This cannot be taken back.
+        Programs that use <strong>{apiKey.name}</strong> (<code>{apiKey.id}</code>) lose access within five
+        seconds. You cannot undo this.
       </p>
       {me.data?.key?.id === apiKey.id ? (
-        <p role="alert">This is the key that you are signed in with: the session ends with it.</p>
+        <p role="alert">You are signed in with this key. Revoking it ends your session.</p>
       ) : null}
       {revoke.error === null ? null : <ProblemMessage error={revoke.error} />}
       <div className={styles['actions']}>

@@ -6,7 +6,7 @@ import { SecretOnce } from './secret-once.tsx'
 import { type ApiKey, useKeyChanges } from './use-keys.ts'
 
 const OVERLAPS: readonly (readonly [seconds: number, text: string])[] = [
-  [0, 'not at all'],
+  [0, 'no, stop it now'],
   [3600, 'for an hour'],
   [86_400, 'for a day'],
   [604_800, 'for a week'],
@@ -22,10 +22,10 @@ export function RotateKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readon
   return (
     <div className={styles['form']}>
       <p>
-        <strong>{apiKey.name}</strong> gets a new key with the same rights.
+        <strong>{apiKey.name}</strong> gets a new key with the same permissions.
       </p>
       <p className={styles['picker']}>
-        <label htmlFor={id}>The old key goes on working</label>
+        <label htmlFor={id}>Keep the old key working</label>
         <select id={id} value={seconds} onChange={({ target }) => setSeconds(Number(target.value))}>
           {OVERLAPS.map(([value, text]) => (
             <option key={value} value={value}>

@@ -6,12 +6,12 @@ import styles from '../settings.module.css'
 export function SecretOnce({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   return (
     <div className={styles['part']} role="status">
-      <p>Copy the key now. It is shown this once; the service keeps only its hash.</p>
+      <p>Copy the key now. You will not see it again: the service stores only its hash.</p>
       <code className={styles['secret']}>{secret}</code>
       <div className={styles['actions']}>
         <CopyButton text={secret}>Copy the key</CopyButton>
         <Button variant="subtle" size="xs" onClick={onClose}>
-          I have it
+          I have copied it
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ import styles from '../settings.module.css'
 import { type Preference, useChoose, usePreferences } from './use-preferences.ts'
 
 const CHOICES = [
-  { value: 'at_once', label: 'At once' },
+  { value: 'at_once', label: 'Immediately' },
   { value: 'daily', label: 'Once a day' },
   { value: 'none', label: 'Never' },
 ]
@@ -73,7 +73,7 @@ function whereTo({
   readonly is_mail_set_up: boolean
 }): string {
   if (!is_mail_set_up)
-    return 'This installation sends no e-mail: its operator has not set up a mail server. Your choices are kept.'
+    return 'This installation does not send e-mail because no mail server is set up. Your choices are saved.'
   if (email === null) return 'You have no e-mail address. An administrator can add one.'
-  return `E-mails go to ${email}. Choices are saved at once.`
+  return `E-mails go to ${email}. Changes are saved automatically.`
 }

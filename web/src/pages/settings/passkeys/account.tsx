@@ -23,10 +23,10 @@ export function ProviderAccount() {
     <section className={styles['part']}>
       <h2>{name}</h2>
       {account.data?.linked === true ? (
-        <p>Your {name} is linked: it signs you in as well.</p>
+        <p>Your {name} is linked. You can sign in with it.</p>
       ) : (
         <>
-          <p>Sign in at {name} once, and it signs you in from then on. Your passkeys go on working.</p>
+          <p>Sign in at {name} once to link it. Your passkeys keep working.</p>
           <div>
             <Button variant="default" loading={link.isPending} onClick={() => link.mutate()}>
               Link your {name}

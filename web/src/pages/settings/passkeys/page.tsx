@@ -28,7 +28,7 @@ export function Page() {
         <div className={styles['title']}>
           <h2>Passkeys</h2>
         </div>
-        <p>A passkey signs you in with your finger, face or PIN. Have one on each device that you use.</p>
+        <p>A passkey signs you in with your fingerprint, face or PIN. Add one on each device you use.</p>
         {passkeys.isPending ? <Skeleton height={160} /> : null}
         {passkeys.isError ? <NotYours error={passkeys.error} /> : null}
         {passkeys.isSuccess ? (
@@ -46,7 +46,7 @@ export function Page() {
 function NotYours({ error }: { readonly error: Error }) {
   const isKey = error instanceof Problem && error.code === 'person_required'
   return (
-    <Message title={isKey ? 'You are signed in with an API key' : 'Your passkeys cannot be shown'}>
+    <Message title={isKey ? 'You are signed in with an API key' : 'Cannot show your passkeys'}>
       <p>{isKey ? 'Passkeys belong to people. Sign in as yourself to see yours.' : refusalInWords(error)}</p>
     </Message>
   )
@@ -54,14 +54,14 @@ function NotYours({ error }: { readonly error: Error }) {
 
 function Table({ passkeys }: { readonly passkeys: readonly Schema<'Passkey'>[] }) {
   const remove = useRemovePasskey()
-  if (passkeys.length === 0) return <p>You have none yet.</p>
+  if (passkeys.length === 0) return <p>You have no passkeys yet.</p>
   return (
     <>
       <ScrollTable label="Your passkeys">
         <thead>
           <tr>
             <th>Name</th>
-            <th>Made</th>
+            <th>Created</th>
             <th>Last used</th>
             <th>
               <span className="visually-hidden">Remove</span>

@@ -21,7 +21,7 @@ export function Engagements({
     onChange(engagements.map((one, place) => (place === index ? { ...one, ...change } : one)))
   return (
     <fieldset className={styles['engagements']}>
-      <legend>The auditor sees</legend>
+      <legend>The auditor can see</legend>
       {engagements.map((engagement, index) => (
         <div key={`row ${index + 1}`} className={styles['engagement']}>
           <TextInput
@@ -45,7 +45,7 @@ export function Engagements({
       ))}
       <div>
         <Button variant="default" size="xs" onClick={() => onChange([...engagements, NO_ENGAGEMENT])}>
-          Another period
+          Add a period
         </Button>
       </div>
     </fieldset>

@@ -16,14 +16,14 @@ export function InvitationOnce({
   return (
     <div className={styles['part']} role="status">
       <p>
-        Send this link to <strong>{invited.name}</strong>. It works once, until {moment(expires_at)}, and is
-        shown this once.
+        Send this link to <strong>{invited.name}</strong>. It works once and expires on {moment(expires_at)}.
+        You will not see it again.
       </p>
       <code className={styles['secret']}>{url}</code>
       <div className={styles['actions']}>
         <CopyButton text={url}>Copy the link</CopyButton>
         <Button variant="subtle" size="xs" onClick={onClose}>
-          I have it
+          I have copied it
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function InviteAgain({ member, onClose }: { readonly member: Member; read
   return (
     <div className={styles['form']}>
       <p>
-        <strong>{member.name}</strong> gets a new link. The link before it stops working.
+        <strong>{member.name}</strong> gets a new link. The old link stops working.
       </p>
       {inviteAgain.error === null ? null : <ProblemMessage error={inviteAgain.error} />}
       <div className={styles['actions']}>

@@ -73,7 +73,9 @@ export function MemberForm({
       </Checkbox.Group>
       {isAuditor ? <Engagements engagements={engagements} onChange={setEngagements} /> : null}
       {isAuditor && chosen.some((role) => role !== 'auditor' && role !== 'operator') ? (
-        <p role="alert">With another role beside Auditor the person sees everything of the tenant.</p>
+        <p role="alert">
+          A person with another role besides Auditor can see all of this organisation’s data.
+        </p>
       ) : null}
       {error === null ? null : <ProblemMessage error={error} />}
       <div>

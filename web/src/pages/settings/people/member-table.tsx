@@ -49,9 +49,9 @@ export function MemberTable({
               ))}
             </td>
             <td className={styles['day']} data-label="Since">
-              {member.joined_at === null ? 'Invited, has not joined' : moment(member.joined_at)}
+              {member.joined_at === null ? 'Invited, not joined yet' : moment(member.joined_at)}
               <small>
-                <Link href={auditAddress({ actor: `member:${member.id}` })}>What they did</Link>
+                <Link href={auditAddress({ actor: `member:${member.id}` })}>Activity</Link>
               </small>
             </td>
             {actions === undefined ? null : (

@@ -21,7 +21,7 @@ type Task =
   | { readonly kind: 'change' | 'remove' | 'inviteAgain'; readonly member: Member }
 
 const TITLES = {
-  invite: 'Invite somebody',
+  invite: 'Invite someone',
   change: 'Change a person',
   remove: 'Remove a person',
   inviteAgain: 'Make a new link',
@@ -49,7 +49,7 @@ export function Page() {
           <h2>People</h2>
           {mayManage ? (
             <Button size="xs" onClick={() => setTask({ kind: 'invite' })}>
-              Invite somebody
+              Invite someone
             </Button>
           ) : null}
         </div>

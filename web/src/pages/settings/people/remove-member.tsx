@@ -9,8 +9,8 @@ export function RemoveMember({ member, onClose }: { readonly member: Member; rea
   return (
     <div className={styles['form']}>
       <p>
-        <strong>{member.name}</strong> is signed out everywhere at once. Keys that act for them are revoked.
-        What they wrote stays, under their name.
+        <strong>{member.name}</strong> is signed out everywhere immediately, and their personal keys are
+        revoked. Their work stays, under their name.
       </p>
       {remove.error === null ? null : <ProblemMessage error={remove.error} />}
       <div className={styles['actions']}>

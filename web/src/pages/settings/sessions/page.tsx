@@ -27,7 +27,7 @@ export function Page() {
           <h2>Sessions</h2>
           {mayManage ? (
             <Checkbox
-              label="Of everybody"
+              label="Everyone’s sessions"
               checked={everybody}
               onChange={({ currentTarget }) => setEverybody(currentTarget.checked)}
             />

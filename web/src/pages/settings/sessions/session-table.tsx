@@ -39,7 +39,7 @@ export function SessionTable({
             </td>
             <td className={styles['day']} data-label="Signed in">
               {moment(session.created_at)}
-              <small>until {moment(session.ends_at)} at the latest</small>
+              <small>until {moment(session.ends_at)} at most</small>
             </td>
             <td className={styles['day']} data-label="Last seen">
               {moment(session.last_seen_at)}

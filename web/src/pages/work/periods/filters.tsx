@@ -5,9 +5,9 @@ import styles from '../work.module.css'
 import { type PeriodFilters, SORTS, STATES } from './use-periods.ts'
 
 const OWNERS = [
-  { value: '', label: 'Anybody' },
+  { value: '', label: 'Anyone' },
   { value: 'me', label: 'Me' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'none', label: 'No owner' },
 ]
 
 /** Narrows and orders the list; all of it stands in the address. */
@@ -42,7 +42,7 @@ export function Filters({
       />
       <NativeSelect
         label="Owner"
-        data={isKnownOwner ? OWNERS : [...OWNERS, { value: owner, label: 'One member' }]}
+        data={isKnownOwner ? OWNERS : [...OWNERS, { value: owner, label: 'A member' }]}
         value={owner}
         onChange={({ currentTarget }) => onChange('owner', currentTarget.value)}
       />

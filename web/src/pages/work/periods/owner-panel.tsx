@@ -28,7 +28,7 @@ export function OwnerForm({ row, onClose }: { readonly row: CompanyPeriod; reado
           <NativeSelect
             label="Owner"
             data={[
-              { value: '', label: 'Nobody' },
+              { value: '', label: 'No owner' },
               ...members.map(({ id, name }) => ({ value: id, label: name })),
               ...(row.owner === null || members.some(({ id }) => id === row.owner?.id)
                 ? []

@@ -41,7 +41,7 @@ export function Page() {
                 <div className={styles['tools']}>
                   <p role="status">
                     {countWords(meta?.total ?? 0)}
-                    {meta?.is_refreshing === true ? ' Readiness of some is being computed again.' : ''}
+                    {meta?.is_refreshing === true ? ' Some readiness scores are being updated.' : ''}
                   </p>
                   {rows.length === 0 ? null : (
                     <a
@@ -64,7 +64,7 @@ export function Page() {
           }}
         </Loaded>
       </section>
-      <SidePanel opened={owned !== undefined} title="Owner of the period" onClose={() => setOwned(undefined)}>
+      <SidePanel opened={owned !== undefined} title="Period owner" onClose={() => setOwned(undefined)}>
         {owned === undefined ? null : <OwnerForm row={owned} onClose={() => setOwned(undefined)} />}
       </SidePanel>
     </PageLayout>
@@ -72,11 +72,10 @@ export function Page() {
 }
 
 function Nothing({ filters: { company, owner, state } }: { readonly filters: PeriodFilters }) {
-  if ((company ?? owner ?? state) !== undefined) return <p>No period fits the filters.</p>
+  if ((company ?? owner ?? state) !== undefined) return <p>No periods match the filters.</p>
   return (
     <p>
-      A period stands here once a record of it is saved. <Link href="/workspace">Choose a company</Link> to
-      begin.
+      Periods appear here once you save a record. <Link href="/workspace">Choose a company</Link> to begin.
     </p>
   )
 }

@@ -62,9 +62,9 @@ export function PeriodTable({
 }
 
 function Readiness({ readiness }: Pick<CompanyPeriod, 'readiness'>) {
-  if (readiness === null) return <small>Being computed</small>
+  if (readiness === null) return <small>Calculating</small>
   const { readiness_state, score, score_line, computed_at, is_current, fault } = readiness
-  const age = is_current ? '' : ` Computed ${moment(computed_at)}; being computed again.`
+  const age = is_current ? '' : ` Computed ${moment(computed_at)}; updating.`
   if (fault !== null || readiness_state === null)
     return (
       <>
@@ -94,7 +94,7 @@ function Owner({
   readonly row: CompanyPeriod
   readonly onOwner: ((row: CompanyPeriod) => void) | undefined
 }) {
-  const name = row.owner?.name ?? 'Nobody'
+  const name = row.owner?.name ?? 'No owner'
   if (onOwner === undefined) return name
   return (
     <>

@@ -23,15 +23,15 @@ export function Reconciliation() {
   })
   return (
     <section aria-labelledby="reconciliation-title" className={styles['block']}>
-      <h2 id="reconciliation-title">From the registry to the standard</h2>
+      <h2 id="reconciliation-title">From NGER to AASB S2</h2>
       <Loaded query={reconciliation} skeleton={<Skeleton height={240} />}>
         {({ data }) => (
           <>
             <p className={styles['remark']}>
               {data.registry_t === null
-                ? 'The registry has no scope 1 and 2 of exactly this period.'
-                : `The registry's scope 1 and 2 of exactly this period: ${tonnes(data.registry_t)}.`}{' '}
-              No sum is made of the lines.
+                ? 'The registry has no scope 1 and 2 figures for exactly this period.'
+                : `Registry scope 1 and 2 for exactly this period: ${tonnes(data.registry_t)}.`}{' '}
+              The lines are not added together.
             </p>
             <ScrollTable label="Lines of the reconciliation" tall stacked>
               <thead>

@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { short } from '../../../format/numbers.ts'
-import { date, words } from '../../../format/words.ts'
+import { moment, words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
 import own from './bundles.module.css'
 import type { Bundle } from './use-bundles.ts'
@@ -28,7 +28,7 @@ export function BundleList({
     compare(compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(-2))
   return (
     <section aria-labelledby="bundles-title" className={styles['block']}>
-      <h2 id="bundles-title">Bundles of this period</h2>
+      <h2 id="bundles-title">Bundles for this period</h2>
       <ScrollTable label="List of bundles" stacked>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function BundleList({
             <th scope="col" className="screen-only">
               Compare
             </th>
-            <th scope="col">Take it</th>
+            <th scope="col">Download</th>
           </tr>
         </thead>
         <tbody>
@@ -45,12 +45,10 @@ export function BundleList({
             <tr key={bundle.artifact_id}>
               <th scope="row">
                 Version {bundle.version}
-                <small>
-                  {date(bundle.made_at)}, {bundle.made_at.slice(11, 16)} UTC
-                </small>
+                <small>{moment(bundle.made_at)}</small>
                 <small>
                   {bundle.superseded_by === null
-                    ? 'In force'
+                    ? 'Current'
                     : `Superseded by version ${versionOf(bundle.superseded_by) ?? 'a later one'}`}
                 </small>
               </th>
@@ -79,10 +77,10 @@ export function BundleList({
                     type="button"
                     className={own['textButton']}
                     aria-pressed={bundle.artifact_id === shown}
-                    aria-label={`Look into it: version ${bundle.version}`}
+                    aria-label={`View version ${bundle.version}`}
                     onClick={() => show(bundle.artifact_id)}
                   >
-                    Look into it
+                    View contents
                   </button>
                 </small>
               </td>
@@ -97,7 +95,7 @@ export function BundleList({
 
 const recordsText = ({ records }: Bundle): string =>
   records.length === 0
-    ? 'No record of the company'
+    ? 'No company records'
     : records.map(({ kind, version }) => `${words(kind)} ${version}`).join(', ')
 
 const KEYS = 'southerly-keys.json'
@@ -108,12 +106,12 @@ function Verify({ bundle }: { readonly bundle: Bundle }) {
   return (
     <div className={own['verify']}>
       <p>
-        Check it without this service: in a clone of the project the command re-computes every hash and every
+        Verify it independently: in a clone of the project, this command recalculates every hash and every
         derived number from the file alone. With{' '}
         <a href={`/.well-known/${KEYS}`} download={KEYS}>
           the public keys of this service
         </a>{' '}
-        it also says who signed.
+        it also confirms who signed it.
       </p>
       <p>
         <code>{command}</code> <CopyButton text={command}>Copy the command</CopyButton>

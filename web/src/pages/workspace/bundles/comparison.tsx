@@ -34,7 +34,7 @@ export function Comparison({ older, newer }: { readonly older: Bundle; readonly 
             {data.requirements.length === 0 ? null : (
               <>
                 <p className={styles['remark']}>
-                  Requirements with other evidence: {data.requirements.length}.
+                  Requirements with different evidence: {data.requirements.length}.
                 </p>
                 <Requirements rows={data.requirements} versions={[older.version, newer.version]} />
               </>
@@ -62,7 +62,7 @@ function Numbers({
           <th scope="col">Number</th>
           <th scope="col">Version {older}</th>
           <th scope="col">Version {newer}</th>
-          <th scope="col">Because of</th>
+          <th scope="col">Cause</th>
         </tr>
       </thead>
       <tbody>
@@ -112,8 +112,8 @@ function Requirements({
         {rows.map(({ requirement_id, from, to }) => (
           <tr key={requirement_id}>
             <th scope="row">{requirement_id}</th>
-            <td>{words(from ?? 'not in it')}</td>
-            <td>{words(to ?? 'not in it')}</td>
+            <td>{words(from ?? 'not included')}</td>
+            <td>{words(to ?? 'not included')}</td>
           </tr>
         ))}
       </tbody>
@@ -122,7 +122,7 @@ function Requirements({
 }
 
 function summaryOf({ compared, changed }: Compared['metrics']): string {
-  if (changed === 0) return `None of ${compared} numbers differs.`
+  if (changed === 0) return `No differences in ${compared} numbers.`
   return `${changed} of ${compared} numbers ${changed === 1 ? 'differs' : 'differ'}.`
 }
 

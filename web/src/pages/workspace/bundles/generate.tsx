@@ -44,15 +44,15 @@ export function Generate() {
   if (!mayMake) return null
   return (
     <section aria-labelledby="generate-title" className={`${styles['block']} screen-only`}>
-      <h2 id="generate-title">Make a bundle</h2>
+      <h2 id="generate-title">Create a bundle</h2>
       <p className={styles['remark']}>
-        Seven files, signed: report, working papers with live formulas, coverage of every requirement,
-        provenance of every number. Readiness now: {words(readiness.readiness_state).toLowerCase()}; a bundle
-        can be made at any state and says which.
+        Seven signed files: the report, working papers with live formulas, coverage of every requirement and
+        provenance of every number. Readiness now: {words(readiness.readiness_state).toLowerCase()}. You can
+        create a bundle at any stage; it states the readiness.
       </p>
       <div className={own['actions']}>
         <Button onClick={() => make(false)} disabled={run !== undefined && isUnderWay(run)}>
-          Make a bundle
+          Create a bundle
         </Button>
         {run !== undefined && isUnderWay(run) ? (
           <Button variant="default" onClick={() => cancel(run.run_id)}>
@@ -61,15 +61,13 @@ export function Generate() {
         ) : null}
         {reused ? (
           <Button variant="default" onClick={() => make(true)}>
-            Make it again all the same
+            Create it again
           </Button>
         ) : null}
       </div>
       {error === undefined ? null : <ProblemMessage error={error} />}
       {reused ? (
-        <p role="status">
-          Nothing has changed since: the same data and records gave the bundle that stands below.
-        </p>
+        <p role="status">Nothing has changed: the bundle below was made from the same data and records.</p>
       ) : null}
       {run === undefined || (reused && !isUnderWay(run)) ? null : <RunState run={run} />}
     </section>
@@ -81,7 +79,7 @@ function RunState({ run }: { readonly run: Run }) {
     return (
       <div className={own['failed']} role="alert">
         <strong>
-          {run.state === 'failed' ? 'The last run failed.' : 'A try failed; it will be tried again.'}
+          {run.state === 'failed' ? 'The last run failed.' : 'An attempt failed and will be retried.'}
         </strong>{' '}
         {run.error?.detail} <code>{run.error?.code}</code>, run <code>{run.run_id}</code>
       </div>
@@ -97,7 +95,7 @@ function RunState({ run }: { readonly run: Run }) {
       <progress max={100} value={run.progress} aria-label="Progress of the bundle" />
       <p role="status">
         {run.stage === null ? 'Waiting for a worker' : words(run.stage)}, {run.progress}%
-        {run.attempt > 1 ? `, try ${run.attempt}` : ''}
+        {run.attempt > 1 ? `, attempt ${run.attempt}` : ''}
       </p>
     </div>
   )

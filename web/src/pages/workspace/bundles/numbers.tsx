@@ -40,7 +40,7 @@ export function Numbers({ bundle }: { readonly bundle: Bundle }) {
                 onChange={({ currentTarget }) => setFind(currentTarget.value)}
               />
               <p className={styles['remark']} role="status">
-                {shown.length} of {numbers.length} numbers. Press one to see where it comes from.
+                {shown.length} of {numbers.length} numbers. Select one to see where it comes from.
               </p>
             </div>
             <ScrollTable label="Numbers of the bundle" tall stacked>
@@ -48,8 +48,8 @@ export function Numbers({ bundle }: { readonly bundle: Bundle }) {
                 <tr>
                   <th scope="col">Number</th>
                   <th scope="col">Value</th>
-                  <th scope="col">Of</th>
-                  <th scope="col">Rests on</th>
+                  <th scope="col">About</th>
+                  <th scope="col">Based on</th>
                 </tr>
               </thead>
               <tbody>

@@ -36,10 +36,10 @@ export function DraftExchange() {
   }
   return (
     <section aria-labelledby="draft-title" className={`${styles['block']} screen-only`}>
-      <h2 id="draft-title">Read and edit it as a document</h2>
+      <h2 id="draft-title">Edit as a document</h2>
       <p className={styles['remark']}>
-        The four pillars with statements, figures and charts. Edit the statements in Word and bring the file
-        back: you see what would change before anything is written. Figures are never taken from the file.
+        The four pillars with statements, figures and charts. Edit the statements in Word and upload the file.
+        You review the changes before anything is saved. Figures are never read from the file.
       </p>
       <div className={own['actions']}>
         <Button component="a" variant="default" href={draftAddress(abn, period, 'docx')} download>
@@ -74,7 +74,7 @@ export function DraftExchange() {
             disabled={author.trim() === ''}
             onClick={() => chooser.current?.click()}
           >
-            Bring back an edited file
+            Upload the edited file
           </Button>
         </div>
       ) : null}
@@ -83,9 +83,7 @@ export function DraftExchange() {
         <ProposedChanges preview={preview.data} isPending={apply.isPending} write={write} />
       )}
       {apply.error === null ? null : <ProblemMessage error={apply.error} />}
-      <p role="status">
-        {applied === undefined ? null : `Version ${applied} of the statements was written.`}
-      </p>
+      <p role="status">{applied === undefined ? null : `Saved as version ${applied} of the statements.`}</p>
     </section>
   )
 }

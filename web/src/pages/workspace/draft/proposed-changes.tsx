@@ -18,7 +18,7 @@ export function ProposedChanges({
     <section aria-labelledby="proposed-title" className={own['proposed']}>
       <h3 id="proposed-title">
         {changes.length === 0
-          ? `Nothing changes: ${file.name} says what the record says`
+          ? `Nothing changes: ${file.name} matches the record`
           : `${file.name} changes ${changes.length} of ${found} statements`}
       </h3>
       {faults.length === 0 ? null : (
@@ -51,11 +51,9 @@ export function ProposedChanges({
       <Remarks warnings={warnings} figures={figures} />
       {changes.length === 0 ? null : (
         <>
-          <p className={styles['remark']}>
-            Changed statements lose their approval: it was given to the text before.
-          </p>
+          <p className={styles['remark']}>Changed statements need approval again.</p>
           <Button loading={isPending} disabled={faults.length > 0} onClick={write}>
-            Write these changes
+            Save these changes
           </Button>
         </>
       )}
@@ -68,12 +66,12 @@ function Remarks({ warnings, figures }: Pick<DraftPreview, 'warnings' | 'figures
     ...warnings.map(({ message }) => message),
     ...figures.edited.map(({ pointer, in_report, in_file }) =>
       in_file === null
-        ? `The figure ${in_report} (${pointer}) is gone from the file. The report keeps it.`
-        : `The figure ${in_report} (${pointer}) reads ${in_file} in the file. It is not taken over.`,
+        ? `The figure ${in_report} (${pointer}) is missing from the file. The report keeps it.`
+        : `The figure ${in_report} (${pointer}) reads ${in_file} in the file. The change is ignored.`,
     ),
     ...(figures.compared
       ? []
-      : ['Data or records moved since the file was exported, so its figures were not compared.']),
+      : ['Data or records have changed since the file was exported, so its figures were not compared.']),
   ]
   if (lines.length === 0) return null
   return (

@@ -26,7 +26,7 @@ export function BothMethods() {
   })
   return (
     <section aria-labelledby="methods-title" className={styles['block']}>
-      <h2 id="methods-title">Scope 2 both ways</h2>
+      <h2 id="methods-title">Scope 2: location-based and market-based</h2>
       <Loaded query={view} skeleton={<Skeleton height={260} />}>
         {({ data }) => (
           <>
@@ -44,8 +44,8 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
   return (
     <>
       <p className={styles['remark']}>
-        Two answers to one question, never added. Factors of the {factor_edition.edition} edition:{' '}
-        {factor_edition.reason}
+        Two measures of the same emissions. Never add them together. Factors of the {factor_edition.edition}{' '}
+        edition: {factor_edition.reason}
       </p>
       <ScrollTable label="Scope 2 by region">
         <thead>
@@ -65,7 +65,7 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
               <td>
                 <Method {...region.market_based} />
                 {region.market_based.counts_unverified ? (
-                  <small>Counts a claim that could not be fully checked.</small>
+                  <small>Includes a claim that could not be fully verified.</small>
                 ) : null}
                 <Percentages percentages={region.market_based.percentages} />
               </td>

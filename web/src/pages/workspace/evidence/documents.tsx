@@ -20,7 +20,7 @@ export const sizeOf = (bytes: number): string =>
 const STATUS = {
   held: 'Held',
   missing: 'Not uploaded',
-  other_type: 'Held, of another kind than the record says',
+  other_type: 'Held, but not the file type the record says',
 } as const
 
 /** Every document that a record names: whether it is held, and what rests on it. Those that are missing come first. */
@@ -33,10 +33,10 @@ export function Documents({ evidence }: { readonly evidence: Evidence }) {
   const sorted = [...missing, ...documents.filter(({ status }) => status !== 'missing')]
   return (
     <section aria-labelledby="documents-title" className={styles['block']}>
-      <h2 id="documents-title">What rests on which document</h2>
+      <h2 id="documents-title">Documents and what they support</h2>
       <p className={styles['remark']}>{summaryOf(documents.length, missing.length)}</p>
       {documents.length === 0 ? null : (
-        <ScrollTable label="Documents that records name" tall stacked>
+        <ScrollTable label="Documents named in records" tall stacked>
           <thead>
             <tr>
               <th scope="col">Document</th>
@@ -54,7 +54,7 @@ export function Documents({ evidence }: { readonly evidence: Evidence }) {
       {documents.length > missing.length ? (
         <p>
           <a href={`/v1/companies/${abn}/evidence/download?period=${period}`} download>
-            Download all that are held, as a ZIP
+            Download all held files (ZIP)
           </a>
         </p>
       ) : null}
@@ -70,11 +70,11 @@ export function Documents({ evidence }: { readonly evidence: Evidence }) {
 }
 
 function summaryOf(documents: number, missing: number): string {
-  if (documents === 0) return 'No record of this period names a document.'
+  if (documents === 0) return 'No record for this period names a document.'
   const named = `The records name ${documents} ${documents === 1 ? 'document' : 'documents'}.`
   return missing === 0
     ? `${named} All are held.`
-    : `${named} ${missing} ${missing === 1 ? 'is' : 'are'} not uploaded: drop the same file above, and it is found by its content.`
+    : `${named} ${missing} ${missing === 1 ? 'is' : 'are'} not uploaded. Drop the file above; it is matched by its content.`
 }
 
 function Row({
@@ -85,7 +85,7 @@ function Row({
   readonly titles: ReadonlyMap<string, string>
 }) {
   const { sha256, status, file, uses, requirement_ids } = document
-  const called = uses.find(({ name }) => name !== null)?.name ?? 'Document without a name'
+  const called = uses.find(({ name }) => name !== null)?.name ?? 'Unnamed document'
   return (
     <tr>
       <th scope="row" className={own['name']}>

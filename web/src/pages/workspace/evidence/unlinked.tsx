@@ -17,13 +17,13 @@ export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
   if (files.length === 0) return null
   return (
     <section aria-labelledby="unlinked-title" className={styles['block']}>
-      <h2 id="unlinked-title">Supports nothing</h2>
+      <h2 id="unlinked-title">Unused files</h2>
       <p className={styles['remark']}>
-        No record names these files{has_more_unlinked ? ' (the newest 200 are shown)' : ''}. Choose one where
-        a record asks for a document, or remove it.
+        No record uses these files{has_more_unlinked ? ' (showing the newest 200)' : ''}. Link them from a
+        record that asks for a document, or remove them.
       </p>
       {removing.error === null ? null : <ProblemMessage error={removing.error} />}
-      <ScrollTable label="Files that support nothing" stacked>
+      <ScrollTable label="Unused files" stacked>
         <thead>
           <tr>
             <th scope="col">File</th>
@@ -45,7 +45,7 @@ export function Unlinked({ evidence }: { readonly evidence: Evidence }) {
               <td data-label="Uploaded">{date(received_at)}</td>
               <td className="screen-only">
                 <div className={own['actions']}>
-                  <CopyButton text={sha256}>Copy its SHA-256</CopyButton>
+                  <CopyButton text={sha256}>Copy SHA-256</CopyButton>
                   {mayWrite ? (
                     <Button
                       variant="default"

@@ -22,9 +22,7 @@ export function UploadZone() {
   return (
     <section ref={zone} className={own['drop']} data-over={over} aria-labelledby={id}>
       <h2 id={id}>Drop bills, certificates and minutes here</h2>
-      <p>
-        PDF, Excel, Word, PowerPoint, CSV, text or image, at most 50 MB each, without macros and passwords.
-      </p>
+      <p>PDF, Excel, Word, PowerPoint, CSV, text or image, up to 50 MB each. No macros or passwords.</p>
       <input
         ref={chooser}
         type="file"
@@ -45,7 +43,7 @@ export function UploadZone() {
           ? added.length === 0
             ? null
             : `Held: ${added.map(({ name }) => name).join(', ')}.`
-          : `${progress.name}: ${Math.floor(progress.share * 100)}% has arrived.`}
+          : `${progress.name}: ${Math.floor(progress.share * 100)}% uploaded.`}
       </p>
       {adding.data?.refused.map(({ name, error }) => (
         <ProblemMessage key={name} error={error} />

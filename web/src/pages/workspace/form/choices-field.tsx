@@ -44,7 +44,7 @@ export function LinesField(props: FieldProps) {
   return (
     <Textarea
       {...field}
-      description={[description, 'One on each line.'].filter((part) => part !== undefined).join('. ')}
+      description={[description, 'One per line.'].filter((part) => part !== undefined).join('. ')}
       rows={2}
       resize="vertical"
       value={isItems(value) ? value.map(textOf).join('\n') : ''}

@@ -33,7 +33,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
 const Warning = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p className={styles['warning']}>
-      <strong>Worth a second look.</strong> {text}
+      <strong>Please check.</strong> {text}
     </p>
   )
 
@@ -74,7 +74,7 @@ function TextField(props: FieldProps) {
 }
 
 const tooLongText = (tooMany: number, most = 0): string =>
-  `${tooMany === 1 ? 'One character' : `${tooMany.toLocaleString('en-AU')} characters`} too many: at most ${most.toLocaleString('en-AU')} fit here.`
+  `${tooMany === 1 ? 'One character' : `${tooMany.toLocaleString('en-AU')} characters`} over the limit of ${most.toLocaleString('en-AU')}.`
 
 function ChoiceField(props: FieldProps) {
   const { set, value, warning, ...field } = useField(props)
@@ -86,7 +86,7 @@ function ChoiceField(props: FieldProps) {
         value={textOf(value)}
         onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
         data={[
-          { value: '', label: props.required ? 'Choose' : 'Not said' },
+          { value: '', label: props.required ? 'Choose' : 'Not stated' },
           ...options.map((option) => ({ value: option, label: choiceText(option) })),
         ]}
       />
@@ -110,7 +110,7 @@ function YesNoField(props: FieldProps) {
           set(currentTarget.value === '' ? undefined : currentTarget.value === 'yes')
         }
         data={[
-          { value: '', label: props.required ? 'Choose' : 'Not said' },
+          { value: '', label: props.required ? 'Choose' : 'Not stated' },
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ]}

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Fault } from '../../../api/problem.ts'
+import { faultText } from './fault-text.ts'
 import { valueAt } from './pointer.ts'
 import type { FieldSchema, Value } from './schema.ts'
 
@@ -67,8 +68,8 @@ export function useField({ pointer, name, schema, required }: FieldProps) {
     description: description?.toLowerCase() === label.toLowerCase() ? undefined : description,
     value: valueAt(value, pointer),
     set: (next: Value | undefined) => change(pointer, next),
-    error: messageAt(faults, pointer),
-    warning: messageAt(warnings, pointer),
+    error: messageAt(faults, pointer, label, schema),
+    warning: messageAt(warnings, pointer, label, schema),
   }
 }
 
@@ -82,13 +83,17 @@ export const fieldId = (pointer: string): string => `field${pointer.replaceAll(/
 export const isInside = (pointer: string | undefined, place: string): boolean =>
   pointer !== undefined && (pointer === place || pointer.startsWith(`${place}/`))
 
-function messageAt(faults: readonly Fault[], pointer: string): string | undefined {
-  const own = faults.filter((fault) => fault.pointer === pointer).map(({ message }) => sentence(message))
+function messageAt(
+  faults: readonly Fault[],
+  pointer: string,
+  label: string,
+  schema: FieldSchema,
+): string | undefined {
+  const own = faults
+    .filter((fault) => fault.pointer === pointer)
+    .map((fault) => faultText(fault, label, schema))
   return own.length === 0 ? undefined : own.join(' ')
 }
-
-const sentence = (message: string): string =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`
 
 const SPELLINGS: Readonly<Record<string, string>> = {
   abn: 'ABN',

@@ -61,7 +61,7 @@ export function HashInput({ value, onChange, error, ...field }: HashInputProps) 
           ? held === undefined
             ? ''
             : `${held.name} is held.`
-          : `${Math.floor(progress.share * 100)}% of ${progress.name} has arrived.`}
+          : `${Math.floor(progress.share * 100)}% of ${progress.name} uploaded.`}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { date } from '../../../format/words.ts'
 import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, isInside, pattern, useField, useForm } from './form-context.ts'
@@ -55,6 +56,7 @@ export function ListField(props: FieldProps) {
             key={pointer}
             pointer={pointer}
             name={name}
+            itemName={itemName}
             about={about}
             isNew={pointer === added}
             isOpen={pointer === opened}
@@ -78,6 +80,7 @@ export function ListField(props: FieldProps) {
 function Item({
   pointer,
   name,
+  itemName,
   about,
   isNew,
   isOpen,
@@ -86,6 +89,7 @@ function Item({
 }: {
   readonly pointer: string
   readonly name: string
+  readonly itemName: string
   /** What the name stands for, where a name alone says little. */
   readonly about: string | undefined
   /** It was just added, and is filled in next. */
@@ -117,7 +121,7 @@ function Item({
         <span>{name}</span>
         {about === undefined ? null : <span className={styles['about']}>{about}</span>}
         {wrong > 0 ? <span className={styles['error']}>{wrong} to correct</span> : null}
-        {doubtful > 0 ? <span className={styles['warning']}>{doubtful} worth a look</span> : null}
+        {doubtful > 0 ? <span className={styles['warning']}>{doubtful} to check</span> : null}
       </summary>
       {opened || wrong > 0 ? (
         <>
@@ -128,8 +132,14 @@ function Item({
           ))}
           <Fields pointer={pointer} schema={schema} />
           <div>
-            <Button variant="subtle" color="red" size="xs" onClick={remove}>
-              Remove {name}
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              aria-label={`Remove this ${itemName}: ${name}`}
+              onClick={remove}
+            >
+              Remove this {itemName}
             </Button>
           </div>
         </>
@@ -147,7 +157,8 @@ function nameOf(item: Value): string | undefined {
   if (!isMembers(item)) return undefined
   const name = NAMES.map((member) => item[member]).find(isWord)
   const period = item['period']
-  const when = isMembers(period) && typeof period['end'] === 'string' ? `to ${period['end']}` : undefined
+  const when =
+    isMembers(period) && typeof period['end'] === 'string' ? `to ${date(period['end'])}` : undefined
   const parts = [name, when].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(', ')
 }

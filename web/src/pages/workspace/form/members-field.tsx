@@ -32,7 +32,7 @@ export function MembersField(props: FieldProps) {
           <Fields pointer={props.pointer} schema={props.schema} />
           {props.required ? null : (
             <Button variant="subtle" color="gray" size="xs" onClick={() => replace(undefined)}>
-              Leave out
+              Remove
             </Button>
           )}
         </>
@@ -72,9 +72,7 @@ export function Fields({ pointer, schema }: { readonly pointer: string; readonly
       <div className={styles['fields']}>{names.filter(isFirst).map(show)}</div>
       {further.length === 0 ? null : (
         <details className={styles['further']} open={hasFault || undefined}>
-          <summary>
-            More that may be said: {further.map((name) => spaced(name).toLowerCase()).join(', ')}
-          </summary>
+          <summary>More (optional): {further.map((name) => spaced(name).toLowerCase()).join(', ')}</summary>
           <div className={styles['fields']}>{further.map(show)}</div>
         </details>
       )}

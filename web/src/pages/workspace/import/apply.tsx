@@ -35,7 +35,7 @@ export function Apply({
   const moves = preview.changes.filter(({ change }) => change !== 'same').length
   return (
     <section aria-labelledby="apply-title" className={styles['block']}>
-      <h2 id="apply-title">Take it over</h2>
+      <h2 id="apply-title">Apply the import</h2>
       <div className={own['apply']}>
         {mayKeep ? (
           <label>
@@ -48,8 +48,7 @@ export function Apply({
           </label>
         ) : isOld && WITH_DOCUMENT.has(preview.kind) ? (
           <p className={styles['remark']}>
-            An old XLS file cannot be kept as evidence. Save it as XLSX and drop that one, so that the rows
-            rest on a file that is held.
+            XLS files cannot be kept as evidence. Save the file as XLSX and import that instead.
           </p>
         ) : null}
         {removed === 0 ? null : (
@@ -57,12 +56,12 @@ export function Apply({
             {removed === 1
               ? 'One item that the file does not name is'
               : `${removed} items that the file does not name are`}{' '}
-            removed from the record. Its history keeps them.
+            removed from the record. The history keeps them.
           </p>
         )}
         {isOvertaken ? (
-          <Message title="Somebody saved the record in the meantime" tone="alert">
-            <p>Nothing was written. The preview above has been refreshed. Check it and apply it again.</p>
+          <Message title="Someone else saved this record" tone="alert">
+            <p>Nothing was saved. The preview above is up to date. Check it and apply again.</p>
           </Message>
         ) : error === null ? null : (
           <ProblemMessage error={error} />
@@ -72,7 +71,7 @@ export function Apply({
             {moves === 0 ? 'Nothing to apply' : `Apply ${moves} ${moves === 1 ? 'change' : 'changes'}`}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={drop}>
-            Leave it
+            Cancel
           </Button>
         </div>
       </div>

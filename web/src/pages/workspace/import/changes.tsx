@@ -12,7 +12,7 @@ type Change = Preview['changes'][number]
 /** Rows that are shown at first; a table may have thousands. */
 const ROWS = 50
 
-const WORDS = { added: 'New', changed: 'Changes', same: 'Same', removed: 'Goes' } as const
+const WORDS = { added: 'New', changed: 'Changes', same: 'Same', removed: 'Removed' } as const
 const ORDER = ['removed', 'changed', 'added', 'same'] as const
 
 export const countOf = ({ changes }: Preview, wanted: Change['change']): number =>
@@ -85,7 +85,7 @@ function contentOf({ change, members, before, after }: Change): string[] {
   if (change === 'changed')
     return members.map((name) =>
       name === 'document_sha256'
-        ? 'rests on this file'
+        ? 'supported by this file'
         : `${words(name)}: ${valueText(before?.[name])} → ${valueText(after?.[name])}`,
     )
   const item = change === 'removed' ? before : after

@@ -11,21 +11,21 @@ export function Faults({ preview }: { readonly preview: Preview }) {
       {fault_count === 0 ? null : (
         <section aria-labelledby="faults-title" className={styles['block']}>
           <h2 id="faults-title">
-            {fault_count === 1 ? 'One fault' : `${fault_count} faults`}: nothing can be taken over yet
+            {fault_count === 1 ? 'One error' : `${fault_count} errors`}: nothing can be imported yet
           </h2>
           <p className={styles['remark']}>
             {unplaced.length === 0
-              ? 'Mend the rows in your file and drop it again.'
-              : 'Choose the regions above. What is left after that, mend in your file and drop it again.'}
+              ? 'Fix the rows in your file and drop it again.'
+              : 'Choose the regions above. Fix any remaining errors in your file and drop it again.'}
             {fault_count > faults.length ? ` The first ${faults.length} are shown.` : ''}
           </p>
-          <ScrollTable label="Faults of the file" stacked>
+          <ScrollTable label="Errors in the file" stacked>
             <thead>
               <tr>
                 <th scope="col">Where</th>
                 <th scope="col">Column</th>
                 <th scope="col">Value</th>
-                <th scope="col">What is wrong</th>
+                <th scope="col">Problem</th>
               </tr>
             </thead>
             <tbody>
@@ -36,7 +36,7 @@ export function Faults({ preview }: { readonly preview: Preview }) {
                   <td data-label="Value" className={own['value']}>
                     {value ?? ''}
                   </td>
-                  <td data-label="What is wrong">{message}</td>
+                  <td data-label="Problem">{message}</td>
                 </tr>
               ))}
             </tbody>
@@ -45,7 +45,7 @@ export function Faults({ preview }: { readonly preview: Preview }) {
       )}
       {warnings.length === 0 && ignored_columns.length === 0 ? null : (
         <section aria-labelledby="warnings-title" className={styles['block']}>
-          <h2 id="warnings-title">Worth a look</h2>
+          <h2 id="warnings-title">Please check</h2>
           <ul className={own['warnings']}>
             {warnings.map(({ code, at, message }) => (
               <li key={`${code} ${at} ${message}`}>
@@ -53,9 +53,7 @@ export function Faults({ preview }: { readonly preview: Preview }) {
                 {message}
               </li>
             ))}
-            {ignored_columns.length === 0 ? null : (
-              <li>Columns that are not read: {ignored_columns.join(', ')}.</li>
-            )}
+            {ignored_columns.length === 0 ? null : <li>Columns ignored: {ignored_columns.join(', ')}.</li>}
           </ul>
         </section>
       )}

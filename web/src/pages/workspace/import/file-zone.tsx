@@ -38,8 +38,7 @@ export function FileZone({
     <section ref={zone} className={own['drop']} data-over={over} aria-labelledby={id}>
       <h2 id={id}>Drop a spreadsheet or a meter file here</h2>
       <p>
-        {KINDS[kind].files}, at most 50 MB, one file at a time. You see what it changes before anything is
-        written.
+        {KINDS[kind].files}, up to 50 MB, one file at a time. You review the changes before anything is saved.
       </p>
       <div className={styles['choices']}>
         <NativeSelect
@@ -49,18 +48,18 @@ export function FileZone({
           onChange={({ currentTarget }) => change({ ...asked, kind: kindOf(currentTarget.value) })}
         />
         <NativeSelect
-          label="What the file does not name"
+          label="Items not in the file"
           value={mode}
           data={[
-            { value: 'merge', label: 'stays as it is' },
-            { value: 'replace', label: 'is removed' },
+            { value: 'merge', label: 'keep' },
+            { value: 'replace', label: 'remove' },
           ]}
           onChange={({ currentTarget }) =>
             change({ ...asked, mode: currentTarget.value === 'replace' ? 'replace' : 'merge' })
           }
         />
         <TextInput
-          label="Sheet, where a workbook has several tables"
+          label="Sheet (for workbooks with several)"
           value={sheet}
           maxLength={100}
           onChange={({ currentTarget }) => change({ ...asked, sheet: currentTarget.value })}
@@ -87,7 +86,11 @@ export function FileZone({
         </p>
       </div>
       <p role="status">
-        {share === undefined ? null : share < 1 ? `${Math.floor(share * 100)}% has arrived.` : 'It is read.'}
+        {share === undefined
+          ? null
+          : share < 1
+            ? `${Math.floor(share * 100)}% uploaded.`
+            : 'Reading the file.'}
       </p>
     </section>
   )

@@ -54,14 +54,14 @@ export function Regions({
     <section aria-labelledby="regions-title" className={styles['block']}>
       <h2 id="regions-title">Meters and their regions</h2>
       <p className={styles['remark']}>
-        No published table says in which region an NMI is. Choose once; later files remember it.
+        No published table gives the region of an NMI. Choose it once and we remember it for later files.
       </p>
-      <ScrollTable label="Meters of the file" stacked>
+      <ScrollTable label="Meters in the file" stacked>
         <thead>
           <tr>
             <th scope="col">Meter</th>
             <th scope="col">Region</th>
-            <th scope="col">What the file says</th>
+            <th scope="col">In the file</th>
           </tr>
         </thead>
         <tbody>
@@ -69,14 +69,14 @@ export function Regions({
             <tr key={meter.nmi}>
               <th scope="row">{meter.nmi}</th>
               <td data-label="Region">{select(meter.nmi, meter.region)}</td>
-              <td data-label="What the file says">{readingOf(meter)}</td>
+              <td data-label="In the file">{readingOf(meter)}</td>
             </tr>
           ))}
           {named.map((meter) => (
             <tr key={meter}>
               <th scope="row">{meter}</th>
               <td data-label="Region">{select(meter, null)}</td>
-              <td data-label="What the file says">Its rows name neither region nor state.</td>
+              <td data-label="In the file">The rows name no region or state.</td>
             </tr>
           ))}
         </tbody>
@@ -115,11 +115,11 @@ function readingOf({
   days_in_period,
   estimated_kwh,
 }: Meter): string {
-  if (covered === null) return 'No reading of consumption in the period.'
+  if (covered === null) return 'No consumption readings in the period.'
   return [
     `${exact(Number(kwh))} kWh, ${date(covered.start)} to ${date(covered.end)}`,
     `${complete_days} of ${days_in_period} days complete`,
     ...(Number(estimated_kwh) > 0 ? [`${exact(Number(estimated_kwh))} kWh estimated`] : []),
-    ...(Number(export_kwh) > 0 ? [`${exact(Number(export_kwh))} kWh sent out, not taken off`] : []),
+    ...(Number(export_kwh) > 0 ? [`${exact(Number(export_kwh))} kWh exported, not deducted`] : []),
   ].join('; ')
 }

@@ -27,10 +27,10 @@ export function Contradictions() {
 
 function stateText(open: number, explained: number): string {
   if (open > 0)
-    return `${open} ${open === 1 ? 'is' : 'are'} open: the requirements count as in conflict until the record is corrected or a named person explains it.`
+    return `${open} open. The requirements stay in conflict until you correct the record or a named person explains it.`
   return explained > 0
-    ? 'All are explained. They stay here and in every bundle.'
-    : 'Nothing speaks against the declared values that could be compared.'
+    ? 'All explained. They remain listed here and in every bundle.'
+    : 'No contradictions found in the declared values that could be compared.'
 }
 
 function Found() {
@@ -47,7 +47,7 @@ function Found() {
           </ul>
           {data.lapsed.length === 0 ? null : (
             <p className={styles['remark']}>
-              Lapsed because a value has changed since: {data.lapsed.map(lapsedText).join('; ')}.
+              Explanations that lapsed because a value changed: {data.lapsed.map(lapsedText).join('; ')}.
             </p>
           )}
         </>
@@ -77,7 +77,7 @@ function Item({ contradiction }: { readonly contradiction: Contradiction }) {
       <strong>{kindTitle(kind)}</strong>
       <dl>
         <Side title="Declared" side={declared} />
-        <Side title={other.source ?? 'Another place'} side={other} />
+        <Side title={other.source ?? 'Other source'} side={other} />
       </dl>
       <p className={styles['remark']}>
         {requirement_ids.join(', ')}. {settle}

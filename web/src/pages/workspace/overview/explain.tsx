@@ -55,18 +55,18 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
             {sentence(`${contradiction.other.what}: ${sideText(contradiction.other)}`)}
           </p>
           <p>
-            The contradiction stays, with your explanation, here and in every bundle. The explanation lapses
-            when either value changes.
+            The contradiction and your explanation appear here and in every bundle. The explanation lapses if
+            either value changes.
           </p>
           <TextInput
-            label="Who explains it"
+            label="Your name"
             value={person}
             maxLength={200}
             onChange={({ currentTarget }) => setPerson(currentTarget.value)}
           />
           <Textarea
-            label="Why both values stand"
-            description={`At least ${SHORTEST_REASON} letters, in words that an auditor can follow.`}
+            label="Why both values are right"
+            description={`At least ${SHORTEST_REASON} characters. Write it for an auditor.`}
             value={reason}
             maxLength={4000}
             minRows={4}
@@ -74,10 +74,10 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <HashInput
-            label="Document that shows it (optional)"
-            description="Its SHA-256. Choose the file to upload it as evidence, or paste the hash of one that is held."
+            label="Supporting document (optional)"
+            description="Choose a file to upload as evidence, or paste the SHA-256 of a file already held."
             value={hash}
-            error={hash === '' || HASH.test(hash) ? null : 'A SHA-256 has 64 digits, 0 to 9 and a to f.'}
+            error={hash === '' || HASH.test(hash) ? null : 'A SHA-256 has 64 characters: 0 to 9 and a to f.'}
             onChange={(next) => setHash(next.trim().toLowerCase())}
           />
           {explaining.error === null ? null : <ProblemMessage error={explaining.error} />}
@@ -91,7 +91,7 @@ export function Explain({ contradiction }: { readonly contradiction: Contradicti
               loading={explaining.isPending}
               onClick={() => explaining.mutate()}
             >
-              Keep the explanation
+              Save explanation
             </Button>
             <Button variant="default" onClick={() => ask(false)}>
               Cancel

@@ -8,11 +8,11 @@ export function Gates() {
   const { gates, blocked_by, rows } = useWorkspace().readiness
   return (
     <section aria-labelledby="gates-title" className={styles['block']}>
-      <h2 id="gates-title">Gates</h2>
+      <h2 id="gates-title">Mandatory items</h2>
       <p className={styles['remark']}>
         {blocked_by.length === 0
-          ? 'Each has some evidence: none blocks.'
-          : `${blocked_by.length} of ${gates.length} have no evidence and block whatever the score is.`}
+          ? 'Every mandatory item has some evidence.'
+          : `${blocked_by.length} of ${gates.length} still need evidence. They block filing whatever the score.`}
       </p>
       <ul className={styles['gates']}>
         {gates.map(({ requirement_id: id, evidence_status }) => {

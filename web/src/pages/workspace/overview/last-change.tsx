@@ -18,7 +18,7 @@ export function LastChange() {
   const change = useLastChange(abn, asked, isOpen)
   return (
     <section aria-labelledby="score-title" className={styles['block']}>
-      <h2 id="score-title">How the score is counted</h2>
+      <h2 id="score-title">How the score is calculated</h2>
       <ul className={styles['records']}>
         {readiness.denominator.map(({ count, why }) => (
           <li key={why}>
@@ -28,11 +28,11 @@ export function LastChange() {
         ))}
       </ul>
       <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
-        <summary>What the last change did</summary>
+        <summary>Effect of the last change</summary>
         <Loaded query={change} skeleton={<Skeleton height={80} />}>
           {({ data }) =>
             data.change === null ? (
-              <p>Nothing was written for this period yet.</p>
+              <p>Nothing saved for this period yet.</p>
             ) : (
               <ChangeOfScore change={data.change} />
             )
@@ -46,7 +46,7 @@ export function LastChange() {
 const movedText = (before: Score, after: Score): string =>
   scoreText(before) === scoreText(after)
     ? `the score stayed at ${scoreText(after)}`
-    : `${scoreText(before)} became ${scoreText(after)}`
+    : `${scoreText(before)} changed to ${scoreText(after)}`
 
 function ChangeOfScore({ change }: { readonly change: Change }) {
   const { record, version, authored_at, before, after, denominator, requirements } = change
@@ -54,19 +54,19 @@ function ChangeOfScore({ change }: { readonly change: Change }) {
   return (
     <>
       <p>
-        {title}, version {version}, written {moment(authored_at)}: {movedText(before.score, after.score)}.
+        {title}, version {version}, saved {moment(authored_at)}: {movedText(before.score, after.score)}.
       </p>
       {denominator.length === 0 ? null : (
         <ul>
           {denominator.map(({ requirement_id, change: moved, why }) => (
             <li key={requirement_id}>
-              {requirement_id} {moved === 'joined' ? 'counts now' : 'no longer counts'}: {why}
+              {requirement_id} {moved === 'joined' ? 'now counts' : 'no longer counts'}: {why}
             </li>
           ))}
         </ul>
       )}
       {requirements.length === 0 ? (
-        <p>No requirement has another status.</p>
+        <p>No requirement changed status.</p>
       ) : (
         <ul className={styles['records']}>
           {requirements.map(({ requirement_id, title: about, from, to, detail }) => (
@@ -76,8 +76,8 @@ function ChangeOfScore({ change }: { readonly change: Change }) {
                 <small>{detail}</small>
               </span>
               <span>
-                {from === null ? 'not asked for' : <Status status={from} />} →{' '}
-                {to === null ? 'not asked for' : <Status status={to} />}
+                {from === null ? 'not required' : <Status status={from} />} →{' '}
+                {to === null ? 'not required' : <Status status={to} />}
               </span>
             </li>
           ))}

@@ -5,8 +5,8 @@ import { placeOf, type Requirement, useWorkspace } from '../use-workspace.ts'
 const VERBS: Readonly<Record<string, string>> = {
   missing: 'Add to',
   partially_evidenced: 'Complete in',
-  stale: 'Bring up to date in',
-  conflicting: 'Clear up in',
+  stale: 'Update in',
+  conflicting: 'Resolve in',
 }
 
 /** The link to the form that closes an open requirement; nothing where it is closed. */

@@ -17,7 +17,7 @@ export function NotCompared() {
   return (
     <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>
-        {count} declared {count === 1 ? 'value' : 'values'} could not be compared with anything
+        {count} declared {count === 1 ? 'value' : 'values'} could not be checked against other data
       </summary>
       <Loaded query={found} skeleton={<Skeleton height={100} />}>
         {({ data }) => (

@@ -20,8 +20,8 @@ export function Records() {
         {({ data }) => (
           <>
             <p className={styles['remark']}>
-              {data.completeness.present} of {data.completeness.expected} are there. That a record is there
-              says nothing about its quality.
+              {data.completeness.present} of {data.completeness.expected} entered. This counts records, not
+              their quality.
             </p>
             <ul className={styles['records']}>
               {data.records.map(({ record, title, status, version, authored_at }) => (
@@ -32,7 +32,7 @@ export function Records() {
                       ? `version ${version}, ${authored_at === null ? '' : date(authored_at)}`
                       : status === 'missing'
                         ? 'missing'
-                        : 'there for another period only'}
+                        : 'entered for another period only'}
                   </span>
                 </li>
               ))}

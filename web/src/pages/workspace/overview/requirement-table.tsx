@@ -51,8 +51,8 @@ function Row({ row }: { readonly row: Requirement }) {
         {row.missing_documents === 0 ? null : (
           <small>
             {row.missing_documents === 1
-              ? '1 document behind it is not uploaded.'
-              : `${row.missing_documents} documents behind it are not uploaded.`}
+              ? '1 supporting document is not uploaded.'
+              : `${row.missing_documents} supporting documents are not uploaded.`}
           </small>
         )}
         {row.set_aside === null ? null : (
@@ -65,7 +65,7 @@ function Row({ row }: { readonly row: Requirement }) {
         <NextStep row={row} />
         {row.next_action === null ? null : (
           <small>
-            {row.next_action.closes}. Usually held by the {row.next_action.holder}.
+            {row.next_action.closes}. Usually the job of the {row.next_action.holder}.
           </small>
         )}
         <CommentsButton

@@ -20,7 +20,7 @@ export function Requirements() {
       </h2>
       <RequirementFilters shown={chosen.length} />
       {chosen.length === 0 ? (
-        <p className={styles['remark']}>No requirement fits this choice.</p>
+        <p className={styles['remark']}>No matching requirements.</p>
       ) : (
         <ByPillar rows={chosen} isOpen={isNarrowed(choice)} about={countsOf}>
           {(pillar, label) => <RequirementTable label={label} rows={pillar} />}

@@ -9,7 +9,7 @@ export interface Score {
 
 /** "25.5 of 95, 26.8%"; never a percentage without what it is of. */
 export const scoreText = ({ value, numerator, denominator }: Score): string =>
-  value === null ? 'Nothing counts' : `${exact(numerator)} of ${exact(denominator)} (${percent(value * 100)})`
+  value === null ? 'Not scored' : `${exact(numerator)} of ${exact(denominator)} (${percent(value * 100)})`
 
 /** A score as a bar; its text stands beside it. */
 export function ScoreBar({ score, label }: { readonly score: Score; readonly label: string }) {

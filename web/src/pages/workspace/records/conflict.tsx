@@ -32,10 +32,10 @@ export function Conflict({
   const kept = differences.filter(({ path }) => !given.has(pathText(path)))
   return (
     <section className={styles['outcome']} data-tone="alert" role="alert" aria-labelledby={`${group}-title`}>
-      <h3 id={`${group}-title`}>Somebody else saved version {theirs.version} in the meantime</h3>
+      <h3 id={`${group}-title`}>Someone else saved version {theirs.version}</h3>
       <p>
-        On {date(theirs.authoredAt)}, by {theirs.authoredBy}. Nothing of yours is lost: choose field by field
-        what shall stand.
+        On {date(theirs.authoredAt)}, by {theirs.authoredBy}. Your changes are not lost. Choose which value to
+        keep for each field.
       </p>
       <ScrollTable label="Fields that differ" tall>
         <thead>
@@ -59,10 +59,10 @@ export function Conflict({
       </ScrollTable>
       <div className={styles['choiceButtons']}>
         <Button onClick={() => keep(merged(theirs.body, kept) as Members)}>
-          {given.size === 0 ? 'Keep mine and save' : 'Save what is chosen'}
+          {given.size === 0 ? 'Keep mine and save' : 'Save choices'}
         </Button>
         <Button variant="default" onClick={takeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </section>
@@ -106,7 +106,7 @@ function Choice({
 
 /** A value of a record on one line. */
 export function valueText(value: unknown): string {
-  if (value === undefined) return 'not there'
+  if (value === undefined) return 'not stated'
   if (typeof value === 'string') return value
   const text = JSON.stringify(value)
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

@@ -37,8 +37,8 @@ export function DeleteRecord({
       >
         <div className={styles['form']}>
           <p>
-            Version {stored.version} leaves force, and readiness is counted without it. Every version stays in
-            the history with this reason, and the form can be filled with it again.
+            Version {stored.version} is deleted and no longer counts towards readiness. The history keeps
+            every version and your reason, and you can restore it.
           </p>
           <TextInput
             label="Reason"
@@ -56,7 +56,7 @@ export function DeleteRecord({
               Delete version {stored.version}
             </Button>
             <Button variant="default" onClick={() => ask(false)}>
-              Keep it
+              Cancel
             </Button>
           </div>
         </div>

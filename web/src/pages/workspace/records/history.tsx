@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { date } from '../../../format/words.ts'
+import { moment } from '../../../format/words.ts'
+import { placeText } from '../form/place-text.ts'
 import styles from '../workspace.module.css'
 import { valueText } from './conflict.tsx'
 import { type PastVersion, type Place, readHistory } from './record-api.ts'
@@ -22,7 +23,7 @@ export function History({ place }: { readonly place: Place }) {
         <Loaded query={history} skeleton={<Skeleton height={60} />}>
           {(versions) =>
             versions.length === 0 ? (
-              <p>No version was written yet.</p>
+              <p>No versions yet.</p>
             ) : (
               <ol>
                 {versions.map((version) => (
@@ -48,7 +49,7 @@ function Version({
     <li>
       <strong>Version {version}</strong>{' '}
       <span>
-        {date(authored_at)}, {authored_at.slice(11, 16)} UTC, by {authored_by_name ?? authored_by}
+        {moment(authored_at)}, by {authored_by_name ?? authored_by}
       </span>
       {deletion_reason === null ? null : <p>Deleted: {deletion_reason}</p>}
       {field_changes === null ? (
@@ -57,7 +58,7 @@ function Version({
         <ul>
           {field_changes.slice(0, SHOWN).map(({ pointer, change, before, after }) => (
             <li key={pointer}>
-              <code>{pointer}</code>{' '}
+              {placeText(pointer)}:{' '}
               {change === 'changed'
                 ? `${valueText(before)} → ${valueText(after)}`
                 : change === 'added'

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Fault, Problem } from '../../../api/problem.ts'
 import { ProblemReference } from '../../../components/problem-reference.tsx'
 import styles from '../form/form.module.css'
-import { fieldId, pattern, spaced, useForm } from '../form/form-context.ts'
-import { stepsOf } from '../form/pointer.ts'
+import { fieldId, useForm } from '../form/form-context.ts'
+import { placeText } from '../form/place-text.ts'
 
 /** What the API said to a record that was sent. */
 export type OutcomeOfSending =
@@ -35,9 +35,9 @@ export function Outcome({
     <div ref={place} role="status" tabIndex={-1}>
       {outcome === undefined ? null : outcome.problem === undefined ? (
         <div className={styles['outcome']}>
-          <h3>{outcome.done === 'saved' ? `Saved as version ${outcome.version}` : 'Nothing refuses it'}</h3>
-          {outcome.done === 'checked' ? <p>Checked by the service; nothing was written.</p> : next}
-          {outcome.warnings.length === 0 ? null : <p>Worth a second look:</p>}
+          <h3>{outcome.done === 'saved' ? `Saved as version ${outcome.version}` : 'No errors found'}</h3>
+          {outcome.done === 'checked' ? <p>Not saved yet.</p> : next}
+          {outcome.warnings.length === 0 ? null : <p>Please check:</p>}
           <FaultList faults={outcome.warnings} />
         </div>
       ) : (
@@ -61,34 +61,23 @@ function Refusal({ problem }: { readonly problem: Problem }) {
 }
 
 const toCorrect = (count: number): string =>
-  `${count === 1 ? 'One field' : `${count} fields`} to correct before it can be saved`
+  `Correct ${count === 1 ? 'one field' : `${count} fields`} before you can save`
 
 function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
   const { labels = {} } = useForm().layout
   if (faults.length === 0) return null
   return (
     <ul>
-      {faults.map(({ pointer = '', message }) => (
+      {faults.map(({ pointer = '', code, message }) => (
         <li key={`${pointer} ${message}`}>
           {pointer === '' ? null : (
             <>
               <a href={`#${fieldId(pointer)}`}>{placeText(pointer, labels)}</a>:{' '}
             </>
           )}
-          {message}
+          {code === 'missing_member' ? 'not filled in yet' : message}
         </li>
       ))}
     </ul>
   )
-}
-
-/** `/targets/0/base/value` as "Targets 1, base, value", each member by the label that its field has. */
-function placeText(pointer: string, labels: Readonly<Record<string, string>>): string {
-  const steps = stepsOf(pointer)
-  return steps
-    .map((step, index) => labels[pattern(`/${steps.slice(0, index + 1).join('/')}`)] ?? spaced(step))
-    .map((name, index) =>
-      index === 0 ? name : name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
-    )
-    .reduce((text, name) => (/^\d+$/.test(name) ? `${text} ${Number(name) + 1}` : `${text}, ${name}`))
 }

@@ -36,10 +36,10 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
         {removed === undefined ? null : (
           <div className={styles['outcome']} role="status">
             <h3>Version {removed.version} was deleted</h3>
-            <p>It is no longer in force and stays in the history. Nothing else was changed.</p>
+            <p>It no longer counts, but stays in the history. Nothing else changed.</p>
             <div>
               <Button variant="default" size="xs" onClick={act.bringBack}>
-                Fill the form with it again
+                Restore it into the form
               </Button>
             </div>
           </div>
@@ -82,7 +82,7 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
 function stateText(isUnsaved: boolean, stored: StoredRecord | undefined): string {
   if (isUnsaved)
     return stored === undefined
-      ? 'Not saved yet. What you enter is kept in this tab.'
+      ? 'Not saved yet. Your entries are kept in this tab.'
       : `Unsaved changes to version ${stored.version}, kept in this tab.`
-  return stored === undefined ? 'Nothing is on record yet.' : `Version ${stored.version} is in force.`
+  return stored === undefined ? 'No record yet.' : `Version ${stored.version} is current.`
 }

@@ -149,5 +149,5 @@ const problemOf = (error: unknown): Problem =>
 
 const UNREACHABLE = {
   title: 'The service cannot be reached',
-  detail: 'Nothing was saved. What you entered is kept in this tab.',
+  detail: 'Nothing was saved. Your entries are kept in this tab.',
 }

@@ -23,7 +23,7 @@ export function AuditSheet() {
     <section aria-labelledby="sheet-title" className={styles['block']}>
       <h2 id="sheet-title">Auditor’s sheet</h2>
       <p className={styles['remark']}>
-        Every requirement with its evidence, who approved it, and what auditors marked.{' '}
+        Every requirement with its evidence, approver and auditor marks.{' '}
         <a href={address} download>
           Download as a workbook
         </a>
@@ -98,7 +98,7 @@ function Row({ row, mayMark }: { readonly row: SheetRow; readonly mayMark: boole
             {row.marked_by}, {moment(row.marked_at)}
           </small>
         )}
-        {row.changed_since ? <small>The evidence has changed since then.</small> : null}
+        {row.changed_since ? <small>The evidence has changed since.</small> : null}
         {mayMark ? <MarkButtons row={row} /> : null}
       </td>
     </tr>

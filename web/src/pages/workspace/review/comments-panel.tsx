@@ -31,13 +31,13 @@ export function CommentsPanel({ subject }: { readonly subject: string }) {
       <Loaded query={threads} skeleton={<Skeleton height={160} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <p>Nobody has commented on this yet.</p>
+            <p>No comments yet.</p>
           ) : (
             data.map((thread) => <ThreadView key={thread.id} thread={thread} mayWrite={mayWrite} />)
           )
         }
       </Loaded>
-      {mayWrite ? null : <p>You may read comments here, not write them.</p>}
+      {mayWrite ? null : <p>You can read comments here but not add them.</p>}
       <Writer
         isOffered={mayWrite}
         label="New comment"
@@ -54,8 +54,8 @@ export function CommentsPanel({ subject }: { readonly subject: string }) {
 const ACTS: Readonly<Record<Thread['lines'][number]['act'], string>> = {
   opened: 'wrote',
   replied: 'answered',
-  resolved: 'resolved it',
-  reopened: 'opened it again',
+  resolved: 'resolved this',
+  reopened: 'reopened this',
 }
 
 function ThreadView({ thread, mayWrite }: { readonly thread: Thread; readonly mayWrite: boolean }) {
@@ -76,8 +76,8 @@ function ThreadView({ thread, mayWrite }: { readonly thread: Thread; readonly ma
       </ol>
       <Writer
         isOffered={isOpen && mayWrite}
-        label="Answer"
-        button="Answer"
+        label="Reply"
+        button="Reply"
         pending={add.isPending}
         onWrite={(text, done) => add.mutate({ thread: thread.id, text }, { onSuccess: done })}
       />
@@ -89,7 +89,7 @@ function ThreadView({ thread, mayWrite }: { readonly thread: Thread; readonly ma
             loading={settle.isPending}
             onClick={() => settle.mutate(thread)}
           >
-            {isOpen ? 'Resolve' : 'Open again'}
+            {isOpen ? 'Resolve' : 'Reopen'}
           </Button>
         </div>
       ) : null}

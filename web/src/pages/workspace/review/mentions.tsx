@@ -19,8 +19,8 @@ export function Mentions({
   if (active.length < 2) return null
   return (
     <details>
-      <summary>For somebody{chosen.length === 0 ? '' : ` (${chosen.length})`}</summary>
-      <Checkbox.Group aria-label="Whom the comment is for" value={chosen} onChange={onChange}>
+      <summary>Mention someone{chosen.length === 0 ? '' : ` (${chosen.length})`}</summary>
+      <Checkbox.Group aria-label="Person to mention" value={chosen} onChange={onChange}>
         <div className={form['form']}>
           {active.map(({ id, name }) => (
             <Checkbox key={id} value={id} label={name} />

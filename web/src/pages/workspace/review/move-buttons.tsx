@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Move, string>> = {
 
 /** Who submitted something takes it back; who approved it reopens it. */
 const labelOf = (move: Move, from: string): string =>
-  move === 'reopen' && (from === 'in_review' || from === 'changes_asked') ? 'Take back' : LABELS[move]
+  move === 'reopen' && (from === 'in_review' || from === 'changes_asked') ? 'Withdraw' : LABELS[move]
 
 /** Moves that say why; a submission that is taken back needs no reason. */
 const needsReason = (move: Move, from: string): boolean =>
@@ -76,7 +76,7 @@ export function MoveButtons({
         <div className={form['form']}>
           <Textarea
             label="Reason"
-            description="It stays in the history and in the audit trail."
+            description="Recorded in the history and the audit log."
             autosize
             minRows={3}
             maxLength={2000}

@@ -14,5 +14,5 @@ export function useWhyReadOnly(part: { readonly perPeriod: boolean }): string | 
   const scopes = me.data?.scopes
   return scopes === undefined || scopes.some((scope) => scope === 'tenant:write' || scope === 'admin')
     ? undefined
-    : 'You can read this. Only a preparer can change it.'
+    : 'You can read this, but only a preparer can change it.'
 }

@@ -90,7 +90,7 @@ export function Boundary() {
   return (
     <RecordSection
       kind={RECORD_KINDS.boundary}
-      about="Which entities count and by which rule, what was elected, and the facts that decide the reporting duty. One for each period."
+      about="The reporting entities and consolidation approach, the methods you elected, and the facts that decide your reporting duty. One record per period."
       layout={LAYOUT}
       start={start}
     >

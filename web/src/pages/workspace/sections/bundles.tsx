@@ -20,8 +20,7 @@ export function Bundles() {
       <Generate />
       <Loaded query={bundles} skeleton={<Skeleton height={220} />}>
         {(list) => {
-          if (list.length === 0)
-            return <p className={styles['remark']}>No bundle was made for this period yet.</p>
+          if (list.length === 0) return <p className={styles['remark']}>No bundles for this period yet.</p>
           const shown = list.find(({ artifact_id }) => artifact_id === chosen) ?? list[0]
           const [older, newer] = pairOf(list, compared)
           return (

@@ -39,7 +39,11 @@ export function Electricity() {
         ],
       },
       labels: { '/consumption': 'Electricity bought', '/percentages': 'Percentages that are not loaded' },
-      itemNames: { '/consumption': 'load', '/instruments': 'instrument', '/percentages': 'percentage' },
+      itemNames: {
+        '/consumption': 'electricity record',
+        '/instruments': 'instrument',
+        '/percentages': 'percentage',
+      },
       newItem: (list, items) => {
         if (list === '/percentages') return { year: Number(end.slice(0, 4)) }
         return list === '/consumption'
@@ -53,7 +57,7 @@ export function Electricity() {
   return (
     <RecordSection
       kind={RECORD_KINDS.electricity}
-      about="Electricity by region and the instruments behind it. Location-based scope 2 is compulsory, market-based optional."
+      about="Electricity by region, with certificates and contracts. Location-based scope 2 is mandatory; market-based is optional."
       layout={layout}
       start={empty}
     >

@@ -23,7 +23,7 @@ export function ImportSection() {
   }, [looked])
   if (why !== undefined)
     return (
-      <Message title="Nothing can be imported here">
+      <Message title="You cannot import here">
         <p>{why}</p>
       </Message>
     )
@@ -42,8 +42,8 @@ export function ImportSection() {
         <div className={styles['sectionBody']}>
           <p ref={top} tabIndex={-1} role="status">
             {looked.preview.file.name}: {KINDS[looked.preview.kind].title.toLowerCase()},{' '}
-            {looked.preview.file.sheet === null ? 'read' : `sheet “${looked.preview.file.sheet}” read`}.
-            Nothing was written yet.
+            {looked.preview.file.sheet === null ? 'read' : `sheet “${looked.preview.file.sheet}” read`}. Not
+            saved yet.
           </p>
           <Regions
             key={looked.preview.meter_regions?.etag ?? ''}
@@ -101,7 +101,7 @@ function Applied({ preview, isHeld }: { readonly preview: Preview; readonly isHe
     <div ref={place} tabIndex={-1} role="status">
       <Message title={`Saved as version ${applied?.version} of ${record.title}`}>
         <p>
-          {isHeld ? `${file.name} is held as evidence, and the rows rest on it. ` : ''}
+          {isHeld ? `${file.name} is kept as evidence for the rows. ` : ''}
           Go on to <Link href={placeOf(abn, record.section, asked)}>{record.title}</Link>,{' '}
           <Link href={placeOf(abn, 'evidence', asked)}>Evidence</Link> or{' '}
           <Link href={placeOf(abn, '', asked)}>Readiness</Link>.

@@ -13,12 +13,15 @@ import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 
 const MEANING: Readonly<Record<string, string>> = {
-  not_started: 'Nobody of the company has said anything for this period yet.',
-  in_progress: 'Evidence is coming together; no gate is without any.',
-  blocked: 'At least one gate has no evidence. No score makes up for it.',
-  evidence_complete: 'Every requirement has approved evidence or was set aside by a person.',
-  signed_off: 'The evidence is complete, the statements are signed off and the directors have declared.',
+  not_started: 'No records for this period yet. Start with the boundary.',
+  in_progress: 'Evidence is in progress. Every mandatory item has some.',
+  evidence_complete: 'Every requirement has approved evidence or was set aside with a reason.',
+  signed_off:
+    'The evidence is complete, the statements are approved and the directors have made their declaration.',
 }
+
+const blockedText = (count: number): string =>
+  count === 1 ? 'One mandatory item still needs evidence.' : `${count} mandatory items still need evidence.`
 
 /** How far the evidence is, what stands in the way, and what to do next. */
 export function Overview() {
@@ -29,7 +32,7 @@ export function Overview() {
       <section className={styles['state']} aria-labelledby="state-title">
         <div>
           <h2 id="state-title">{words(state)}</h2>
-          <p>{MEANING[state]}</p>
+          <p>{state === 'blocked' ? blockedText(readiness.blocked_by.length) : MEANING[state]}</p>
           {state === 'evidence_complete' ? <p>{readiness.declaration.detail}</p> : null}
           <p>
             <Link href={placeOf(abn, 'review', asked)}>Review</Link>: {review.statement}
@@ -51,12 +54,12 @@ export function Overview() {
       <Requirements />
       <p className={styles['remark']}>
         {standard.reason}{' '}
-        {registry.reporting_year === null ? '' : `Registry year beside it: ${registry.reporting_year}. `}
+        {registry.reporting_year === null ? '' : `Registry year shown: ${registry.reporting_year}. `}
         {registry.mismatch?.detail ?? ''}{' '}
         {registry.availability.expected_on === null
           ? ''
           : `Next release expected on ${date(registry.availability.expected_on)}.`}{' '}
-        The score counts evidence; it never says that a filing meets the law.
+        The score measures evidence. It does not mean that a filing meets the law.
       </p>
     </div>
   )

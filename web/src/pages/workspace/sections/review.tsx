@@ -25,7 +25,7 @@ export function ReviewSection() {
             <section aria-labelledby="subjects-title" className={styles['block']}>
               <h2 id="subjects-title">Records and statements</h2>
               {data.subjects.length === 0 ? (
-                <p className={styles['remark']}>Nothing has been written for this period yet.</p>
+                <p className={styles['remark']}>Nothing saved for this period yet.</p>
               ) : (
                 <SubjectTable data={data} />
               )}
@@ -56,13 +56,7 @@ function Whole({ data }: { readonly data: Review }) {
         <p>{[...waiting].map(([state, subjects]) => `${words(state)}: ${subjects.length}`).join(', ')}</p>
       </div>
       {allMoves(data).map(({ moves, from }) => (
-        <MoveButtons
-          key={from}
-          moves={moves}
-          from={from}
-          subjects={undefined}
-          about="everything that can be"
-        />
+        <MoveButtons key={from} moves={moves} from={from} subjects={undefined} about="everything ready" />
       ))}
       <MoveButtons
         moves={data.moves.filter((move) => move === 'lock')}
@@ -110,7 +104,7 @@ function SubjectTable({ data }: { readonly data: Review }) {
 const STEPS: Readonly<Record<Subject['state'], string>> = {
   draft: 'Last:',
   in_review: 'Submitted by',
-  changes_asked: 'Changes asked for by',
+  changes_asked: 'Changes requested by',
   reviewed: 'Reviewed by',
   approved: 'Approved by',
   locked: 'Approved by',

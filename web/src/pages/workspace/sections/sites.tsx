@@ -20,7 +20,7 @@ export function Sites() {
   return (
     <RecordSection
       kind={RECORD_KINDS.sites}
-      about="Sites beside those of public tables, by coordinates or by address. An address is matched and never silently moved."
+      about="Your sites in addition to published facilities, by coordinates or address. We show which place each address matched."
       layout={LAYOUT}
       start={EMPTY}
       above={<KnownSites />}

@@ -66,7 +66,7 @@ export function Statements() {
       <RecordSection
         key={asked}
         kind={RECORD_KINDS.statements}
-        about="What the company says for each requirement: the text or the document with its hash, who wrote it and who approved it. Until somebody approves it, it counts as partial evidence. Gates that ask for a number need it under figures, the two scenarios of the Act under scenarios. Only a person can set a requirement aside, and nobody a gate. Readiness lists what still needs a statement."
+        about="Your statement for each requirement: the text or a document, its author and its approver. It counts as partial evidence until someone approves it. Enter mandatory numbers under figures and the two scenarios required by the Corporations Act under scenarios. A person can set a requirement aside with a reason, but not a mandatory item. Readiness lists what still needs a statement."
         layout={layout}
         start={start}
         begin={begin}
@@ -86,11 +86,12 @@ function NextRequirement({ after }: { readonly after: string | null }) {
   const from = readiness.rows.findIndex(({ requirement_id }) => requirement_id === after) + 1
   const rows = [...readiness.rows.slice(from), ...readiness.rows.slice(0, from)].filter(open)
   const [next] = rows
-  if (next === undefined) return <p>No other requirement waits for a statement.</p>
+  if (next === undefined) return <p>No other requirement needs a statement.</p>
   const place = placeOf(abn, RECORD_KINDS.statements.section, asked, { requirement: next.requirement_id })
   return (
     <p>
-      {rows.length === 1 ? 'One more waits' : `${rows.length} more wait`} for a statement. Next:{' '}
+      {rows.length === 1 ? 'One more requirement needs' : `${rows.length} more requirements need`} a
+      statement. Next:{' '}
       <Link href={place}>
         {next.requirement_id} {next.title}
       </Link>

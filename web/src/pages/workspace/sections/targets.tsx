@@ -53,7 +53,7 @@ export function Targets() {
         '/targets/*/levers': 'lever',
         '/targets/*/actuals': 'year',
       },
-      labels: { '/no_target': 'Statement that there is no target', '/no_target/stated_by/on': 'Day' },
+      labels: { '/no_target': 'Statement of no targets', '/no_target/stated_by/on': 'Day' },
       newItem: (list, items) => (list === '/targets' ? newTarget(items.length, base.data) : undefined),
     }),
     [base.data],
@@ -62,7 +62,7 @@ export function Targets() {
   return (
     <RecordSection
       kind={RECORD_KINDS.targets}
-      about="All targets of the company, or the statement that there is none: silence counts as missing. A new target begins with what the registry knows; everything can be changed."
+      about="All of the company’s targets, or a statement that it has none. Without either, targets count as missing. New targets start with registry figures, which you can change."
       layout={layout}
       start={EMPTY}
     >

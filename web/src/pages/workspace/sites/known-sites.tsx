@@ -29,9 +29,7 @@ export function KnownSites() {
       <Loaded query={sites} skeleton={<Skeleton height={420} />}>
         {(all) =>
           all.length === 0 ? (
-            <p className={styles['remark']}>
-              No facility of the company is published, and none was declared yet.
-            </p>
+            <p className={styles['remark']}>No published or declared facilities yet.</p>
           ) : (
             <div className={layout['map']}>
               <SiteMap sites={all.map((site) => ({ ...site, band: bandOf(site) }))} />
@@ -68,7 +66,7 @@ function SiteRow({ site }: { readonly site: Site }) {
           {[
             isDeclared(site) ? 'Declared here' : words(site.origin),
             site.state,
-            location.matched_name === null ? null : `found as ${location.matched_name}`,
+            location.matched_name === null ? null : `matched to ${location.matched_name}`,
           ]
             .filter((part) => part !== null)
             .join(' · ')}

@@ -13,8 +13,8 @@ export function Page() {
     <div className={styles['start']}>
       <h1>Prepare a climate disclosure</h1>
       <p>
-        How far the evidence for an AASB S2 report is, what to do next, and a signed bundle that an auditor
-        can re-compute. Choose a company.
+        See how complete your AASB S2 evidence is, what to do next, and create a signed bundle that an auditor
+        can recalculate. Choose a company.
       </p>
       <CompanySearch large autoFocus place="/workspace" />
       <p>
@@ -22,7 +22,7 @@ export function Page() {
       </p>
       {recent.length === 0 ? null : (
         <section>
-          <h2>Looked at lately</h2>
+          <h2>Recently viewed</h2>
           <ul className={styles['records']}>
             {recent.map(({ abn, name }) => (
               <li key={abn}>

@@ -94,11 +94,11 @@ function summaryOf(
 ): string {
   const path = `From ${format(base.value)} in ${base.year} to ${format(target.value)} in ${target.year}.`
   const latest = years.at(-1)
-  if (latest === undefined) return `${words(status)}. ${path} No year can be compared yet.`
+  if (latest === undefined) return `${words(status)}. ${path} No years to compare yet.`
   const needed =
     latest.required_percent_per_year === null
       ? ''
-      : ` From now ${percent(Math.abs(latest.required_percent_per_year))} a year is needed.`
+      : ` To reach the target, ${percent(Math.abs(latest.required_percent_per_year))} a year is needed.`
   return `${words(status)}. ${path} In ${latest.year}: ${format(latest.actual)} against ${format(latest.expected)} on the line (${actuals_source === 'registry' ? 'actuals from the registry' : 'actuals from the record'}).${needed}`
 }
 

@@ -29,7 +29,7 @@ export function Progress() {
             <Absence availability={data.availability} />
             {data.targets.length > 0 || data.availability.status !== 'available' ? null : (
               <p className={styles['remark']}>
-                No target stands. A draft is followed once its status is active.
+                No active targets. Set a draft’s status to active to track it.
               </p>
             )}
             {data.targets.map((target) => (
