@@ -14,6 +14,7 @@ const GENERATORS = [
   'generate-source-docs.ts',
   'generate-record-docs.ts',
   'generate-method-list.ts',
+  'generate-glossary.ts',
 ]
 
 const options = process.argv.includes('--check') ? ['--check'] : []

@@ -77,17 +77,26 @@ export async function insertEvents(
 
 export interface EventQuestion {
   readonly after: number
+  /** Only events before this number, the newest first. */
+  readonly before?: number | undefined
   readonly limit: number
   readonly type?: string | undefined
   readonly abn?: string | undefined
 }
 
-/** Events after a number, oldest first. */
+/** Events after a number, oldest first; or those before one, newest first. */
 export function listEvents(
   sql: ReadonlySql,
   tenantId: string,
-  { after, limit, type, abn }: EventQuestion,
+  { after, before, limit, type, abn }: EventQuestion,
 ): Promise<EventRow[]> {
+  if (before !== undefined)
+    return sql.query<EventRow>(
+      SQL`select ${COLUMNS} from event
+       where tenant_id = $1 and sequence > $2 and sequence < $3::bigint and ($4::text is null or type = $4) and ($5::text is null or abn = $5)
+       order by sequence desc limit $6`,
+      [tenantId, after, before, type ?? null, abn ?? null, limit],
+    )
   return sql.query<EventRow>(
     SQL`select ${COLUMNS} from event
      where tenant_id = $1 and sequence > $2 and ($3::text is null or type = $3) and ($4::text is null or abn = $4)

@@ -146,4 +146,16 @@ describeOnOneEngine('events', (open) => {
     }
     expect(seen).toEqual(Array.from({ length: 32 }, (_, index) => index + 1))
   })
+
+  it('are read newest first, page by page, by people', async () => {
+    const seen: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const url: string = `/v1/events?order=newest&limit=10${cursor === '' ? '' : `&cursor=${cursor}`}`
+      const { data, page } = (await test.inject({ url, headers: narrow.headers })).json()
+      seen.push(...data.map(({ sequence }: { sequence: number }) => sequence))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(Array.from({ length: 32 }, (_, index) => 32 - index))
+  })
 })

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4b93d6b20dda2546634efd01788c8c506cd7f5c0b273398a893fa8ac20c1f4f8
-// this text 10ec185b3799fb737fe89480b89fd4feb2759c497e6d4a2c3cd829d1917d34c4
+// openapi.json de4a203018b58610925693e0ef57868691b3c1ae8af441d323a31be0959ad511
+// this text d3817098b384624154ac8e038f69a0517413f273c6dc833df5d85150f6bafce3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -10,8 +10,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The public keys that bundles of this service are signed with
-         * @description Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: the keys decide which bundles you trust.
+         * Get the public keys that sign bundles
+         * @description Keys that are no longer used stay listed as `retired`, so you can verify old bundles. Fetch it over a connection that you trust: the keys decide which bundles you trust.
          */
         get: operations["getSigningKeys"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say that the process runs */
+        /** Check that the process is running */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -87,7 +87,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether the service can answer with data
+         * Check that the service is ready to answer
          * @description The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * Match an address against the national address file
-         * @description Takes an address as people write it, slips and abbreviations included, and answers the addresses that may be meant, each with a score, how exact it is, and its point. An address is never moved to another place silently.
+         * @description Accepts an address as people write it, with typos and abbreviations, and returns the likely addresses, each with a score, its precision and its coordinates. An address is never moved to another place silently.
          */
         get: operations["matchAddress"];
         put?: never;
@@ -147,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed and by whom, newest first
-         * @description Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.
+         * List changes and who made them, newest first
+         * @description Each event has the hash of the previous event, so an altered or missing event shows. Auditors must name the company and see the periods of their engagement.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -167,8 +167,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every facility of the public tables with its hazards, now and in scenarios
-         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a place are listed apart. Figures and rules behind a band are in the sites of the company.
+         * List all published facilities with their hazards, now and in scenarios
+         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.
          */
         get: operations["listFacilityHazards"];
         put?: never;
@@ -207,8 +207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the regions of Australia change at levels of global warming
-         * @description Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Models of CMIP6 unless another `ensemble` is asked for; `all` gives both. A region is about a quarter of the continent.
+         * Get climate changes for the regions of Australia at levels of global warming
+         * @description Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Default: CMIP6 models; set `ensemble` for another, or `all` for both. A region is about a quarter of the continent.
          */
         get: operations["listWarmingLevels"];
         put?: never;
@@ -288,13 +288,13 @@ export interface paths {
         };
         /**
          * The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
-         * @description As JSON, or as a workbook to file. A mark is about the evidence that was looked at: `changed_since` tells when another stands.
+         * @description As JSON, or as a workbook to file. A mark applies to the evidence at that time: `changed_since` shows when the evidence has changed.
          */
         get: operations["getAuditSheet"];
         put?: never;
         /**
          * Mark requirements of the sheet as agreed or queried
-         * @description Only a person can mark. All marks are written down, or none. A query opens a comment on its requirement. 409 when the evidence is no longer the one that you looked at.
+         * @description Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 when the evidence has changed since you looked at it.
          */
         post: operations["markAuditSheet"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         };
         /**
          * The climate profile of one company as a workbook or a PDF
-         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.
+         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.
          */
         get: operations["exportClimateProfile"];
         put?: never;
@@ -391,14 +391,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments on a period in threads, the newest thread first
+         * List the comments on a period in threads, newest thread first
          * @description On requirements, figures, records and pages of bundles; all of them, or open ones, or on one subject.
          */
         get: operations["listComments"];
         put?: never;
         /**
-         * Comment on something, or answer in a thread
-         * @description Give `subject` to open a thread and `thread` to answer in one. Comments cannot be changed or deleted.
+         * Add a comment, or reply in a thread
+         * @description Give `subject` to open a thread or `thread` to reply in one. Comments cannot be changed or deleted.
          */
         post: operations["addComment"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a resolved thread of comments again
+         * Reopen a resolved thread
          * @description Once more changes nothing.
          */
         post: operations["reopenComment"];
@@ -478,7 +478,7 @@ export interface paths {
         put?: never;
         /**
          * Explain a contradiction
-         * @description A named person says why both values stand. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later one of the same contradiction stands beside the earlier one and counts.
+         * @description A named person explains why both values are right. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later explanation of the same contradiction is added, and counts.
          */
         post: operations["explainContradiction"];
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
         };
         /**
          * The readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
@@ -517,8 +517,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an edited Word file of the disclosure makes of the statements
-         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         * Preview or import an edited Word file of the disclosure
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
          */
         post: operations["importDisclosureDraft"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * All records of a company for a period side by side
-         * @description Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.
+         * @description Which records exist, in which version, what was elected, what is missing and where to send it. This says nothing about their quality: see filing-readiness.
          */
         get: operations["getDisclosureMetadata"];
         put?: never;
@@ -557,8 +557,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have an evidence bundle made for a company and period
-         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the one before, which stays.
+         * Create an evidence bundle for a company and period
+         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to that many seconds and returns 201 when the bundle is ready. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the previous one, which is kept.
          */
         post: operations["requestDisclosureReport"];
         delete?: never;
@@ -574,7 +574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every run about a company, newest first */
+        /** List the bundle runs of a company, newest first */
         get: operations["listDisclosureRuns"];
         put?: never;
         post?: never;
@@ -591,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a run is */
+        /** Get the progress of a run */
         get: operations["getDisclosureRun"];
         put?: never;
         post?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description A queued run is never begun, a running one ends before its next stage and keeps nothing. Cancelling once more changes nothing; a run that has succeeded or failed is 409.
+         * @description A queued run never starts; a running one stops before its next stage and saves nothing. Cancelling again changes nothing. 409 when the run has already succeeded or failed.
          */
         post: operations["cancelDisclosureRun"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Two bundles of a company number by number, each difference with its cause
+         * Compare two bundles number by number, with the cause of each difference
          * @description Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.
          */
         get: operations["compareDisclosureReports"];
@@ -712,13 +712,13 @@ export interface paths {
         get: operations["getEmissionTargets"];
         /**
          * Write the emission targets of a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putEmissionTargets"];
         post?: never;
         /**
          * Delete the emission targets of a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteEmissionTargets"];
         options?: never;
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Every version of the emission targets of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listEmissionTargetsVersions"];
         put?: never;
@@ -754,7 +754,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far each emission target is, year by year
+         * Get the progress of each emission target, year by year
          * @description Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
@@ -794,7 +794,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every held document behind the records of a period, as one ZIP
+         * Download all held evidence for a period as one ZIP
          * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.
          */
         get: operations["downloadCompanyEvidence"];
@@ -814,7 +814,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the evidence for a climate report of a period is, requirement by requirement
+         * Get the filing readiness of a period, requirement by requirement
          * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.
          */
         get: operations["getFilingReadiness"];
@@ -834,7 +834,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the record that was written last did to the readiness
+         * Get the effect of the last change on readiness
          * @description The score and its line before and after that version, and each requirement whose status it changed, with why. Published data is the same on both sides.
          */
         get: operations["getReadinessChange"];
@@ -856,8 +856,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
+         * Preview or import a spreadsheet or meter file
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -874,8 +874,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Location-based and market-based scope 2 side by side, and how far each claim stands up
-         * @description Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant claims too are in dispute: the first claim counts, a later one is a `conflict`, and nothing else is said of the other.
+         * Get location-based and market-based scope 2 side by side, with the checks of each claim
+         * @description Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant also claims are in dispute: the first claim counts, a later one is a `conflict`. Nothing else about the other tenant is disclosed.
          */
         get: operations["getMarketBasedScope2"];
         put?: never;
@@ -900,13 +900,13 @@ export interface paths {
         get: operations["getMarketBasedEvidence"];
         /**
          * Write the market-based scope 2 evidence of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putMarketBasedEvidence"];
         post?: never;
         /**
          * Delete the market-based scope 2 evidence of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteMarketBasedEvidence"];
         options?: never;
@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * Every version of the market-based scope 2 evidence of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listMarketBasedEvidenceVersions"];
         put?: never;
@@ -948,13 +948,13 @@ export interface paths {
         get: operations["getMeterRegions"];
         /**
          * Write the regions that were chosen for the meters of a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putMeterRegions"];
         post?: never;
         /**
          * Delete the regions that were chosen for the meters of a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteMeterRegions"];
         options?: never;
@@ -971,7 +971,7 @@ export interface paths {
         };
         /**
          * Every version of the regions that were chosen for the meters of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listMeterRegionsVersions"];
         put?: never;
@@ -996,13 +996,13 @@ export interface paths {
         get: operations["getOrganisationalBoundary"];
         /**
          * Write the organisational boundary of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putOrganisationalBoundary"];
         post?: never;
         /**
          * Delete the organisational boundary of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteOrganisationalBoundary"];
         options?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         /**
          * Every version of the organisational boundary of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listOrganisationalBoundaryVersions"];
         put?: never;
@@ -1038,8 +1038,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * From the registry’s figures to those of the standard, line by line
-         * @description Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.
+         * Reconcile the registry’s figures with the standard, line by line
+         * @description Period, boundary, geography, gases, thresholds and exclusions, each with the difference, its size where known, and what to find out. The lines are not added together.
          */
         get: operations["getBoundaryReconciliation"];
         put?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say who answers for a period of a company
+         * Set the owner of a period
          * @description The new owner gets a notification, and later ones about queries, contradictions, gates and lodgement dates of the period. Setting the same owner again changes nothing.
          */
         put: operations["setPeriodOwner"];
@@ -1078,7 +1078,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which records the tenant has written about a company
+         * List the tenant’s records about a company
          * @description By kind and period, the latest period first; an empty list where there are none. A deleted record still has its history.
          */
         get: operations["listRecords"];
@@ -1098,7 +1098,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a working paper needs beside a company’s figures
+         * Get the reference data for a working paper
          * @description For a period: the edition of the national factors and why, electricity factors and residual mix of the region, usual fuels of the division, warming potentials, prices, grid index, Safeguard reduction contribution and the framework version in force, all cited.
          */
         get: operations["getReferenceContext"];
@@ -1118,8 +1118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the review of a period is: every record and statement with its state
-         * @description A state is bound to the content that it was given to: what is changed afterwards is a draft again and says why. In a locked period nothing can be written.
+         * Get the review of a period: the state of every record and statement
+         * @description A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period.
          */
         get: operations["getReview"];
         put?: never;
@@ -1180,8 +1180,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in for review, or take back what was handed in
-         * @description Only a person can move something: a key must act for a member. All that is asked for is moved, or nothing; without `subjects` everything that can be.
+         * Submit for review, or withdraw a submission
+         * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.
          */
         post: operations["submitForReview"];
         delete?: never;
@@ -1204,13 +1204,13 @@ export interface paths {
         get: operations["getS2Statements"];
         /**
          * Write the S2 statements of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putS2Statements"];
         post?: never;
         /**
          * Delete the S2 statements of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteS2Statements"];
         options?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         };
         /**
          * Every version of the S2 statements of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listS2StatementsVersions"];
         put?: never;
@@ -1246,8 +1246,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reporters that a company is compared with, by name
-         * @description The population behind the `sector_benchmark` of the profile: who is in it and with which figures, so that a percentile can be re-computed. `meta.evidence_hash` is the hash of that block.
+         * List a company’s peers
+         * @description The population behind the `sector_benchmark` of the profile: its members and their figures, so you can recalculate a percentile. `meta.evidence_hash` is the hash of that block.
          */
         get: operations["getSectorPeers"];
         put?: never;
@@ -1272,13 +1272,13 @@ export interface paths {
         get: operations["getSites"];
         /**
          * Write the sites that the tenant declares for a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putSites"];
         post?: never;
         /**
          * Delete the sites that the tenant declares for a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteSites"];
         options?: never;
@@ -1294,8 +1294,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The climate at each site of a company
-         * @description Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how its place was found and how exact it is. A site that cannot be located says so.
+         * Get the climate at each site of a company
+         * @description Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how it was located and how precisely. A site that cannot be located says so.
          */
         get: operations["getSiteClimateProfiles"];
         put?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Physical risk of each site of a company, and all of them counted
+         * Get the physical risk of each site of a company, with a roll-up
          * @description Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.
          */
         get: operations["getSiteClimateRisks"];
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * Every version of the sites that the tenant declares for a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listSitesVersions"];
         put?: never;
@@ -1354,8 +1354,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
-         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.
+         * List companies and periods in progress: state, readiness, owner, lodgement date
+         * @description Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters.
          */
         get: operations["listCompanyPeriods"];
         put?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every dataset: publisher, licence, cadence and what is loaded of it */
+        /** List every dataset: publisher, licence, cadence and loaded releases */
         get: operations["listDatasets"];
         put?: never;
         post?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals and links that were asked for at the desk, newest first */
+        /** List the requested withdrawals and links, newest first */
         get: operations["listDeskChanges"];
         put?: never;
         post?: never;
@@ -1424,11 +1424,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A withdrawal or a link: what it changes for whom, and what has become of it */
+        /** Get a withdrawal or link: its effects and its state */
         get: operations["getDeskChange"];
         put?: never;
         post?: never;
-        /** Drop a change that no one applied */
+        /** Cancel a change that was not applied */
         delete: operations["dropDeskChange"];
         options?: never;
         head?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a change as it was compared
-         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Asking again for the same version changes nothing.
+         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Repeating the request for the same version changes nothing.
          */
         post: operations["applyDeskChange"];
         delete?: never;
@@ -1462,12 +1462,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files at the data desk, newest first */
+        /** List the files at the data desk, newest first */
         get: operations["listDeskFiles"];
         put?: never;
         /**
-         * Bring a publisher’s file to the data desk
-         * @description The body is the file itself, written to the disk as it arrives; it may take as long as it goes on. A worker then finds out what it is, reads it and compares the answers about all companies before and after. Nothing is in force until it is loaded. Data is shared by all tenants of the installation.
+         * Upload a publisher’s file to the data desk
+         * @description The body is the file itself, written to disk as it arrives, with no time limit while bytes arrive. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.
          */
         post: operations["receiveDeskFile"];
         delete?: never;
@@ -1483,13 +1483,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+        /** Get a file: what it is, its first rows, open decisions and the effects of loading it */
         get: operations["getDeskFile"];
         put?: never;
         post?: never;
         /**
-         * Take a file off the desk
-         * @description A release that was made of it stays in force.
+         * Remove a file from the desk
+         * @description A release made from it stays in use.
          */
         delete: operations["removeDeskFile"];
         options?: never;
@@ -1507,8 +1507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check a file again with what you state about it
-         * @description What was stated before is forgotten. `decisions` settle the findings of the version that they name, exactly one each; they stand while source and edition stay. The file gets a new version, which a load has to name.
+         * Check a file again with added information
+         * @description Replaces what you stated before. `decisions` settle the findings of the version they name, one each; they apply while source and edition stay the same. The file gets a new version, which a load must name.
          */
         post: operations["checkDeskFile"];
         delete?: never;
@@ -1527,8 +1527,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Load a file as it was checked
-         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the file is checked again instead. Asking again for the same version changes nothing.
+         * Load a checked file
+         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the file is checked again instead. Repeating the request for the same version changes nothing.
          */
         post: operations["loadDeskFile"];
         delete?: never;
@@ -1545,7 +1545,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Facilities of the Safeguard Mechanism whose company a person has to name, with candidates
+         * List Safeguard facilities that need a company, with candidates
          * @description A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.
          */
         get: operations["listLinkProposals"];
@@ -1564,11 +1564,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Links that people confirmed, newest first, also those that were withdrawn */
+        /** List confirmed links, including withdrawn ones, newest first */
         get: operations["listConfirmedLinks"];
         put?: never;
         /**
-         * Say which company controls a facility of the Safeguard Mechanism in a year
+         * Link a Safeguard facility to the company that controls it in a year
          * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.
          */
         post: operations["confirmLink"];
@@ -1585,7 +1585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every release, newest publication first, with who accepted what and what was withdrawn */
+        /** List releases with their decisions and withdrawals, newest publication first */
         get: operations["listDeskReleases"];
         put?: never;
         post?: never;
@@ -1605,7 +1605,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a release out of force
+         * Withdraw a release
          * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
          */
         post: operations["withdrawRelease"];
@@ -1623,8 +1623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What updates came to, what waits for a decision, and what is due where
-         * @description Updates are begun by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.
+         * Get update results, files waiting for a decision, and due editions
+         * @description Updates are started by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.
          */
         get: operations["showDeskUpdates"];
         put?: never;
@@ -1645,8 +1645,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a file at the desk that an update received and did not load
-         * @description It is checked as a file that a person brought, and can then be decided, loaded or set aside. Opened twice, it is one file.
+         * Open a file from an update at the desk
+         * @description It is checked like an uploaded file and can then be decided, loaded or set aside. Opening it twice gives one file.
          */
         post: operations["openWaitingFile"];
         delete?: never;
@@ -1665,8 +1665,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide that a file of an update is not loaded
-         * @description It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.
+         * Set aside a file from an update
+         * @description It is removed from the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.
          */
         post: operations["setWaitingFileAside"];
         delete?: never;
@@ -1705,8 +1705,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Multiply quantities with emission factors, exactly
-         * @description Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Sums by scope; location- and market-based figures are never added.
+         * Calculate emissions from quantities and factors, exactly
+         * @description Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Totals by scope; location-based and market-based figures are never added.
          */
         post: operations["calculateEmissions"];
         delete?: never;
@@ -1745,7 +1745,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold your own factor sheet against the edition of your period
+         * Check your own factor sheet against the edition for your period
          * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
@@ -1784,7 +1784,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 1
-         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope1Factors"];
         put?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 2
-         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope2Factors"];
         put?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 3
-         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope3Factors"];
         put?: never;
@@ -1863,8 +1863,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One emission factor by its factor id or row id, with its figure in every edition
-         * @description Asked for alone, a factor that cannot be re-based answers 422 `gwp_transform_unavailable`.
+         * Get an emission factor by its factor id or row id, with its value in every edition
+         * @description A factor that cannot be re-based returns 422 `gwp_transform_unavailable`.
          */
         get: operations["getFactor"];
         put?: never;
@@ -1923,8 +1923,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened, oldest first, from any event on
-         * @description Ordered and without a gap: once you have seen an event, no earlier one can appear. Remember the id of the last event that you have dealt with and ask for what came after it. `cursor` leads through the pages of one answer.
+         * List events, oldest first, from any event on
+         * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and ask for events after it. `cursor` pages through one answer.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -1966,12 +1966,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an evidence file is, and which records name it */
+        /** Get an evidence file’s details and the records that name it */
         get: operations["getEvidenceFile"];
         put?: never;
         post?: never;
         /**
-         * Remove an evidence file that supports nothing
+         * Remove an unused evidence file
          * @description Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.
          */
         delete: operations["removeEvidenceFile"];
@@ -1989,7 +1989,7 @@ export interface paths {
         };
         /**
          * Download an evidence file
-         * @description Always to be saved, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
          */
         get: operations["downloadEvidenceFile"];
         put?: never;
@@ -2050,8 +2050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what an invitation link invites to
-         * @description For the page that the link opens. Nothing is used up by looking. Needs `X-Requested-With: southerly`.
+         * Get the details of an invitation link
+         * @description For the page that the link opens. Looking does not use up the link. Needs `X-Requested-With: southerly`.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to accept an invitation with a new passkey */
+        /** Start accepting an invitation with a new passkey */
         post: operations["beginJoinWithPasskey"];
         delete?: never;
         options?: never;
@@ -2128,7 +2128,7 @@ export interface paths {
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
+         * Create an API key
          * @description The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.
          */
         post: operations["createKey"];
@@ -2151,7 +2151,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
+         * @description It stops working immediately in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -2186,7 +2186,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who acts, for which tenant, and what they may do */
+        /** Get the current caller, tenant and permissions */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -2203,11 +2203,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether an account of the OpenID provider is linked to you */
+        /** Check whether an account of the OpenID provider is linked to you */
         get: operations["getMyAccount"];
         put?: never;
         /**
-         * Begin to link an account of the OpenID provider to yourself
+         * Start linking an account of the OpenID provider to yourself
          * @description For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.
          */
         post: operations["linkMyAccount"];
@@ -2228,8 +2228,8 @@ export interface paths {
         get: operations["listMyKeys"];
         put?: never;
         /**
-         * Make an API key that acts for you
-         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         * Create an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It always has exactly your current permissions, and it stops working when your membership ends. You can create it only in a session of the web app.
          */
         post: operations["createMyKey"];
         delete?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key that acts for you
-         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         * @description It is refused from the next request, in every process. Revoking twice is harmless.
          */
         delete: operations["revokeMyKey"];
         options?: never;
@@ -2266,12 +2266,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you are told by e-mail, and when
+         * Get your e-mail notification preferences
          * @description The app shows every notification.
          */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose what you are told by e-mail: at once, in a daily digest, or not at all
+         * Set your e-mail notification preferences: immediately, in a daily digest, or never
          * @description Kinds that are left out stay as they are.
          */
         put: operations["setNotificationPreferences"];
@@ -2290,7 +2290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you were notified of, newest first
+         * List your notifications, newest first
          * @description With names of people and companies as they are now. An auditor sees the engagements only.
          */
         get: operations["listMyNotifications"];
@@ -2313,7 +2313,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read, some or all
-         * @description Ids that are not unread notifications of yours change nothing.
+         * @description Ids that are not your unread notifications are ignored.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         /** List your passkeys, oldest first */
         get: operations["listMyPasskeys"];
         put?: never;
-        /** Register a further passkey */
+        /** Add a passkey */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -2350,7 +2350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to register a further passkey
+         * Start adding a passkey
          * @description The challenge works once, within five minutes.
          */
         post: operations["beginPasskey"];
@@ -2410,8 +2410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you look at your work now
-         * @description What happens from now on is new at your next visit. Looks that are less than 30 minutes apart are one visit.
+         * Record a visit to your work
+         * @description Later changes are new at your next visit. Requests less than 30 minutes apart count as one visit.
          */
         post: operations["visitMyWork"];
         delete?: never;
@@ -2432,7 +2432,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone
-         * @description The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights that it lacks; the role `operator` is given by who holds it.
+         * @description The answer holds the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -2452,13 +2452,13 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of someone
-         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
+         * @description Members you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
         /**
          * Remove someone from the tenant
-         * @description Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. The last administrator cannot be removed. Removing twice is harmless.
+         * @description Ends their sessions immediately in every process, disables their invitation links and revokes the keys that act for them. Their work stays. The last administrator cannot be removed. Removing twice is harmless.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -2497,7 +2497,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new invitation link for someone who has not joined
-         * @description Links before it stop working.
+         * @description Earlier links stop working.
          */
         post: operations["inviteMemberAgain"];
         delete?: never;
@@ -2514,8 +2514,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * E-mails of notifications, newest first, with what became of them
-         * @description Who it was for and what the mail server said; not what it told. At most one e-mail leaves for each notification and digest.
+         * List notification e-mails and their delivery status, newest first
+         * @description The recipient and the mail server’s answer, without the content. At most one e-mail is sent for each notification and digest.
          */
         get: operations["listNotificationMails"];
         put?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the requirements of AASB S2 and what a pack covers of each
+         * List the requirements of AASB S2 and how far a pack covers each
          * @description Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.
          */
         get: operations["listRequirements"];
@@ -2573,8 +2573,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which reporting group a company falls in, its first period and the day to lodge
-         * @description From the dated thresholds of the Corporations Act. A fact that is left out is unknown: a test that the rest decides is decided, otherwise the answer says what is open and what would decide it. Stores nothing.
+         * Get a company’s reporting group, first period and lodgement date
+         * @description From the dated thresholds of the Corporations Act. Facts you leave out are unknown. If the rest decides, you get an answer; otherwise you see which facts are needed. Nothing is stored.
          */
         post: operations["classifyReportingDuty"];
         delete?: never;
@@ -2676,7 +2676,7 @@ export interface paths {
         post?: never;
         /**
          * End a session of the web app
-         * @description One of your own, or with the scope members:manage one of anyone in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
+         * @description One of your own, or with the scope members:manage one of anyone in the tenant. It takes effect with the next request, in every process. Ending it twice is harmless.
          */
         delete: operations["endSession"];
         options?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how people sign in to this installation */
+        /** Get the ways to sign in to this installation */
         get: operations["listSignInWays"];
         put?: never;
         post?: never;
@@ -2826,8 +2826,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the step from one snapshot to another means to you
-         * @description Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
+         * Get the impact of a change of snapshot on what you watch
+         * @description Which watched companies, targets and bundles change, by how much, and which changes are above the materiality, with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
          */
         get: operations["getSnapshotImpact"];
         put?: never;
@@ -2925,14 +2925,14 @@ export interface paths {
         /** Show one watchlist with its companies */
         get: operations["getWatchlist"];
         /**
-         * Watch companies: which, for what, and from which size of change on
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks. The quota counts an item for every full thousand of companies.
+         * Create or replace a watchlist: companies, events and thresholds
+         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
          */
         put: operations["putWatchlist"];
         post?: never;
         /**
-         * Stop watching
-         * @description Events that the watchlist caused stay. If-Match must name the version in force.
+         * Delete a watchlist
+         * @description Events it has already reported stay. If-Match must name the current version.
          */
         delete: operations["deleteWatchlist"];
         options?: never;
@@ -2951,8 +2951,8 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have events posted to an address
-         * @description Signed after Standard Webhooks 1.0. The signing secret is in this answer and nowhere else. An event is sent until it is accepted, for a day; its `webhook-id` stays the same.
+         * Create a webhook
+         * @description Signed according to Standard Webhooks 1.0. The signing secret is shown only in this answer. Each event is retried for a day until it is accepted; its `webhook-id` stays the same.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2976,7 +2976,7 @@ export interface paths {
          */
         put: operations["replaceWebhook"];
         post?: never;
-        /** Remove a webhook with the log of its deliveries */
+        /** Delete a webhook and its delivery log */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -2990,7 +2990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to a webhook and what is waiting, newest event first */
+        /** List the deliveries of a webhook, newest event first */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -3007,7 +3007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every attempt to deliver one event */
+        /** List the attempts to deliver one event */
         get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
@@ -3048,7 +3048,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing secret
-         * @description For the overlap every message carries two signatures, one by each secret, so that the receiver can change over without a gap.
+         * @description For the overlap every message carries two signatures, one by each secret, so the receiver can change over without a gap.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3066,7 +3066,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test event to this webhook alone */
+        /** Send a test event to this webhook only */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -10422,7 +10422,7 @@ export interface components {
          */
         NotificationPreferencesBody: {
             /**
-             * @description Somebody answers a comment that you opened.
+             * @description Someone replies to a comment that you opened.
              * @enum {unknown}
              */
             answer?: "at_once" | "daily" | "none";
@@ -10442,7 +10442,7 @@ export interface components {
              */
             deadline?: "at_once" | "daily" | "none";
             /**
-             * @description Somebody mentions you in a comment.
+             * @description Someone mentions you in a comment.
              * @enum {unknown}
              */
             mention?: "at_once" | "daily" | "none";
@@ -15514,7 +15514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public keys that bundles of this service are signed with */
+            /** @description Get the public keys that sign bundles */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15603,7 +15603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say that the process runs */
+            /** @description Check that the process is running */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15681,7 +15681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say whether the service can answer with data */
+            /** @description Check that the service is ready to answer */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15829,7 +15829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was changed and by whom, newest first */
+            /** @description List changes and who made them, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15881,7 +15881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every facility of the public tables with its hazards, now and in scenarios */
+            /** @description List all published facilities with their hazards, now and in scenarios */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15996,7 +15996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the regions of Australia change at levels of global warming */
+            /** @description Get climate changes for the regions of Australia at levels of global warming */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16628,7 +16628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Comments on a period in threads, the newest thread first */
+            /** @description List the comments on a period in threads, newest thread first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16682,7 +16682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Comment on something, or answer in a thread */
+            /** @description Add a comment, or reply in a thread */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16733,7 +16733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open a resolved thread of comments again */
+            /** @description Reopen a resolved thread */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17020,7 +17020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an edited Word file of the disclosure makes of the statements */
+            /** @description Preview or import an edited Word file of the disclosure */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17134,7 +17134,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have an evidence bundle made for a company and period */
+            /** @description Create an evidence bundle for a company and period */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17183,7 +17183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every run about a company, newest first */
+            /** @description List the bundle runs of a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17231,7 +17231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far a run is */
+            /** @description Get the progress of a run */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17382,7 +17382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Two bundles of a company number by number, each difference with its cause */
+            /** @description Compare two bundles number by number, with the cause of each difference */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17754,7 +17754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far each emission target is, year by year */
+            /** @description Get the progress of each emission target, year by year */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17858,7 +17858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every held document behind the records of a period, as one ZIP */
+            /** @description Download all held evidence for a period as one ZIP */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17925,7 +17925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the evidence for a climate report of a period is, requirement by requirement */
+            /** @description Get the filing readiness of a period, requirement by requirement */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17987,7 +17987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the record that was written last did to the readiness */
+            /** @description Get the effect of the last change on readiness */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18058,7 +18058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a spreadsheet or a meter file makes of a record */
+            /** @description Preview or import a spreadsheet or meter file */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18114,7 +18114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Location-based and market-based scope 2 side by side, and how far each claim stands up */
+            /** @description Get location-based and market-based scope 2 side by side, with the checks of each claim */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18815,7 +18815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From the registry’s figures to those of the standard, line by line */
+            /** @description Reconcile the registry’s figures with the standard, line by line */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18873,7 +18873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say who answers for a period of a company */
+            /** @description Set the owner of a period */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18916,7 +18916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which records the tenant has written about a company */
+            /** @description List the tenant’s records about a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18972,7 +18972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a working paper needs beside a company’s figures */
+            /** @description Get the reference data for a working paper */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19026,7 +19026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the review of a period is: every record and statement with its state */
+            /** @description Get the review of a period: the state of every record and statement */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19184,7 +19184,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hand in for review, or take back what was handed in */
+            /** @description Submit for review, or withdraw a submission */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19450,7 +19450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reporters that a company is compared with, by name */
+            /** @description List a company’s peers */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19692,7 +19692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The climate at each site of a company */
+            /** @description Get the climate at each site of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19752,7 +19752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Physical risk of each site of a company, and all of them counted */
+            /** @description Get the physical risk of each site of a company, with a roll-up */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19866,7 +19866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All companies and periods that the tenant works on: state, readiness, owner, day to lodge */
+            /** @description List companies and periods in progress: state, readiness, owner, lodgement date */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19910,7 +19910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every dataset: publisher, licence, cadence and what is loaded of it */
+            /** @description List every dataset: publisher, licence, cadence and loaded releases */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20002,7 +20002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdrawals and links that were asked for at the desk, newest first */
+            /** @description List the requested withdrawals and links, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20047,7 +20047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A withdrawal or a link: what it changes for whom, and what has become of it */
+            /** @description Get a withdrawal or link: its effects and its state */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20092,7 +20092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drop a change that no one applied */
+            /** @description Cancel a change that was not applied */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20185,7 +20185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The files at the data desk, newest first */
+            /** @description List the files at the data desk, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20243,7 +20243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Bring a publisher’s file to the data desk */
+            /** @description Upload a publisher’s file to the data desk */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20286,7 +20286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+            /** @description Get a file: what it is, its first rows, open decisions and the effects of loading it */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20331,7 +20331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a file off the desk */
+            /** @description Remove a file from the desk */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20378,7 +20378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check a file again with what you state about it */
+            /** @description Check a file again with added information */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20425,7 +20425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Load a file as it was checked */
+            /** @description Load a checked file */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20469,7 +20469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Facilities of the Safeguard Mechanism whose company a person has to name, with candidates */
+            /** @description List Safeguard facilities that need a company, with candidates */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20517,7 +20517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Links that people confirmed, newest first, also those that were withdrawn */
+            /** @description List confirmed links, including withdrawn ones, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20564,7 +20564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say which company controls a facility of the Safeguard Mechanism in a year */
+            /** @description Link a Safeguard facility to the company that controls it in a year */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20610,7 +20610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every release, newest publication first, with who accepted what and what was withdrawn */
+            /** @description List releases with their decisions and withdrawals, newest publication first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20659,7 +20659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take a release out of force */
+            /** @description Withdraw a release */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20700,7 +20700,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What updates came to, what waits for a decision, and what is due where */
+            /** @description Get update results, files waiting for a decision, and due editions */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20746,7 +20746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open a file at the desk that an update received and did not load */
+            /** @description Open a file from an update at the desk */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20791,7 +20791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decide that a file of an update is not loaded */
+            /** @description Set aside a file from an update */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21033,7 +21033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Multiply quantities with emission factors, exactly */
+            /** @description Calculate emissions from quantities and factors, exactly */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21189,7 +21189,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hold your own factor sheet against the edition of your period */
+            /** @description Check your own factor sheet against the edition for your period */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21629,7 +21629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One emission factor by its factor id or row id, with its figure in every edition */
+            /** @description Get an emission factor by its factor id or row id, with its value in every edition */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21803,6 +21803,8 @@ export interface operations {
                 type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
+                /** @description Default: oldest first, the order to process events in. newest is for people who read. */
+                order?: "oldest" | "newest";
             };
             header?: never;
             path?: never;
@@ -21810,7 +21812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what happened, oldest first, from any event on */
+            /** @description List events, oldest first, from any event on */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21965,7 +21967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an evidence file is, and which records name it */
+            /** @description Get an evidence file’s details and the records that name it */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22011,7 +22013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove an evidence file that supports nothing */
+            /** @description Remove an unused evidence file */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22214,7 +22216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what an invitation link invites to */
+            /** @description Get the details of an invitation link */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22337,7 +22339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin to accept an invitation with a new passkey */
+            /** @description Start accepting an invitation with a new passkey */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22429,7 +22431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key */
+            /** @description Create an API key */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22610,7 +22612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show who acts, for which tenant, and what they may do */
+            /** @description Get the current caller, tenant and permissions */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22652,7 +22654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell whether an account of the OpenID provider is linked to you */
+            /** @description Check whether an account of the OpenID provider is linked to you */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22694,7 +22696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin to link an account of the OpenID provider to yourself */
+            /** @description Start linking an account of the OpenID provider to yourself */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22791,7 +22793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key that acts for you */
+            /** @description Create an API key that acts for you */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22875,7 +22877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you are told by e-mail, and when */
+            /** @description Get your e-mail notification preferences */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22921,7 +22923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Choose what you are told by e-mail: at once, in a daily digest, or not at all */
+            /** @description Set your e-mail notification preferences: immediately, in a daily digest, or never */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22968,7 +22970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you were notified of, newest first */
+            /** @description List your notifications, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23101,7 +23103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Register a further passkey */
+            /** @description Add a passkey */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23141,7 +23143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin to register a further passkey */
+            /** @description Start adding a passkey */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23270,7 +23272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say that you look at your work now */
+            /** @description Record a visit to your work */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23645,7 +23647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description E-mails of notifications, newest first, with what became of them */
+            /** @description List notification e-mails and their delivery status, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23701,7 +23703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the requirements of AASB S2 and what a pack covers of each */
+            /** @description List the requirements of AASB S2 and how far a pack covers each */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23812,7 +23814,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which reporting group a company falls in, its first period and the day to lodge */
+            /** @description Get a company’s reporting group, first period and lodgement date */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24097,7 +24099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell how people sign in to this installation */
+            /** @description Get the ways to sign in to this installation */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24409,7 +24411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the step from one snapshot to another means to you */
+            /** @description Get the impact of a change of snapshot on what you watch */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24730,7 +24732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Watch companies: which, for what, and from which size of change on */
+            /** @description Create or replace a watchlist: companies, events and thresholds */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24779,7 +24781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stop watching */
+            /** @description Delete a watchlist */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24877,7 +24879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have events posted to an address */
+            /** @description Create a webhook */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25024,7 +25026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a webhook with the log of its deliveries */
+            /** @description Delete a webhook and its delivery log */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25076,7 +25078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was sent to a webhook and what is waiting, newest event first */
+            /** @description List the deliveries of a webhook, newest event first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25124,7 +25126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every attempt to deliver one event */
+            /** @description List the attempts to deliver one event */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25273,7 +25275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test event to this webhook alone */
+            /** @description Send a test event to this webhook only */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -10,9 +10,9 @@ export const listEvents = keyedRoute({
   method: 'GET',
   path: '/v1/events',
   operationId: 'listEvents',
-  summary: 'List what happened, oldest first, from any event on',
+  summary: 'List events, oldest first, from any event on',
   description:
-    'Ordered and without a gap: once you have seen an event, no earlier one can appear. Remember the id of the last event that you have dealt with and ask for what came after it. `cursor` leads through the pages of one answer.',
+    'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and ask for events after it. `cursor` pages through one answer.',
   tag: 'Monitoring',
   since: '0.1.0',
   scope: 'tenant:read',
@@ -22,15 +22,23 @@ export const listEvents = keyedRoute({
     after: Type.Optional(EventId),
     type: Type.Optional(EventTypeName),
     abn: Type.Optional(Abn),
+    order: Type.Optional(
+      Type.Enum(['oldest', 'newest'], {
+        description: 'Default: oldest first, the order to process events in. newest is for people who read.',
+      }),
+    ),
   }),
   response: EventPage,
   handler: async (context) => {
     const page = openPage(context)
-    const { after, type, abn } = context.query
+    const { after, type, abn, order } = context.query
     const start = after === undefined ? 0 : sequenceOfId(after)
+    const last = page.after === undefined ? undefined : Number(page.after[0])
     const rows = await readEvents(context.services.database, context.caller.tenantId, {
       limit: page.fetch,
-      after: page.after === undefined ? start : Number(page.after[0]),
+      ...(order === 'newest'
+        ? { after: start, before: last ?? Number.MAX_SAFE_INTEGER }
+        : { after: last ?? start }),
       type,
       abn: abn === undefined ? undefined : requireAbn(abn),
     })

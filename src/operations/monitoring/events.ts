@@ -10,7 +10,7 @@ export interface StoredEvent extends TenantEvent {
   readonly occurred_at: string
 }
 
-/** Events of a tenant after a number, oldest first. */
+/** Events of a tenant, oldest first, or newest first before a number. */
 export async function readEvents(
   database: Database,
   tenantId: string,

@@ -8,7 +8,7 @@ const TABS: Readonly<Record<string, string>> = { '/periods': '/work' }
 /** Links to the pages that the table of pages names for it. */
 export function Navigation() {
   const [location] = useLocation()
-  const place = TABS[location] ?? location
+  const place = location.startsWith('/monitoring') ? '/work' : (TABS[location] ?? location)
   return (
     <nav className={styles['navigation']} aria-label="Pages">
       {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (

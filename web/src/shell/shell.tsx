@@ -53,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className={`${styles['footer']} screen-only`}>
         <span>Public government data only.</span>
+        <Link href="/glossary">Glossary</Link>
         <a href="/docs">API reference</a>
         <button type="button" className={styles['plain']} onClick={() => showKeys(true)}>
           Keyboard <kbd>?</kbd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Absence, type Availability } from '../../components/absence.tsx'
+import { Term } from '../../components/term.tsx'
 import { words } from '../../format/words.ts'
 import styles from './company.module.css'
 
@@ -36,7 +37,8 @@ export function Block({
 function MadeBy({ data: { basis, data_quality, method } }: { readonly data: BlockData }) {
   return (
     <p className={styles['madeBy']}>
-      {words(basis)} · data quality {data_quality.score} of 5
+      <Term id="basis">{words(basis)}</Term> · <Term id="data_quality">data quality</Term>{' '}
+      {data_quality.score} of 5
       {data_quality.flags.length === 0 ? '' : ` (${data_quality.flags.map(spaced).join(', ')})`} · method{' '}
       <a href={method.url} target="_blank" rel="noreferrer">
         {method.id} {method.version}

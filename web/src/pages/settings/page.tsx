@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { Loaded } from '../../components/loaded.tsx'
 import { PageLayout } from '../../components/page-layout.tsx'
@@ -13,7 +14,8 @@ export function Page() {
   usePageTitle('Settings')
   const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
   // Asked for together, shown one after the other, so that the lower part never moves.
-  const usage = useUsage()
+  const [month, setMonth] = useState<string>()
+  const usage = useUsage(month)
   return (
     <PageLayout>
       <SettingsHeader />
@@ -21,7 +23,7 @@ export function Page() {
         {(data) => (
           <>
             <Account me={data} />
-            <UsagePart usage={usage} />
+            <UsagePart usage={usage} month={month} onMonth={setMonth} />
           </>
         )}
       </Loaded>

@@ -4,6 +4,9 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 const VIEWS = [
   { path: '/work', name: 'Waiting for you' },
   { path: '/periods', name: 'Companies and periods' },
+  { path: '/monitoring', name: 'Events' },
+  { path: '/monitoring/watchlists', name: 'Watchlists' },
+  { path: '/monitoring/webhooks', name: 'Webhooks' },
 ] as const
 
 /** The heading that the pages of work share, and the way between them. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { abnText, date } from '../../format/words.ts'
+import { abnText, date, periodText } from '../../format/words.ts'
 import { useAsked, useWorkspace } from './use-workspace.ts'
 import styles from './workspace.module.css'
 
@@ -30,7 +30,7 @@ export function WorkspaceHeader() {
   const [asked, change] = useAsked()
   const { name, period, standard } = readiness
   const shown = `${period.start}/${period.end}`
-  const known = PERIODS.some(({ value }) => value === asked.period)
+  const known = PERIODS.find(({ days }) => days === shown)
   return (
     <header className={styles['header']}>
       <div>
@@ -47,17 +47,10 @@ export function WorkspaceHeader() {
         <label>
           Period
           <select
-            value={asked.period ?? ''}
-            onChange={({ currentTarget }) =>
-              change({ period: currentTarget.value === '' ? undefined : currentTarget.value })
-            }
+            value={known?.value ?? shown}
+            onChange={({ currentTarget }) => change({ period: currentTarget.value })}
           >
-            <option value="">
-              {asked.period === undefined
-                ? `${PERIODS.find(({ days }) => days === shown)?.label ?? shown} (newest)`
-                : 'Latest with records'}
-            </option>
-            {known || asked.period === undefined ? null : <option value={asked.period}>{shown}</option>}
+            {known === undefined ? <option value={shown}>{periodText(shown)}</option> : null}
             {PERIODS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

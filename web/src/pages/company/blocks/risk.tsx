@@ -2,6 +2,7 @@ import { Absence } from '../../../components/absence.tsx'
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { Term } from '../../../components/term.tsx'
 import { words } from '../../../format/words.ts'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
@@ -38,7 +39,8 @@ function Transition({ risk }: { readonly risk: RiskData }) {
         <BandMeter band={transition.band} steps={4} />
       </p>
       <p className={styles['remark']}>
-        The overall band is the second-highest of four components, so no single component decides it.
+        The overall <Term id="band">band</Term> is the second-highest of four components, so no single
+        component decides it.
       </p>
       <ul className={styles['components']}>
         {(transition.components ?? []).map(({ component, band, missing_reason }) => (

@@ -4,6 +4,7 @@ import { Absence } from '../../../components/absence.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { Term } from '../../../components/term.tsx'
 import { words } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
@@ -51,8 +52,12 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
         <thead>
           <tr>
             <th scope="col">Region</th>
-            <th scope="col">Location-based</th>
-            <th scope="col">Market-based</th>
+            <th scope="col">
+              <Term id="location_based">Location-based</Term>
+            </th>
+            <th scope="col">
+              <Term id="market_based">Market-based</Term>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -121,15 +126,19 @@ const grouped = (decimal: string): string => decimal.replace(/\d(?=(\d{3})+(?!\d
 const amount = (decimal: string | null): string =>
   decimal === null ? 'Not available' : `${grouped(decimal)} t CO₂-e`
 
+/** Instruments that do not count come first, with their reasons in sight. */
+const rejectedFirst = (instruments: View['instruments']): View['instruments'] =>
+  instruments.toSorted((a, b) => Number(a.counted) - Number(b.counted))
+
 function Instruments({ instruments }: { readonly instruments: View['instruments'] }) {
   if (instruments.length === 0) return null
   return (
     <>
       <h3>Instruments</h3>
       <ul className={styles['instruments']}>
-        {instruments.map(({ id, status, counted, checks }) => (
+        {rejectedFirst(instruments).map(({ id, status, counted, checks }) => (
           <li key={id}>
-            <details>
+            <details open={!counted}>
               <summary>
                 <strong>{id}</strong> {words(status).toLowerCase()}, {counted ? 'counted' : 'not counted'}
               </summary>

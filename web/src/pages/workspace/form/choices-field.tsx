@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import styles from './form.module.css'
-import { type FieldProps, spaced, useField } from './form-context.ts'
+import { type FieldProps, useField } from './form-context.ts'
+import { spaced } from './names.ts'
 import { type FieldSchema, isItems, textOf, type Value } from './schema.ts'
 
 /** Several of a few. */

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Fault } from '../../../api/problem.ts'
 import { faultText } from './fault-text.ts'
+import { pattern, spaced } from './names.ts'
 import { valueAt } from './pointer.ts'
 import type { FieldSchema, Value } from './schema.ts'
 
@@ -73,9 +74,6 @@ export function useField({ pointer, name, schema, required }: FieldProps) {
   }
 }
 
-/** `/targets/0` as `/targets/*`: the same for every item. */
-export const pattern = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
-
 /** The id of the control at a pointer, to go there from a list of faults. */
 export const fieldId = (pointer: string): string => `field${pointer.replaceAll(/[^\w-]/g, '-')}`
 
@@ -93,34 +91,4 @@ function messageAt(
     .filter((fault) => fault.pointer === pointer)
     .map((fault) => faultText(fault, label, schema))
   return own.length === 0 ? undefined : own.join(' ')
-}
-
-const SPELLINGS: Readonly<Record<string, string>> = {
-  abn: 'ABN',
-  id: 'Id',
-  mwh: 'MWh',
-  kwh: 'kWh',
-  nger: 'NGER',
-  sha256: 'SHA-256',
-  aud: 'A$',
-  t: 't',
-  lgc: 'LGC',
-  rego: 'REGO',
-  accu: 'ACCU',
-  ppa: 'PPA',
-  greenpower: 'GreenPower',
-  scope1: 'scope 1',
-  scope2: 'scope 2',
-  scope3: 'scope 3',
-}
-
-/** A member's name or a code as words: `base_year_policy` becomes "Base year policy". */
-export function spaced(name: string): string {
-  const text = name
-    .split('_')
-    .map((word) => SPELLINGS[word] ?? word)
-    .join(' ')
-  return text.charAt(0).toUpperCase() === text.charAt(0) || /^(kWh|t )/.test(text)
-    ? text
-    : text.charAt(0).toUpperCase() + text.slice(1)
 }

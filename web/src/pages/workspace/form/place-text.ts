@@ -1,4 +1,4 @@
-import { pattern, spaced } from './form-context.ts'
+import { pattern, spaced } from './names.ts'
 import { stepsOf } from './pointer.ts'
 
 /** `/targets/0/base/value` as "Targets 1, base, value", each member by the label that its field has. */

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Schema } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { Term } from '../../../components/term.tsx'
 import { date, words } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
@@ -17,7 +18,9 @@ export function Contradictions() {
   if (open + explained + not_compared === 0) return null
   return (
     <section aria-labelledby="contradictions-title" className={styles['block']}>
-      <h2 id="contradictions-title">Contradictions</h2>
+      <h2 id="contradictions-title">
+        <Term id="contradiction">Contradictions</Term>
+      </h2>
       <p className={styles['remark']}>{stateText(open, explained)}</p>
       {open + explained === 0 ? null : <Found />}
       <NotCompared />

@@ -1,3 +1,4 @@
+import { Term } from '../../../components/term.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { NextStep } from './next-step.tsx'
@@ -8,7 +9,9 @@ export function Gates() {
   const { gates, blocked_by, rows } = useWorkspace().readiness
   return (
     <section aria-labelledby="gates-title" className={styles['block']}>
-      <h2 id="gates-title">Mandatory items</h2>
+      <h2 id="gates-title">
+        <Term id="gate">Mandatory items</Term>
+      </h2>
       <p className={styles['remark']}>
         {blocked_by.length === 0
           ? 'Every mandatory item has some evidence.'

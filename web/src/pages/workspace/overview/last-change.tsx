@@ -19,6 +19,11 @@ export function LastChange() {
   return (
     <section aria-labelledby="score-title" className={styles['block']}>
       <h2 id="score-title">How the score is calculated</h2>
+      <p className={styles['remark']}>
+        Each requirement counts 1 point when its evidence is complete, ½ when it is partial and ¼ when it is
+        out of date. Missing or conflicting evidence counts 0. The score is {scoreText(readiness.score)}, from
+        these requirements:
+      </p>
       <ul className={styles['records']}>
         {readiness.denominator.map(({ count, why }) => (
           <li key={why}>

@@ -4,6 +4,9 @@ import { toDoAddress, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
 import { STATUSES, useChoice } from './choice.ts'
 
+/** Choices whose code says too little. */
+const NAMES: Readonly<Record<string, string>> = { gates: 'Mandatory items', open: 'Not complete' }
+
 /** Narrows the list of requirements, and hands out what is open as a file. */
 export function RequirementFilters({ shown }: { readonly shown: number }) {
   const { abn, asked, readiness } = useWorkspace()
@@ -65,7 +68,7 @@ function Select({
         <option value="">All</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {words(option)}
+            {NAMES[option] ?? words(option)}
           </option>
         ))}
       </select>

@@ -37,7 +37,7 @@ function Row({ row }: { readonly row: Requirement }) {
     <tr>
       <th scope="row">
         {row.requirement_id}
-        {row.is_gate ? <span className={styles['gate']}>gate</span> : null}
+        {row.is_gate ? <span className={styles['gate']}>mandatory</span> : null}
         <small>{row.title}</small>
       </th>
       <td>

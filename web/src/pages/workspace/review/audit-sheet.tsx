@@ -77,7 +77,7 @@ function Row({ row, mayMark }: { readonly row: SheetRow; readonly mayMark: boole
     <tr>
       <th scope="row">
         {row.requirement_id}
-        {row.is_gate ? <span className={styles['gate']}>gate</span> : null}
+        {row.is_gate ? <span className={styles['gate']}>mandatory</span> : null}
         <small>{row.title}</small>
       </th>
       <td>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Term } from '../../../components/term.tsx'
 import { date, words } from '../../../format/words.ts'
 import { Contradictions } from '../overview/contradictions.tsx'
 import { Duty } from '../overview/duty.tsx'
@@ -59,7 +60,7 @@ export function Overview() {
         {registry.availability.expected_on === null
           ? ''
           : `Next release expected on ${date(registry.availability.expected_on)}.`}{' '}
-        The score measures evidence. It does not mean that a filing meets the law.
+        The <Term id="readiness">score</Term> measures evidence. It does not mean that a filing meets the law.
       </p>
     </div>
   )

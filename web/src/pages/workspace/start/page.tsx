@@ -4,6 +4,8 @@ import { abnText } from '../../../format/words.ts'
 import { readRecent } from '../../../recent.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../workspace.module.css'
+import { InProgress } from './in-progress.tsx'
+import { Tour } from './tour.tsx'
 
 /** Whose climate report is it? */
 export function Page() {
@@ -17,9 +19,8 @@ export function Page() {
         can recalculate. Choose a company.
       </p>
       <CompanySearch large autoFocus place="/workspace" />
-      <p>
-        <Link href="/periods">All companies and periods in progress</Link>
-      </p>
+      <InProgress />
+      <Tour />
       {recent.length === 0 ? null : (
         <section>
           <h2>Recently viewed</h2>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { moment } from '../../web/src/format/words.ts'
+import { idOf } from '../../web/src/pages/monitoring/watchlists/watchlist-id.ts'
+import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
+import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
+import { faultText } from '../../web/src/pages/workspace/form/fault-text.ts'
+import { placeText } from '../../web/src/pages/workspace/form/place-text.ts'
+
+describe('words of the web app', () => {
+  test.each([
+    ['Owner', { type: 'string' }, 'Enter an owner.'],
+    ['Name', { type: 'string' }, 'Enter a name.'],
+    ['ABN', { type: 'string' }, 'Enter an ABN.'],
+    ['kWh', { type: 'number' }, 'Enter kWh.'],
+    ['Approach', { enum: ['equity'] }, 'Choose an approach.'],
+    ['Signed on', { type: 'string', format: 'date' }, 'Enter a date.'],
+    ['Listed', { type: 'boolean' }, 'Choose yes or no.'],
+  ] as const)('a form asks for what is missing: %s', (label, schema, text) => {
+    expect(faultText({ code: 'missing_member', message: 'is required' }, label, schema)).toBe(text)
+  })
+
+  test('a form says what the service says about what is wrong', () => {
+    const fault = { code: 'invalid_member', message: 'must be a day of the calendar' }
+    expect(faultText(fault, 'Signed on', { type: 'string' })).toBe('Must be a day of the calendar.')
+  })
+
+  test('a place in a record is named by its labels, not by its pointer', () => {
+    expect(placeText('/targets/0/base/value')).toBe('Targets 1, base, value')
+    expect(placeText('/declaration/on', { '/declaration/on': 'Day' })).toBe('Declaration, day')
+  })
+
+  test('permissions are in words, and a code that is new is not dropped', () => {
+    expect(namesOf(['tenant:write', 'new:scope'], SCOPES)).toBe('write your records; new:scope')
+  })
+
+  test('a watchlist gets an id that the API accepts', () => {
+    expect(idOf('Lending book (NSW & ACT)')).toBe('lending-book-nsw-act')
+    expect(idOf('Crédit')).toBe('credit')
+    expect(idOf('…')).toBe('')
+    expect(idOf('x'.repeat(99))).toMatch(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+  })
+
+  test('months of usage begin with the one before, also over the new year and in a leap year', () => {
+    expect(monthsBefore(new Date('2026-02-28T12:00:00Z'), 3)).toEqual(['2026-01', '2025-12', '2025-11'])
+    expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  })
+
+  test('a time names its zone', () => {
+    expect(moment('2026-11-15T07:32:52.293Z')).toMatch(/^1[56] November 2026 at \d+:32\s?[ap]m \S+/)
+  })
+})
