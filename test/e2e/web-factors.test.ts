@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
@@ -26,6 +27,7 @@ describe.skipIf(noBrowser)('the factors', () => {
     await page.keyboard.press('Enter')
     await page.getByText('10 kL × 38.6 GJ/kL = 386 GJ').waitFor()
     await page.getByText('386 GJ × 70.2 kg CO₂-e/GJ / 1000 = 27.0972 t CO₂-e').waitFor()
+    await page.getByRole('button', { name: 'Add to calculation' }).click()
     await page.getByRole('button', { name: 'AR6' }).click()
     await page.getByText(/386 GJ × 70.2124663072776 kg/).waitFor()
     await page.getByRole('cell', { name: '0.106428571428571' }).first().waitFor()
@@ -37,6 +39,19 @@ describe.skipIf(noBrowser)('the factors', () => {
     await page.getByLabel('Unit').fill('bananas')
     await page.keyboard.press('Enter')
     await page.getByText(/"bananas" cannot be turned into the GJ/).waitFor()
+
+    await page.getByRole('button', { name: 'Add to calculation' }).click()
+    await page.getByRole('link', { name: '2 lines in the calculation' }).click()
+    await page.getByText('1 line left out of the totals: see the errors above.').waitFor()
+    await page.getByLabel('Unit of line 2').fill('GJ')
+    await page.getByLabel('Label of line 2').fill('Generator, July')
+    await page.getByText('left out of the totals').waitFor({ state: 'detached' })
+    expect(await accessibilityFaults(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    const table = readFileSync(await (await download).path(), 'utf8')
+    expect(table).toContain('27.0972,t CO2-e,1,')
+    expect(table).toContain('"Generator, July",Diesel oil')
     expect(faults).toEqual([])
   })
 

@@ -1,15 +1,22 @@
 import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { CalculationView } from './calculation/calculation-view.tsx'
 import styles from './factors.module.css'
 import { SearchView } from './search/search-view.tsx'
 import { SheetView } from './sheet/sheet-view.tsx'
 import { useSearch } from './use-factors.ts'
 
+const VIEWS = [
+  { id: undefined, name: 'Search', View: SearchView },
+  { id: 'calculation', name: 'Calculation', View: CalculationView },
+  { id: 'sheet', name: 'Check your own sheet', View: SheetView },
+] as const
+
 /** Finds national emission factors, and holds a sheet of one's own against them. */
 export function Page() {
   usePageTitle('Emission factors')
   const { parameters, change } = useSearch()
-  const checking = parameters.get('view') === 'sheet'
+  const view = VIEWS.find(({ id }) => id === parameters.get('view')) ?? VIEWS[0]
   return (
     <PageLayout>
       <PageHeader
@@ -17,15 +24,18 @@ export function Page() {
         lead="The National Greenhouse Accounts Factors, all loaded editions. Each value shows the cell it comes from."
       >
         <div className={styles['views']}>
-          <button type="button" aria-pressed={!checking} onClick={() => change('view', undefined)}>
-            Search
-          </button>
-          <button type="button" aria-pressed={checking} onClick={() => change('view', 'sheet')}>
-            Check your own sheet
-          </button>
+          {VIEWS.map(({ id, name }) => (
+            <button key={name} type="button" aria-pressed={id === view.id} onClick={() => change('view', id)}>
+              {name}
+            </button>
+          ))}
         </div>
       </PageHeader>
-      {checking ? <SheetView /> : <SearchView />}
+      <p className={styles['kind']}>
+        The national factors do not cover passenger travel (flights, taxis, hotels), freight or purchased
+        materials. For those use the publisher’s or supplier’s own factors; a search says where to find them.
+      </p>
+      <view.View />
     </PageLayout>
   )
 }

@@ -5,6 +5,7 @@ import { answer, api } from '../../../api/client.ts'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { exact } from '../../../format/numbers.ts'
+import { AddLine } from '../calculation/add-line.tsx'
 import { gasName, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
 import type { Basis, Factor } from '../use-factors.ts'
@@ -68,7 +69,7 @@ export function Calculator({ factor, basis }: { readonly factor: Factor; readonl
         )}
         {result?.error === undefined ? null : (
           <p className={styles['refusal']}>
-            {result.error.detail} {result.error.hint ?? ''} <code>{result.error.code}</code>
+            {result.error.detail} {result.error.hint ?? ''}
           </p>
         )}
         {result?.data === undefined ? null : (
@@ -98,7 +99,8 @@ export function Calculator({ factor, basis }: { readonly factor: Factor; readonl
           </>
         )}
       </div>
-      <div>
+      <div className={styles['actions']}>
+        <AddLine factor={factor} quantity={Number(quantity)} unit={unit.trim()} />
         <CopyButton text={() => curlOf('POST', '/v1/emission-factors/calculate', body)}>
           Copy as curl
         </CopyButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link, useParams, useSearchParams } from 'wouter'
 import { Absence } from '../../../components/absence.tsx'
 import { Loaded } from '../../../components/loaded.tsx'
 import { PageLayout } from '../../../components/page-layout.tsx'
@@ -19,12 +19,15 @@ export function Page() {
   // The router leaves %40 as it is; a row's id has an @ before its edition.
   const id = written.replaceAll('%40', '@')
   const [basis, setBasis] = useState<Basis>('native')
+  const [parameters] = useSearchParams()
   const factor = useFactor(id, basis)
   usePageTitle(factor.data === undefined ? 'Emission factor' : factorName(factor.data.data))
   return (
     <PageLayout>
       <p>
-        <Link href="/factors">Emission factors</Link>
+        <Link href={`/factors?${parameters}`}>
+          {parameters.has('q') ? 'Back to the search' : 'Emission factors'}
+        </Link>
       </p>
       <Loaded query={factor} page>
         {({ data, meta }) => (

@@ -7,7 +7,7 @@ import { exact } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import { factorAddress, factorName, kindText, unitText } from '../factor-names.ts'
 import styles from '../factors.module.css'
-import type { useFactorSearch } from '../use-factors.ts'
+import { type useFactorSearch, useSearch } from '../use-factors.ts'
 
 type Advice = NonNullable<Schema<'EmissionFactorSearchPage'>['advice']>
 
@@ -28,6 +28,8 @@ export function Results({
   readonly search: ReturnType<typeof useFactorSearch>
   readonly total: number
 }) {
+  // The page of a factor leads back to the same search and edition.
+  const { parameters } = useSearch()
   const pages = search.data?.pages ?? []
   const factors = pages.flatMap((page) => page.data)
   const advice = pages[0]?.advice ?? null
@@ -64,7 +66,7 @@ export function Results({
           {factors.map((factor) => (
             <tr key={factor.row_id}>
               <th scope="row">
-                <Link href={factorAddress(factor.row_id)}>{factorName(factor)}</Link>
+                <Link href={`${factorAddress(factor.row_id)}?${parameters}`}>{factorName(factor)}</Link>
                 <small>{kindText(factor)}</small>
               </th>
               <td className={styles['number']}>
