@@ -56,7 +56,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       heavy: 'when_large',
       summary: `Write ${what}`,
       description:
-        'Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.',
+        'Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.',
       scope: 'tenant:write',
       conditional: true,
       problems: [423],
@@ -102,7 +102,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       audited: rules.perPeriod ? 'period' : 'company',
       heavy: true,
       summary: `Every version of ${what}, newest first`,
-      description: `Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.${latest}`,
+      description: `The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.${latest}`,
       scope: 'tenant:read',
       query: Type.Object({ ...pageQuery, ...period }, { additionalProperties: false }),
       response: recordHistory(`${name}History`, content),
@@ -129,7 +129,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       operationId: `delete${name}`,
       summary: `Delete ${what}`,
       description:
-        'Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.',
+        'Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.',
       scope: 'tenant:write',
       conditional: true,
       problems: [423],

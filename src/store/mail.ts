@@ -52,7 +52,7 @@ export async function takeMail(sql: Sql, tenantId: string, now: string): Promise
 export async function settleInterrupted(sql: Sql, tenantId: string, at: string): Promise<void> {
   await sql.query(
     SQL`update mail set state = 'uncertain', ended_at = $2,
-       last_error = 'The service stopped while the e-mail was handed over. It is not sent again, so that nobody gets it twice.'
+       last_error = 'The service stopped while the e-mail was handed over. It is not sent again, so no one gets it twice.'
      where tenant_id = $1 and state = 'sending'`,
     [tenantId, at],
   )

@@ -124,7 +124,7 @@ describeOnOneEngine('links that a person confirms', (open) => {
     )
     // GOLDEN M keeps a facility, so the check names the one that would be nobody's.
     await expect(confirm({ controller: null }, '2026-11-21T10:00:00Z')).rejects.toThrow(
-      /facility_lost: GOLDEN M NSW PTY LTD .*DEN01 of 2024-25 is linked to nobody/,
+      /facility_lost: GOLDEN M NSW PTY LTD .*DEN01 of 2024-25 is no longer linked to a company/,
     )
     expect(await confirmedLinks(database)).toMatchObject([
       { state: 'withdrawn', withdrawn_reason: 'a mistake' },

@@ -74,7 +74,7 @@ describe('the first start', () => {
     writeFileSync(path.join(`${place}.creating`, 'thesis.txt'), 'irreplaceable')
     expect(await refusal(place)).toMatchObject({
       name: 'OperatorError',
-      message: /holds files of somebody else/,
+      message: /holds other files/,
     })
     expect(readdirSync(`${place}.creating`)).toEqual(['thesis.txt'])
   })

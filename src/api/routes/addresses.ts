@@ -12,7 +12,7 @@ export const matchAddresses = keyedRoute({
   operationId: 'matchAddress',
   summary: 'Match an address against the national address file',
   description:
-    'Takes an address as people write it, slips and abbreviations included, and answers the addresses that may be meant, each with a score, how exact it is, and its point. An address is never moved to another place silently.',
+    'Accepts an address as people write it, with typos and abbreviations, and returns the likely addresses, each with a score, its precision and its coordinates. An address is never moved to another place silently.',
   tag: 'Addresses',
   since: '0.1.0',
   scope: 'companies:read',

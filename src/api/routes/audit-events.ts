@@ -14,9 +14,9 @@ export const listAuditEvents = keyedRoute({
   path: '/v1/audit-events',
   operationId: 'listAuditEvents',
   audited: 'checked',
-  summary: 'List what was changed and by whom, newest first',
+  summary: 'List changes and who made them, newest first',
   description:
-    'Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.',
+    'Each event has the hash of the previous event, so an altered or missing event shows. Auditors must name the company and see the periods of their engagement.',
   tag: 'Account',
   since: '0.1.0',
   scope: 'audit:read',

@@ -34,7 +34,7 @@ const get = keyedRoute({
   heavy: true,
   summary: 'The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks',
   description:
-    'As JSON, or as a workbook to file. A mark is about the evidence that was looked at: `changed_since` tells when another stands.',
+    'As JSON, or as a workbook to file. A mark applies to the evidence at that time: `changed_since` shows when the evidence has changed.',
   scope: 'tenant:read',
   produces: ['application/json', contentTypeOf('.xlsx')],
   params: Type.Object({ abn: Abn }),
@@ -79,7 +79,7 @@ const mark = keyedRoute({
   heavy: true,
   summary: 'Mark requirements of the sheet as agreed or queried',
   description:
-    'Only a person can mark. All marks are written down, or none. A query opens a comment on its requirement. 409 when the evidence is no longer the one that you looked at.',
+    'Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 when the evidence has changed since you looked at it.',
   scope: 'audit:tick',
   params: Type.Object({ abn: Abn }),
   query: Type.Object({ period: askedPeriod }, { additionalProperties: false }),

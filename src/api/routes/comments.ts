@@ -40,7 +40,7 @@ const list = keyedRoute({
   method: 'GET',
   path: PATH,
   operationId: 'listComments',
-  summary: 'Comments on a period in threads, the newest thread first',
+  summary: 'List the comments on a period in threads, newest thread first',
   description:
     'On requirements, figures, records and pages of bundles; all of them, or open ones, or on one subject.',
   scope: 'tenant:read',
@@ -76,9 +76,9 @@ const add = keyedRoute({
   method: 'POST',
   path: PATH,
   operationId: 'addComment',
-  summary: 'Comment on something, or answer in a thread',
+  summary: 'Add a comment, or reply in a thread',
   description:
-    'Give `subject` to open a thread and `thread` to answer in one. Comments cannot be changed or deleted.',
+    'Give `subject` to open a thread or `thread` to reply in one. Comments cannot be changed or deleted.',
   scope: 'review:comment',
   params: Type.Object({ abn: Abn }),
   query: ofPeriod,
@@ -127,7 +127,7 @@ export const commentRoutes: readonly Route[] = [
   list,
   add,
   settling('resolve', 'resolved', 'Resolve a thread of comments'),
-  settling('reopen', 'reopened', 'Open a resolved thread of comments again'),
+  settling('reopen', 'reopened', 'Reopen a resolved thread'),
 ]
 
 const keyOf = ({

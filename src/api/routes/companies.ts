@@ -137,7 +137,7 @@ const context = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/reference-context',
   operationId: 'getReferenceContext',
-  summary: 'What a working paper needs beside a company’s figures',
+  summary: 'Get the reference data for a working paper',
   description:
     'For a period: the edition of the national factors and why, electricity factors and residual mix of the region, usual fuels of the division, warming potentials, prices, grid index, Safeguard reduction contribution and the framework version in force, all cited.',
   params: Type.Object({ abn: Abn }),

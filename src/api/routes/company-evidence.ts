@@ -55,7 +55,7 @@ const download = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/evidence/download',
   operationId: 'downloadCompanyEvidence',
-  summary: 'Every held document behind the records of a period, as one ZIP',
+  summary: 'Download all held evidence for a period as one ZIP',
   description:
     'The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.',
   produces: ['application/zip', '*/*'],

@@ -26,9 +26,9 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/company-periods',
   operationId: 'listCompanyPeriods',
-  summary: 'All companies and periods that the tenant works on: state, readiness, owner, day to lodge',
+  summary: 'List companies and periods in progress: state, readiness, owner, lodgement date',
   description:
-    'Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.',
+    'Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters.',
   scope: 'tenant:read',
   audited: 'checked',
   produces: TYPES,
@@ -76,7 +76,7 @@ const own = keyedRoute({
   method: 'PUT',
   path: '/v1/companies/{abn}/period-owner',
   operationId: 'setPeriodOwner',
-  summary: 'Say who answers for a period of a company',
+  summary: 'Set the owner of a period',
   description:
     'The new owner gets a notification, and later ones about queries, contradictions, gates and lodgement dates of the period. Setting the same owner again changes nothing.',
   scope: 'tenant:write',

@@ -46,7 +46,7 @@ const explain = keyedRoute({
   operationId: 'explainContradiction',
   summary: 'Explain a contradiction',
   description:
-    'A named person says why both values stand. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later one of the same contradiction stands beside the earlier one and counts.',
+    'A named person explains why both values are right. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later explanation of the same contradiction is added, and counts.',
   scope: 'tenant:write',
   problems: [423],
   params: Type.Object({

@@ -21,7 +21,7 @@ const datasets = publicRoute({
   ...common,
   path: '/v1/datasets',
   operationId: 'listDatasets',
-  summary: 'List every dataset: publisher, licence, cadence and what is loaded of it',
+  summary: 'List every dataset: publisher, licence, cadence and loaded releases',
   response: DatasetList,
   handler: async ({ services }) => ({
     body: { data: (await datasetStatuses(services.database)).map(presentDataset) },

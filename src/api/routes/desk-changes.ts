@@ -19,7 +19,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/desk/changes',
   operationId: 'listDeskChanges',
-  summary: 'Withdrawals and links that were asked for at the desk, newest first',
+  summary: 'List the requested withdrawals and links, newest first',
   query: Type.Object(pageQuery, { additionalProperties: false }),
   response: DeskChangePage,
   handler: async (context) => {
@@ -40,7 +40,7 @@ const read = keyedRoute({
   method: 'GET',
   path: '/v1/desk/changes/{id}',
   operationId: 'getDeskChange',
-  summary: 'A withdrawal or a link: what it changes for whom, and what has become of it',
+  summary: 'Get a withdrawal or link: its effects and its state',
   params: DeskChangePath,
   response: DeskChangeAnswer,
   handler: async ({ params, services }) => ({
@@ -56,7 +56,7 @@ const apply = keyedRoute({
   problems: [409],
   summary: 'Apply a change as it was compared',
   description:
-    'A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Asking again for the same version changes nothing.',
+    'A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Repeating the request for the same version changes nothing.',
   params: DeskChangePath,
   body: DeskApplyRequest,
   status: 202,
@@ -74,7 +74,7 @@ const drop = keyedRoute({
   path: '/v1/desk/changes/{id}',
   operationId: 'dropDeskChange',
   problems: [409],
-  summary: 'Drop a change that no one applied',
+  summary: 'Cancel a change that was not applied',
   params: DeskChangePath,
   status: 204,
   handler: async ({ params, caller, services }) => {

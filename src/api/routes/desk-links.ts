@@ -17,7 +17,7 @@ const propose = keyedRoute({
   method: 'GET',
   path: '/v1/desk/link-proposals',
   operationId: 'listLinkProposals',
-  summary: 'Facilities of the Safeguard Mechanism whose company a person has to name, with candidates',
+  summary: 'List Safeguard facilities that need a company, with candidates',
   description:
     'A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.',
   problems: [404],
@@ -37,7 +37,7 @@ const confirm = keyedRoute({
   path: '/v1/desk/links',
   operationId: 'confirmLink',
   problems: [404, 409],
-  summary: 'Say which company controls a facility of the Safeguard Mechanism in a year',
+  summary: 'Link a Safeguard facility to the company that controls it in a year',
   description:
     'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.',
   body: DeskLinkRequest,
@@ -60,7 +60,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/desk/links',
   operationId: 'listConfirmedLinks',
-  summary: 'Links that people confirmed, newest first, also those that were withdrawn',
+  summary: 'List confirmed links, including withdrawn ones, newest first',
   query: Type.Object(pageQuery, { additionalProperties: false }),
   response: ConfirmedLinkPage,
   handler: async (context) =>

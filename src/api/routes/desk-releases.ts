@@ -16,7 +16,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/desk/releases',
   operationId: 'listDeskReleases',
-  summary: 'Every release, newest publication first, with who accepted what and what was withdrawn',
+  summary: 'List releases with their decisions and withdrawals, newest publication first',
   query: Type.Object(pageQuery, { additionalProperties: false }),
   response: DeskReleasePage,
   handler: async (context) =>
@@ -33,7 +33,7 @@ const withdraw = keyedRoute({
   path: '/v1/desk/releases/{id}/withdraw',
   operationId: 'withdrawRelease',
   problems: [409],
-  summary: 'Take a release out of force',
+  summary: 'Withdraw a release',
   description:
     'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
   params: DeskReleasePath,

@@ -18,9 +18,9 @@ const show = keyedRoute({
   method: 'GET',
   path: '/v1/desk/updates',
   operationId: 'showDeskUpdates',
-  summary: 'What updates came to, what waits for a decision, and what is due where',
+  summary: 'Get update results, files waiting for a decision, and due editions',
   description:
-    'Updates are begun by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.',
+    'Updates are started by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.',
   response: DeskUpdatesAnswer,
   handler: async ({ services }) => ({
     body: { data: presentUpdates(await readDeskUpdates(services)) },
@@ -34,9 +34,9 @@ const open = keyedRoute({
   path: '/v1/desk/waiting-files/open',
   operationId: 'openWaitingFile',
   problems: [404, 409],
-  summary: 'Open a file at the desk that an update received and did not load',
+  summary: 'Open a file from an update at the desk',
   description:
-    'It is checked as a file that a person brought, and can then be decided, loaded or set aside. Opened twice, it is one file.',
+    'It is checked like an uploaded file and can then be decided, loaded or set aside. Opening it twice gives one file.',
   body: WaitingFileOpening,
   status: 202,
   response: DeskFileAnswer,
@@ -57,9 +57,9 @@ const leave = keyedRoute({
   path: '/v1/desk/waiting-files/set-aside',
   operationId: 'setWaitingFileAside',
   problems: [404, 409],
-  summary: 'Decide that a file of an update is not loaded',
+  summary: 'Set aside a file from an update',
   description:
-    'It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.',
+    'It is removed from the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.',
   body: WaitingFileSetAside,
   response: WaitingFileAnswer,
   handler: async ({ body, caller, services }) => {

@@ -16,7 +16,7 @@ export const compareDisclosureReports = keyedRoute({
   operationId: 'compareDisclosureReports',
   audited: 'checked',
   heavy: true,
-  summary: 'Two bundles of a company number by number, each difference with its cause',
+  summary: 'Compare two bundles number by number, with the cause of each difference',
   description:
     'Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.',
   tag: 'Disclosure reports',

@@ -27,7 +27,7 @@ const metadata = keyedRoute({
   heavy: true,
   summary: 'All records of a company for a period side by side',
   description:
-    'Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.',
+    'Which records exist, in which version, what was elected, what is missing and where to send it. This says nothing about their quality: see filing-readiness.',
   response: DisclosureMetadata,
   handler: (context) =>
     answerFromDisclosure(context, { part: 'disclosure_metadata' }, (found, asked) => ({
@@ -41,9 +41,9 @@ const reconciliation = keyedRoute({
   operationId: 'getBoundaryReconciliation',
   audited: 'period',
   heavy: true,
-  summary: 'From the registry’s figures to those of the standard, line by line',
+  summary: 'Reconcile the registry’s figures with the standard, line by line',
   description:
-    'Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.',
+    'Period, boundary, geography, gases, thresholds and exclusions, each with the difference, its size where known, and what to find out. The lines are not added together.',
   response: BoundaryReconciliation,
   handler: (context) =>
     answerFromDisclosure(context, { part: 'boundary_reconciliation' }, (found, asked) => ({

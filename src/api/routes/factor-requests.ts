@@ -46,8 +46,8 @@ const one = keyedRoute({
   path: '/v1/emission-factors/{factor_id}',
   operationId: 'getFactor',
   problems: [422],
-  summary: 'One emission factor by its factor id or row id, with its figure in every edition',
-  description: 'Asked for alone, a factor that cannot be re-based answers 422 `gwp_transform_unavailable`.',
+  summary: 'Get an emission factor by its factor id or row id, with its value in every edition',
+  description: 'A factor that cannot be re-based returns 422 `gwp_transform_unavailable`.',
   params: Type.Object({
     factor_id: Type.String({ maxLength: 200, examples: ['electricity.purchased-grid.vic.location'] }),
   }),
@@ -123,9 +123,9 @@ const calculation = keyedRoute({
   path: '/v1/emission-factors/calculate',
   operationId: 'calculateEmissions',
   heavy: true,
-  summary: 'Multiply quantities with emission factors, exactly',
+  summary: 'Calculate emissions from quantities and factors, exactly',
   description:
-    'Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Sums by scope; location- and market-based figures are never added.',
+    'Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Totals by scope; location-based and market-based figures are never added.',
   query: dataQuery({}),
   body: CalculateBody,
   response: CalculateAnswer,

@@ -23,7 +23,7 @@ export const getFilingReadiness = keyedRoute({
   operationId: 'getFilingReadiness',
   audited: 'period',
   heavy: true,
-  summary: 'How far the evidence for a climate report of a period is, requirement by requirement',
+  summary: 'Get the filing readiness of a period, requirement by requirement',
   description:
     'State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.',
   tag: 'Disclosure',

@@ -30,7 +30,7 @@ const listRequirements = keyedRoute({
   method: 'GET',
   path: '/v1/packs/{pack_id}/frameworks/aasb-s2/requirements',
   operationId: 'listRequirements',
-  summary: 'List the requirements of AASB S2 and what a pack covers of each',
+  summary: 'List the requirements of AASB S2 and how far a pack covers each',
   description:
     'Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.',
   tag: 'Frameworks',

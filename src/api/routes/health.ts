@@ -10,7 +10,7 @@ const healthz = publicRoute({
   ...common,
   path: '/healthz',
   operationId: 'getHealth',
-  summary: 'Say that the process runs',
+  summary: 'Check that the process is running',
   response: Type.Object({ status: Type.Literal('ok') }, { $id: 'Health', additionalProperties: false }),
   handler: () => ({ body: { status: 'ok' as const }, cache: 'no-store' }),
 })
@@ -19,7 +19,7 @@ const readyz = publicRoute({
   ...common,
   path: '/readyz',
   operationId: 'getReadiness',
-  summary: 'Say whether the service can answer with data',
+  summary: 'Check that the service is ready to answer',
   description:
     'The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.',
   response: Type.Object(

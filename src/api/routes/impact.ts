@@ -13,9 +13,9 @@ export const getSnapshotImpact = keyedRoute({
   path: '/v1/snapshots/{a}/diff/{b}/impact',
   operationId: 'getSnapshotImpact',
   heavy: true,
-  summary: 'What the step from one snapshot to another means to you',
+  summary: 'Get the impact of a change of snapshot on what you watch',
   description:
-    'Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.',
+    'Which watched companies, targets and bundles change, by how much, and which changes are above the materiality, with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.',
   tag: 'Monitoring',
   since: '0.1.0',
   scope: 'tenant:read',

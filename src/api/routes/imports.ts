@@ -25,9 +25,9 @@ const importFile = keyedRoute({
   method: 'POST',
   path: '/v1/companies/{abn}/imports',
   operationId: 'importFile',
-  summary: 'What a spreadsheet or a meter file makes of a record',
+  summary: 'Preview or import a spreadsheet or meter file',
   description:
-    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
+    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:write',

@@ -17,9 +17,9 @@ const show = publicRoute({
   ...common,
   path: '/v1/invitation',
   operationId: 'readInvitation',
-  summary: 'Show what an invitation link invites to',
+  summary: 'Get the details of an invitation link',
   description:
-    'For the page that the link opens. Nothing is used up by looking. Needs `X-Requested-With: southerly`.',
+    'For the page that the link opens. Looking does not use up the link. Needs `X-Requested-With: southerly`.',
   body: InvitationLink,
   response: InvitationPage,
   handler: async ({ body, services, exchange: { request } }) => {
@@ -67,7 +67,7 @@ const beginPasskey = publicRoute({
   ...common,
   path: '/v1/invitation/passkey/options',
   operationId: 'beginJoinWithPasskey',
-  summary: 'Begin to accept an invitation with a new passkey',
+  summary: 'Start accepting an invitation with a new passkey',
   body: InvitationLink,
   response: PasskeyOptions,
   handler: async ({ body, services, exchange: { request } }) => {

@@ -14,7 +14,7 @@ const create = keyedRoute({
   method: 'POST',
   path: '/v1/keys',
   operationId: 'createKey',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   description:
     'The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.',
   body: NewApiKey,
@@ -115,7 +115,7 @@ const revoke = keyedRoute({
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
   description:
-    'It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.',
+    'It stops working immediately in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.',
   params: KeyPath,
   response: ApiKey,
   handler: async ({ params, caller, services }) => {

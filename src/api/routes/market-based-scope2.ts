@@ -16,9 +16,9 @@ export const getMarketBasedScope2 = keyedRoute({
   operationId: 'getMarketBasedScope2',
   audited: 'period',
   heavy: true,
-  summary: 'Location-based and market-based scope 2 side by side, and how far each claim stands up',
+  summary: 'Get location-based and market-based scope 2 side by side, with the checks of each claim',
   description:
-    'Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant claims too are in dispute: the first claim counts, a later one is a `conflict`, and nothing else is said of the other.',
+    'Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant also claims are in dispute: the first claim counts, a later one is a `conflict`. Nothing else about the other tenant is disclosed.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:read',

@@ -6,7 +6,7 @@ export const getMe = keyedRoute({
   method: 'GET',
   path: '/v1/me',
   operationId: 'getMe',
-  summary: 'Show who acts, for which tenant, and what they may do',
+  summary: 'Get the current caller, tenant and permissions',
   tag: 'Account',
   since: '0.1.0',
   scope: 'any',

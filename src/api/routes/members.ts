@@ -38,8 +38,7 @@ const invite = keyedRoute({
   operationId: 'inviteMember',
   summary: 'Invite someone',
   description:
-    'The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights ' +
-    'that it lacks; the role `operator` is given by who holds it.',
+    'The answer holds the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.',
   body: NewMember,
   problems: [409],
   status: 201,
@@ -112,7 +111,7 @@ const change = keyedRoute({
   operationId: 'changeMember',
   summary: 'Change the name, roles or engagements of someone',
   description:
-    'What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
+    'Members you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
   params: MemberPath,
   body: MemberChange,
   conditional: true,
@@ -137,7 +136,7 @@ const renew = keyedRoute({
   path: '/v1/members/{id}/invitation',
   operationId: 'inviteMemberAgain',
   summary: 'Make a new invitation link for someone who has not joined',
-  description: 'Links before it stop working.',
+  description: 'Earlier links stop working.',
   params: MemberPath,
   problems: [409],
   status: 201,
@@ -157,7 +156,7 @@ const remove = keyedRoute({
   operationId: 'removeMember',
   summary: 'Remove someone from the tenant',
   description:
-    'Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. ' +
+    'Ends their sessions immediately in every process, disables their invitation links and revokes the keys that act for them. Their work stays. ' +
     'The last administrator cannot be removed. Removing twice is harmless.',
   params: MemberPath,
   problems: [409],

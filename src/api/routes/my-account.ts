@@ -11,7 +11,7 @@ const show = keyedRoute({
   ...common,
   method: 'GET',
   operationId: 'getMyAccount',
-  summary: 'Tell whether an account of the OpenID provider is linked to you',
+  summary: 'Check whether an account of the OpenID provider is linked to you',
   response: OwnAccount,
   handler: async ({ caller, services }) => {
     const place = ownPerson(caller, 'Accounts of the provider')
@@ -25,7 +25,7 @@ const link = keyedRoute({
   ...common,
   method: 'POST',
   operationId: 'linkMyAccount',
-  summary: 'Begin to link an account of the OpenID provider to yourself',
+  summary: 'Start linking an account of the OpenID provider to yourself',
   description:
     'For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.',
   problems: [404, 409, 502],

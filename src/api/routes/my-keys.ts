@@ -14,9 +14,9 @@ const create = keyedRoute({
   method: 'POST',
   path: '/v1/me/keys',
   operationId: 'createMyKey',
-  summary: 'Make an API key that acts for you',
+  summary: 'Create an API key that acts for you',
   description:
-    'The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.',
+    'The full key is in this answer and nowhere else. It always has exactly your current permissions, and it stops working when your membership ends. You can create it only in a session of the web app.',
   body: NewOwnKey,
   problems: [409],
   status: 201,
@@ -70,7 +70,7 @@ const revoke = keyedRoute({
   path: '/v1/me/keys/{id}',
   operationId: 'revokeMyKey',
   summary: 'Revoke an API key that acts for you',
-  description: 'It is refused from the next request on, in every process. Revoking twice is harmless.',
+  description: 'It is refused from the next request, in every process. Revoking twice is harmless.',
   params: KeyPath,
   response: ApiKey,
   handler: async ({ params, caller, services }) => {

@@ -28,7 +28,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/me/notifications',
   operationId: 'listMyNotifications',
-  summary: 'What you were notified of, newest first',
+  summary: 'List your notifications, newest first',
   description: 'With names of people and companies as they are now. An auditor sees the engagements only.',
   query: Type.Object(
     { ...pageQuery, unread: Type.Boolean({ default: false, description: 'Only what you have not read.' }) },
@@ -57,7 +57,7 @@ const read = keyedRoute({
   path: '/v1/me/notifications/read',
   operationId: 'markNotificationsRead',
   summary: 'Mark notifications as read, some or all',
-  description: 'Ids that are not unread notifications of yours change nothing.',
+  description: 'Ids that are not your unread notifications are ignored.',
   body: NotificationsRead,
   response: UnreadNotifications,
   handler: async ({ body, caller, services }) => ({
@@ -71,7 +71,7 @@ const getPreferences = keyedRoute({
   method: 'GET',
   path: '/v1/me/notification-preferences',
   operationId: 'getNotificationPreferences',
-  summary: 'What you are told by e-mail, and when',
+  summary: 'Get your e-mail notification preferences',
   description: 'The app shows every notification.',
   response: NotificationPreferences,
   handler: async ({ caller, services }) => ({
@@ -85,7 +85,7 @@ const putPreferences = keyedRoute({
   method: 'PUT',
   path: '/v1/me/notification-preferences',
   operationId: 'setNotificationPreferences',
-  summary: 'Choose what you are told by e-mail: at once, in a daily digest, or not at all',
+  summary: 'Set your e-mail notification preferences: immediately, in a daily digest, or never',
   description: 'Kinds that are left out stay as they are.',
   body: PreferencesBody,
   response: NotificationPreferences,

@@ -89,9 +89,9 @@ const visit = keyedRoute({
   method: 'POST',
   path: '/v1/me/work/visit',
   operationId: 'visitMyWork',
-  summary: 'Say that you look at your work now',
+  summary: 'Record a visit to your work',
   description:
-    'What happens from now on is new at your next visit. Looks that are less than 30 minutes apart are one visit.',
+    'Later changes are new at your next visit. Requests less than 30 minutes apart count as one visit.',
   body: Type.Object({}, { additionalProperties: false }),
   status: 204,
   handler: async ({ caller, services }) => {

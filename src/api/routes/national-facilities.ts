@@ -13,9 +13,9 @@ export const listFacilities = keyedRoute({
   method: 'GET',
   path: '/v1/climate/facilities',
   operationId: 'listFacilityHazards',
-  summary: 'Every facility of the public tables with its hazards, now and in scenarios',
+  summary: 'List all published facilities with their hazards, now and in scenarios',
   description:
-    'One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a place are listed apart. Figures and rules behind a band are in the sites of the company.',
+    'One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.',
   tag: 'Climate',
   since: '0.2.0',
   scope: 'companies:read',

@@ -8,9 +8,9 @@ export const listNotificationMails = keyedRoute({
   method: 'GET',
   path: '/v1/notification-mails',
   operationId: 'listNotificationMails',
-  summary: 'E-mails of notifications, newest first, with what became of them',
+  summary: 'List notification e-mails and their delivery status, newest first',
   description:
-    'Who it was for and what the mail server said; not what it told. At most one e-mail leaves for each notification and digest.',
+    'The recipient and the mail server’s answer, without the content. At most one e-mail is sent for each notification and digest.',
   tag: 'Work',
   since: '0.2.0',
   scope: 'members:manage',

@@ -23,7 +23,7 @@ export const exportClimateProfile = keyedRoute({
   heavy: true,
   summary: 'The climate profile of one company as a workbook or a PDF',
   description:
-    'The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.',
+    'The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.',
   tag: 'Companies',
   since: '0.1.0',
   scope: 'companies:read',

@@ -15,7 +15,7 @@ export const getReadinessChange = keyedRoute({
   operationId: 'getReadinessChange',
   audited: 'period',
   heavy: true,
-  summary: 'What the record that was written last did to the readiness',
+  summary: 'Get the effect of the last change on readiness',
   description:
     'The score and its line before and after that version, and each requirement whose status it changed, with why. Published data is the same on both sides.',
   tag: 'Disclosure',

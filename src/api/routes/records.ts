@@ -12,7 +12,7 @@ export const listCompanyRecords = keyedRoute({
   path: '/v1/companies/{abn}/records',
   operationId: 'listRecords',
   audited: 'company',
-  summary: 'Which records the tenant has written about a company',
+  summary: 'List the tenant’s records about a company',
   description:
     'By kind and period, the latest period first; an empty list where there are none. A deleted record still has its history.',
   tag: 'Disclosure',

@@ -9,9 +9,9 @@ export const classifyReportingDuty = keyedRoute({
   method: 'POST',
   path: '/v1/reporting-duty',
   operationId: 'classifyReportingDuty',
-  summary: 'Which reporting group a company falls in, its first period and the day to lodge',
+  summary: 'Get a company’s reporting group, first period and lodgement date',
   description:
-    'From the dated thresholds of the Corporations Act. A fact that is left out is unknown: a test that the rest decides is decided, otherwise the answer says what is open and what would decide it. Stores nothing.',
+    'From the dated thresholds of the Corporations Act. Facts you leave out are unknown. If the rest decides, you get an answer; otherwise you see which facts are needed. Nothing is stored.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'reference:read',

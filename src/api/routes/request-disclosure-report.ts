@@ -16,9 +16,9 @@ export const requestDisclosureReport = keyedRoute({
   method: 'POST',
   path: '/v1/companies/{abn}/disclosure-report',
   operationId: 'requestDisclosureReport',
-  summary: 'Have an evidence bundle made for a company and period',
+  summary: 'Create an evidence bundle for a company and period',
   description:
-    'Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the one before, which stays.',
+    'Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to that many seconds and returns 201 when the bundle is ready. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the previous one, which is kept.',
   tag: 'Disclosure reports',
   since: '0.1.0',
   scope: 'disclosure:write',

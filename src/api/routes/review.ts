@@ -29,9 +29,9 @@ const get = keyedRoute({
   path: '/v1/companies/{abn}/review',
   operationId: 'getReview',
   audited: 'period',
-  summary: 'How far the review of a period is: every record and statement with its state',
+  summary: 'Get the review of a period: the state of every record and statement',
   description:
-    'A state is bound to the content that it was given to: what is changed afterwards is a draft again and says why. In a locked period nothing can be written.',
+    'A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period.',
   scope: 'tenant:read',
   query: Type.Object({ period: periodParameter }, { additionalProperties: false }),
   handler: async (context) => {
@@ -81,9 +81,9 @@ const moving = (
 export const reviewRoutes: readonly Route[] = [
   get,
   moving('submit', 'tenant:write', 'SubmitForReview', {
-    summary: 'Hand in for review, or take back what was handed in',
+    summary: 'Submit for review, or withdraw a submission',
     description:
-      'Only a person can move something: a key must act for a member. All that is asked for is moved, or nothing; without `subjects` everything that can be.',
+      'Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.',
   }),
   moving('decide', 'review:decide', 'DecideReview', {
     summary: 'Ask for changes, mark as reviewed, or reopen what was reviewed',

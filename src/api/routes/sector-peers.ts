@@ -11,9 +11,9 @@ export const getSectorPeers = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/sector-peers',
   operationId: 'getSectorPeers',
-  summary: 'The reporters that a company is compared with, by name',
+  summary: 'List a company’s peers',
   description:
-    'The population behind the `sector_benchmark` of the profile: who is in it and with which figures, so that a percentile can be re-computed. `meta.evidence_hash` is the hash of that block.',
+    'The population behind the `sector_benchmark` of the profile: its members and their figures, so you can recalculate a percentile. `meta.evidence_hash` is the hash of that block.',
   tag: 'Companies',
   since: '0.1.0',
   scope: 'companies:read',

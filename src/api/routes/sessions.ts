@@ -45,7 +45,7 @@ const end = keyedRoute({
   operationId: 'endSession',
   summary: 'End a session of the web app',
   description:
-    'One of your own, or with the scope members:manage one of anyone in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.',
+    'One of your own, or with the scope members:manage one of anyone in the tenant. It takes effect with the next request, in every process. Ending it twice is harmless.',
   params: SessionPath,
   status: 204,
   handler: async ({ params, caller, services }) => {

@@ -22,7 +22,7 @@ const ways = publicRoute({
   method: 'GET',
   path: '/v1/sign-in',
   operationId: 'listSignInWays',
-  summary: 'Tell how people sign in to this installation',
+  summary: 'Get the ways to sign in to this installation',
   response: SignInWays,
   handler: ({ services: { signIn }, exchange }) => {
     const party = signIn.relyingParty(exchange.request)

@@ -56,9 +56,9 @@ const profiles = keyedRoute({
   operationId: 'getSiteClimateProfiles',
   audited: 'company',
   heavy: true,
-  summary: 'The climate at each site of a company',
+  summary: 'Get the climate at each site of a company',
   description:
-    'Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how its place was found and how exact it is. A site that cannot be located says so.',
+    'Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how it was located and how precisely. A site that cannot be located says so.',
   response: SiteProfiles,
   handler: (context) => answerSites(context, 'site profiles', presentSiteProfiles),
 })
@@ -69,7 +69,7 @@ const risks = keyedRoute({
   operationId: 'getSiteClimateRisks',
   audited: 'company',
   heavy: true,
-  summary: 'Physical risk of each site of a company, and all of them counted',
+  summary: 'Get the physical risk of each site of a company, with a roll-up',
   description:
     'Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.',
   response: SiteRisks,

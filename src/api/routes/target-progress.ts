@@ -13,7 +13,7 @@ export const getTargetProgress = keyedRoute({
   operationId: 'getTargetProgress',
   audited: 'period',
   heavy: true,
-  summary: 'How far each emission target is, year by year',
+  summary: 'Get the progress of each emission target, year by year',
   description:
     'Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.',
   tag: 'Disclosure',

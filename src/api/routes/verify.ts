@@ -49,9 +49,9 @@ const getSigningKeys = publicRoute({
   method: 'GET',
   path: '/.well-known/southerly-keys.json',
   operationId: 'getSigningKeys',
-  summary: 'The public keys that bundles of this service are signed with',
+  summary: 'Get the public keys that sign bundles',
   description:
-    'Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: the keys decide which bundles you trust.',
+    'Keys that are no longer used stay listed as `retired`, so you can verify old bundles. Fetch it over a connection that you trust: the keys decide which bundles you trust.',
   tag: 'Disclosure',
   since: '0.2.0',
   response: publishedKeysSchema,

@@ -25,9 +25,9 @@ const levels = keyedRoute({
   ...common,
   path: '/v1/climate/warming-levels',
   operationId: 'listWarmingLevels',
-  summary: 'How the regions of Australia change at levels of global warming',
+  summary: 'Get climate changes for the regions of Australia at levels of global warming',
   description:
-    'Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Models of CMIP6 unless another `ensemble` is asked for; `all` gives both. A region is about a quarter of the continent.',
+    'Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Default: CMIP6 models; set `ensemble` for another, or `all` for both. A region is about a quarter of the continent.',
   query: dataQuery({
     region: Type.Optional(Type.Enum(SCENARIO_REGIONS.map(({ code }) => code))),
     level: Type.Optional(

@@ -19,7 +19,7 @@ const test = keyedRoute({
   path: '/v1/webhooks/{id}/test',
   operationId: 'testWebhook',
   problems: [409],
-  summary: 'Send a test event to this webhook alone',
+  summary: 'Send a test event to this webhook only',
   params: WebhookPath,
   status: 202,
   response: WebhookDelivery,
@@ -41,7 +41,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries',
   operationId: 'listWebhookDeliveries',
-  summary: 'What was sent to a webhook and what is waiting, newest event first',
+  summary: 'List the deliveries of a webhook, newest event first',
   params: WebhookPath,
   query: Type.Object({
     ...pageQuery,
@@ -65,7 +65,7 @@ const get = keyedRoute({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries/{event_id}',
   operationId: 'getWebhookDelivery',
-  summary: 'Every attempt to deliver one event',
+  summary: 'List the attempts to deliver one event',
   params: WebhookDeliveryPath,
   response: WebhookDelivery,
   handler: async ({ params, caller, services }) => {

@@ -44,12 +44,12 @@ test('a large facility that is not listed any more is lost, and one that is list
     covered_emissions_t: 1,
   })
   expect(lost(before, [...before, millNext, lapsed])).toEqual([
-    'Works is listed under Buyer Pty Ltd in 2024-25 and linked to nobody',
+    'Works is listed under Buyer Pty Ltd in 2024-25 and not linked to a company',
   ])
 })
 
 test('facilities of a year that a corrected table or link leaves to nobody are lost, those of another company are not', () => {
-  expect(lost(before, [mill])).toEqual(['Works of 2023-24 is linked to nobody any more'])
+  expect(lost(before, [mill])).toEqual(['Works of 2023-24 is no longer linked to a company'])
   expect(lost(before, [mill, works('2023-24', { controlling_corporation_abn: null })])).toHaveLength(1)
   expect(lost(before, [mill, works('2023-24', { controlling_corporation_abn: 'other' })])).toEqual([])
 })

@@ -43,7 +43,7 @@ export function lostFacilities({ before, after, links }: MechanismStep): string[
   return [
     ...[...Map.groupBy(unlinked, ({ facility }) => facility)].map(
       ([facility, rows]) =>
-        `${facility} of ${rows.map(({ reporting_year }) => reporting_year).join(', ')} is linked to nobody any more`,
+        `${facility} of ${rows.map(({ reporting_year }) => reporting_year).join(', ')} is no longer linked to a company`,
     ),
     ...(after.reporting_year > before.reporting_year ? notCarried(before, after) : []),
   ]
@@ -64,7 +64,7 @@ function notCarried(before: SafeguardMechanism, after: SafeguardMechanism): stri
         const isSame = normaliseName(listed_as.facility) === normaliseName(facility)
         const renamed = isSame ? '' : `as ${listed_as.facility} `
         return [
-          `${facility} is listed ${renamed}under ${listed_as.responsible_emitter} in ${after.reporting_year} and linked to nobody`,
+          `${facility} is listed ${renamed}under ${listed_as.responsible_emitter} in ${after.reporting_year} and not linked to a company`,
         ]
       }
       const isReplaced = added >= IN_ITS_PLACE * covered_emissions_t

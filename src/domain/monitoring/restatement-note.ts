@@ -36,7 +36,7 @@ export function restatementNote(facts: NoteFacts): string {
     ),
     ...section(
       'Bundles made from earlier data',
-      ['bundle', 'company', 'period', 'to be made anew'],
+      ['bundle', 'company', 'period', 'to be made again'],
       bundles.map(({ artifact_id, abn, period_start, period_end, is_material }) => [
         artifact_id,
         abn,

@@ -155,7 +155,7 @@ export function periodReview(
 const UNREVIEWED = {
   status: 'draft',
   state: 'draft',
-  statement: 'Not approved: nobody has reviewed this period.',
+  statement: 'Not approved: this period has not been reviewed.',
   self_approved: false,
   approvers: [],
   locked: null,

@@ -22,7 +22,7 @@ test.each([
     'Ann Lee approved 3 records and statements for 2025-07-01 to 2026-06-30, being the only member (self-approved).',
   ],
   ['session.opened', { how: 'passkey' }, 'Ann Lee signed in with a passkey.'],
-  ['member.invited', { roles: ['auditor'] }, 'Ann Lee invited somebody as auditor.'],
+  ['member.invited', { roles: ['auditor'] }, 'Ann Lee invited someone as auditor.'],
   ['api_key.created', { name: 'nightly' }, 'Ann Lee made an API key, “nightly”.'],
   ['bundle.read', { file: 'report.pdf' }, 'Ann Lee took report.pdf of a bundle.'],
   [

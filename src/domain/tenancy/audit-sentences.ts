@@ -6,7 +6,7 @@ type Detail = Readonly<Record<string, unknown>>
 export const ACTION_WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'session.opened': (detail) => `signed in ${SIGN_IN_WORDS[text(detail, 'how')] ?? ''}`.trim(),
   'session.ended': () => 'ended a session of the web app',
-  'member.invited': (detail) => `invited somebody${asRoles(detail)}`,
+  'member.invited': (detail) => `invited someone${asRoles(detail)}`,
   'member.joined': (detail) => `joined${asRoles(detail)}`,
   'member.removed': () => 'removed a member',
   'member.account_linked': () => 'linked an account of the sign-in provider',

@@ -11,8 +11,8 @@ interface KindFacts {
 
 /** Every kind of notification. What stops others, or asks one person by name, is told at once. */
 export const NOTIFICATION_KINDS = {
-  mention: { title: 'Somebody mentions you in a comment', by_mail: 'at_once' },
-  answer: { title: 'Somebody answers a comment that you opened', by_mail: 'daily' },
+  mention: { title: 'Someone mentions you in a comment', by_mail: 'at_once' },
+  answer: { title: 'Someone replies to a comment that you opened', by_mail: 'daily' },
   to_review: { title: 'Something is handed in that you can review', by_mail: 'daily' },
   to_approve: { title: 'Something is reviewed that you can approve', by_mail: 'daily' },
   changes_asked: { title: 'A reviewer asks for changes to what you handed in', by_mail: 'at_once' },

@@ -61,7 +61,7 @@ export function workWords(
 ): string {
   const many = countWords(count)
   const subject = commentSubjectWords(subjects[0] ?? '')
-  const name = actorName ?? 'Somebody'
+  const name = actorName ?? 'Someone'
   switch (kind) {
     case 'to_review':
       return `${capital(many)} to review`

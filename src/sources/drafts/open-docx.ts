@@ -101,13 +101,13 @@ const macros = (file: string): ReadError =>
     file,
     problem: 'holds macros',
     expected: 'a Word document without them',
-    hint: 'Nothing was taken over. Save it as a Word document (.docx), which leaves macros out, and send it again.',
+    hint: 'Nothing was imported. Save it as a Word document (.docx), which leaves macros out, and send it again.',
   })
 
 const unfit = (file: string, what: string | undefined): ReadError =>
   new ReadError({
     file,
-    problem: what === undefined ? 'is no Word document' : `is ${what}`,
+    problem: what === undefined ? 'is not a Word document' : `is ${what}`,
     expected: 'the Word document (.docx) that was exported and edited',
     hint: HINT,
   })

@@ -49,7 +49,7 @@ export function readOrderedXml(file: string, text: string): XmlNode {
 }
 
 export const HINT =
-  'Nothing was taken over. Open the file in Word or LibreOffice, save it as a Word document (.docx) and send it again.'
+  'Nothing was imported. Open the file in Word or LibreOffice, save it as a Word document (.docx) and send it again.'
 
 function parsed(file: string, text: string): unknown {
   try {

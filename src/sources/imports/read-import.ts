@@ -54,7 +54,7 @@ function refuseOthers(name: string, start: Uint8Array): void {
     file: name,
     problem: `is ${found[1]}, not a table`,
     expected: 'an XLSX workbook, a CSV or a NEM12 file',
-    hint: 'Nothing was taken over. Ask for the figures as a spreadsheet, or type them into the form.',
+    hint: 'Nothing was imported. Ask for the figures as a spreadsheet, or type them into the form.',
   })
 }
 
@@ -62,5 +62,5 @@ const notHere = (file: string): ReadError =>
   new ReadError({
     file,
     problem: 'is a meter file, which only electricity can be read from',
-    hint: 'Nothing was taken over. Import it as electricity.',
+    hint: 'Nothing was imported. Import it as electricity.',
   })

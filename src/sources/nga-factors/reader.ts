@@ -69,7 +69,7 @@ function corrected(table: string, factor: FactorCell, known: Corrections, log: R
   }
   const found = log.findings.attempt('correction_not_met', () => known.of(printed, factor.row_ref, log), {
     decision: 'take',
-    reason: 'The publisher seems to have mended it: remove the entry from corrections.json.',
+    reason: 'The publisher seems to have corrected it: remove the entry from corrections.json.',
   })
   return found?.reduce(applied, factor) ?? factor
 }

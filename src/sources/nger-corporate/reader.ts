@@ -125,7 +125,7 @@ const correctionsOf = (cells: RowCells<Field>, known: Corrections, log: ReadLog)
     () => known.of((field) => cells.printed(field as Field), cells.at, log),
     {
       decision: 'take',
-      reason: 'The publisher seems to have mended it: remove the entry from corrections.json.',
+      reason: 'The publisher seems to have corrected it: remove the entry from corrections.json.',
     },
   ) ?? []
 

@@ -66,7 +66,7 @@ export class Corrections {
           problem: `is no longer printed for ${Object.values(match).join(', ')}`,
           expected: `the error that correction "${id}" is about`,
         },
-        reason: `The publisher seems to have mended it: remove "${id}" from corrections.json.`,
+        reason: `The publisher seems to have corrected it: remove "${id}" from corrections.json.`,
       }))
   }
 
@@ -84,7 +84,7 @@ export class Corrections {
             ? `is not what correction "${correction.id}" is about`
             : `meets correction "${correction.id}" a second time, after ${earlier}`,
         expected: `${JSON.stringify(correction.printed)}, once`,
-        hint: `The publisher seems to have mended it: remove "${correction.id}" from corrections.json.`,
+        hint: `The publisher seems to have corrected it: remove "${correction.id}" from corrections.json.`,
       })
     if (correction.used === undefined) log.note(correction.flag, correction.reason, rowRef)
     else

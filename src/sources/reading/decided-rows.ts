@@ -136,7 +136,7 @@ function refusal(file: string, faults: readonly string[]): OperatorError {
       ...(rest > 0 ? [`  ... and ${rest} more`] : []),
     ].join('\n'),
     {
-      hint: 'Nothing was loaded. Mend these entries. Where the findings are others, write decisions anew with --propose into another file.',
+      hint: 'Nothing was loaded. Fix these entries. If the findings are different, write new decisions with --propose into another file.',
       exitCode: EXIT.badInput,
     },
   )

@@ -50,7 +50,7 @@ export function readDecisionsFile(name: string, text: string): DecisionsFile {
   if (compiled.Check(parsed)) return { ...parsed, decisions: draftsOfRows(parsed.decisions) }
   const fault = compiled.Errors(parsed)[0]
   throw new OperatorError(
-    `${name}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is no decisions file'}`,
+    `${name}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is not a decisions file'}`,
     {
       hint: `Nothing was loaded. A file of decisions is written by --propose; the decision of an entry is one of ${DECISION_KINDS.join(', ')}.`,
       exitCode: EXIT.badInput,
@@ -62,8 +62,8 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new OperatorError(`${name}: is no JSON: ${(error as Error).message}`, {
-      hint: 'Nothing was loaded. Mend it, or write it anew with --propose.',
+    throw new OperatorError(`${name}: is not JSON: ${(error as Error).message}`, {
+      hint: 'Nothing was loaded. Fix it, or write it again with --propose.',
       exitCode: EXIT.badInput,
     })
   }

@@ -111,7 +111,7 @@ describe('what is refused', () => {
   })
 
   it('a file that is none, by its member', () => {
-    expect(() => readDecisionsFile('d.json', '{')).toThrow('d.json: is no JSON')
+    expect(() => readDecisionsFile('d.json', '{')).toThrow('d.json: is not JSON')
     expect(() => readDecisionsFile('d.json', '{"schema":"southerly/decisions/1"}')).toThrow('d.json: ')
   })
 })

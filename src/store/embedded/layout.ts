@@ -42,7 +42,7 @@ export function isUnfinished(creating: string): boolean {
   if (!existsSync(creating)) return false
   const names = readdirSync(creating)
   if (names.length > 0 && !existsSync(unfinishedFile(creating)) && !existsSync(markerFile(creating)))
-    refuse(creating, 'is where the new database would be made, and holds files of somebody else')
+    refuse(creating, 'is where the new database would be made, and holds other files')
   return true
 }
 

@@ -106,7 +106,7 @@ export async function refuseUnfitServer(connections: Connections): Promise<void>
   if (encoding !== 'UTF8')
     await refuse(
       `the database is encoded in ${encoding}`,
-      `Create it anew: create database … encoding 'UTF8' template template0.`,
+      `Create it again: create database … encoding 'UTF8' template template0.`,
     )
 }
 

@@ -116,7 +116,7 @@ export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
   same_document_or_meter: {
     compares:
       'Rows of electricity with each other: one meter, or one document about one region, for the same days.',
-    settle: 'Delete the row that stands twice, or give each row its meter.',
+    settle: 'Delete the duplicate row, or give each row its meter.',
     find: sameDocumentOrMeter,
   },
   same_serials: {

@@ -96,7 +96,7 @@ const unknownMark = ({ slug }: DraftStatement): Verdict => ({
     {
       code: 'unknown_mark',
       requirement_id: null,
-      message: `The bookmark of a statement names ${slug}, which is no requirement of the standard. Its text is left out.`,
+      message: `The bookmark of a statement names ${slug}, which is not a requirement of the standard. Its text is left out.`,
     },
   ],
 })
@@ -126,7 +126,7 @@ const hashOf = (text: string): string => sha256(text).slice(0, 8)
 /** Why an edited text cannot be taken over; null where it can. */
 function faultOf(one: DraftStatement, id: string, known: S2Statement | undefined): string | null {
   if (one.pending.length > 0)
-    return `The statement on ${id} has tracked changes by ${one.pending.join(', ')} that nobody accepted. Accept or reject them, save the file and send it again.`
+    return `The statement on ${id} has tracked changes by ${one.pending.join(', ')} that are not accepted. Accept or reject them, save the file and send it again.`
   if (one.holds.length > 0)
     return `The statement on ${id} reaches into that of ${one.holds.join(', ')}. Put a paragraph break between the two, or copy the texts into a new draft.`
   if (one.lost.length > 0)

@@ -94,7 +94,7 @@ function regionUnknown(at: string, meter: string | undefined, state: string | un
     at,
     meter === undefined
       ? 'has neither a region nor a state; add a column “Region” or “State”'
-      : `nobody has said in which region the meter ${meter} is; choose its region, or add a column “Region” or “State”`,
+      : `the region is unknown for the meter ${meter} is; choose its region, or add a column “Region” or “State”`,
     { column: 'Region', value: meter },
   )
 }

@@ -64,7 +64,7 @@ function doubtsOf(meter: MeterReading): ImportWarning[] {
         ? warning('no_readings', 'has no day with a reading; it is left out.')
         : warning(
             'outside_period',
-            `none of its ${meter.days_outside} days lies in the period; it is left out.`,
+            `none of its ${meter.days_outside} days is in the period; it is left out.`,
           ),
     ]
   const lacking = meter.days_in_period - meter.complete_days

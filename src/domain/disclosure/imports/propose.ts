@@ -176,7 +176,7 @@ function nothingText(file: ImportedFile, outside: number): string {
     return 'No meter of the file has a stream of consumption (E), so it tells nothing that was bought.'
   return outside === 0
     ? 'The file has no rows below its headings.'
-    : 'No row of the file lies in the period. Is it the file of another year?'
+    : 'No row of the file is in the period. Is it a file for another year?'
 }
 
 const leftOut = (outside: number, format: ImportedFile['format']): ImportWarning[] =>

@@ -33,7 +33,7 @@ test.each([
     false,
     'not approved in the service',
   ],
-  ['nobody approved', unapproved, new Map(), false, 'nobody has approved it'],
+  ['nobody approved', unapproved, new Map(), false, 'not approved yet'],
 ])('%s', (_title, said, approvals, isApproved, words) => {
   const found = approvalOf(said, { approvals })
   expect(found.isApproved).toBe(isApproved)

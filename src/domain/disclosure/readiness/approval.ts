@@ -11,7 +11,7 @@ export function approvalOf(
 ): { readonly isApproved: boolean; readonly detail: string } {
   if (approvals === null)
     return approver === undefined
-      ? { isApproved: false, detail: 'Stated; nobody has approved it.' }
+      ? { isApproved: false, detail: 'Stated, not approved yet.' }
       : { isApproved: true, detail: `Stated and approved on ${date}.` }
   const person = approvals.get(requirement_id)
   if (person !== undefined)
@@ -20,7 +20,7 @@ export function approvalOf(
     isApproved: false,
     detail:
       approver === undefined
-        ? 'Stated; nobody has approved it.'
+        ? 'Stated, not approved yet.'
         : `Stated. ${approver} is named as approver, not approved in the service.`,
   }
 }

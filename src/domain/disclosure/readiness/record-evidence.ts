@@ -83,7 +83,7 @@ function boundaryFinding(id: string, { records, framework }: ReadinessFacts): Fi
     references: [recordReference('organisational_boundary', record)],
     detail: isSigned
       ? 'The boundary says so and is signed off.'
-      : 'The boundary says so; nobody has signed it off.',
+      : 'Stated in the boundary, not signed off yet.',
   }
 }
 

@@ -37,7 +37,7 @@ export function checkEmissionTargets(record: EmissionTargets): RecordCheck {
         no_target === undefined && standing === 0,
         'no_target_not_said',
         '/no_target',
-        'no target stands and nobody says that there is none; silence counts as missing evidence',
+        'there is no active target and no statement that there is none, so targets count as missing evidence',
       ),
     },
     ...targets.map((target, index) => checkTarget(target, `/targets/${index}`, targets)),

@@ -101,7 +101,7 @@ const periodFaults = (inner: Period, outer: Period, pointer: string): RecordFaul
     !isInside(inner, outer),
     'evidence_period_mismatch',
     pointer,
-    `${showPeriod(inner)} lies outside the record's period, ${showPeriod(outer)}; split it or correct the period`,
+    `${showPeriod(inner)} is outside the record's period, ${showPeriod(outer)}; split it or correct the period`,
   ),
 ]
 

@@ -66,7 +66,7 @@ const whole = (record: OrganisationalBoundary): RecordCheck => ({
     record.sign_off === undefined,
     'not_signed_off',
     '/sign_off',
-    'nobody has approved the boundary yet',
+    'the boundary is not approved yet',
   ),
 })
 

@@ -31,7 +31,7 @@ export function checkS2Statements(record: S2Statements, requirementIds: Readonly
           statement.approver === undefined,
           'not_approved',
           `/statements/${index}/approver`,
-          'counts as partial evidence until somebody approves it',
+          'counts as partial evidence until someone approves it',
         ),
         ...warnIf(
           statement.approver === statement.author,
@@ -56,7 +56,7 @@ function statementFaults(
       !known.has(requirement_id),
       code,
       `${at}/requirement_id`,
-      `${requirement_id} is no requirement of this version`,
+      `${requirement_id} is not a requirement of this version`,
     ),
     ...failIf(
       !setsAside && statement === undefined && document === undefined,

@@ -63,7 +63,7 @@ export function headingsMissing(kind: ImportKind, file: string, grids: readonly 
         ? 'has no row with headings that are known'
         : 'is not enough to tell what the columns mean',
     expected: `one row with the headings ${needed.join(', and ')}`,
-    hint: 'Nothing was taken over. Name the columns like the template does; others may stand beside them.',
+    hint: 'Nothing was imported. Name the columns as the template does; you may keep other columns.',
   })
 }
 
@@ -116,7 +116,7 @@ function refuseTwice(grid: Grid, row: number, columns: readonly FoundColumn[]): 
       value: heading,
       problem: `means the same as the column “${columns[first]!.heading}”`,
       expected: 'one of the two',
-      hint: 'Nothing was taken over. Rename or remove the column that is not meant.',
+      hint: 'Nothing was imported. Rename or remove the column you do not need.',
     })
   }
 }

@@ -48,14 +48,14 @@ function refusePackages(fileName: string, bytes: Uint8Array): void {
     throw new ReadError({
       file: fileName,
       problem: 'holds macros',
-      hint: 'Nothing was taken over. Save it as an XLSX workbook without macros.',
+      hint: 'Nothing was imported. Save it as an XLSX workbook without macros.',
     })
   if (!names.includes(WORKBOOK_PART))
     throw new ReadError({
       file: fileName,
       problem: 'is a ZIP archive and no workbook',
       expected: 'an XLSX workbook, a CSV or a NEM12 file',
-      hint: 'Nothing was taken over. Unpack it and send the file inside.',
+      hint: 'Nothing was imported. Unpack it and send the file inside.',
     })
 }
 

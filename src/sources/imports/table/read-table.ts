@@ -26,7 +26,7 @@ export function readTable(
     throw new ReadError({
       file,
       problem: `has ${found.length} sheets with such a table: ${found.map(({ grid }) => `“${grid.sheet}”`).join(', ')}`,
-      hint: 'Nothing was taken over. Say which one is meant with `sheet`.',
+      hint: 'Nothing was imported. Choose one with `sheet`.',
     })
   return tableOf(first.grid, first.headings)
 }
@@ -39,9 +39,9 @@ function namedGrid(file: string, grids: readonly Grid[], name: string): Grid {
   throw new ReadError({
     file,
     value: name,
-    problem: names.length === 0 ? 'cannot be chosen: a CSV has no sheets' : 'is no sheet of the workbook',
+    problem: names.length === 0 ? 'cannot be chosen: a CSV has no sheets' : 'is not a sheet of the workbook',
     ...(names.length === 0 ? {} : { expected: names.join(', ') }),
-    hint: 'Nothing was taken over. Name one of its sheets, or none.',
+    hint: 'Nothing was imported. Name one of its sheets, or none.',
   })
 }
 
@@ -58,7 +58,7 @@ function tableOf(grid: Grid, { row: heading, columns, ignored }: FoundHeadings):
         at: grid.place(row, 0),
         problem: `is row ${MOST_ROWS + 1} of the table`,
         expected: `at most ${MOST_ROWS} rows`,
-        hint: 'Nothing was taken over. Sum the readings by month, or split the file.',
+        hint: 'Nothing was imported. Sum the readings by month, or split the file.',
       })
     const read: Record<string, ImportCell> = {}
     for (const { field, index, cell, heading: printed, unit } of known) {
