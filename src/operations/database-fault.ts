@@ -7,11 +7,12 @@ export type DatabaseFault = 'unavailable' | 'too_slow'
 const TOO_SLOW = new Set(['57014'])
 
 /**
- * Too many connections, out of memory, shutting down or starting, gone over to a replica that does not write yet, locked
- * out, or the loser of a deadlock. A later try finds another server or a free one.
+ * Too many connections, out of memory, shutting down or starting, gone over to a replica that does not write yet, idle
+ * for too long in a transaction, locked out, or the loser of a deadlock. A later try finds another server or a free one.
  */
 const UNAVAILABLE = new Set([
   '25006',
+  '25P03',
   '40001',
   '40P01',
   '53200',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keyedRoute } from '../../src/api/platform/route.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -67,6 +68,21 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
     line.thaw()
     await isBack()
+  })
+
+  it('leaves neither keys nor health checks without a connection when open ones hang for good', async () => {
+    await isBack()
+    const check = () => database.reserve.transaction((sql) => sql.query(SQL`select 1`))
+    await Promise.all([check(), check()])
+    line.abandon()
+    const hung = Promise.allSettled([check(), check(), ask('/v1/keys')])
+    expect(await Promise.race([hung, sleep(5 * SILENCE_MS, 'still hanging')])).toMatchObject([
+      { status: 'rejected', reason: { sqlState: '08006' } },
+      { status: 'rejected', reason: { sqlState: '08006' } },
+      { status: 'fulfilled' },
+    ])
+    await isBack()
+    expect(await check()).toHaveLength(1)
   })
 
   it('is ready while requests hold every connection', async () => {

@@ -6,6 +6,8 @@ export interface Line {
   readonly url: string
   freeze(): void
   thaw(): void
+  /** What is connected hangs for good, as when a machine between the two is gone; new connections work. */
+  abandon(): void
   /** Ends every connection and takes no more until it is mended. */
   cut(): void
   mend(): void
@@ -16,10 +18,16 @@ export interface Line {
 export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  const abandoned = new Set<Socket>()
   let [isCut, isFrozen] = [false, false]
   const hold = (socket: Socket): void => {
     sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(socket)
+        abandoned.delete(socket)
+      })
     if (isFrozen) socket.pause()
   }
   const server = createServer((near) => {
@@ -50,7 +58,13 @@ export async function openLine(target: string): Promise<Line> {
     },
     thaw() {
       isFrozen = false
-      for (const socket of sockets) socket.resume()
+      for (const socket of sockets) if (!abandoned.has(socket)) socket.resume()
+    },
+    abandon() {
+      for (const socket of sockets) {
+        abandoned.add(socket)
+        socket.pause()
+      }
     },
     cut() {
       isCut = true

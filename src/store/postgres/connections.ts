@@ -46,6 +46,8 @@ export function openConnections(url: string, most: number): Connections {
     application_name: 'southerly',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Else the system asks an idle connection for a sign of life after two hours only.
+    keepAliveInitialDelayMillis: 10_000,
     options: SESSION,
     types: { getTypeParser: (oid: number) => decoderOf(oid) },
   })

@@ -7,16 +7,22 @@ import { createPublicReads } from './public-reads.ts'
 import { sqlOf } from './sql.ts'
 
 const STATEMENT_TIMEOUT = SQL`'30s'`
+/** A node that froze in the middle of a transaction holds locks that others wait for: the server ends it. */
+const IDLE_TIMEOUT = SQL`'2min'`
 /** A server that does not even say that a statement took too long is frozen or gone: its connection is given up. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
+/** Statements of loads and migrations have no limit at the server; the longest measured took minutes. */
+const LOAD_SILENCE_MS = 2 * 3_600_000
 
 /** Connections of their own for who asks and for health checks: requests that take all others must stop neither. */
 const RESERVED = 2
+/** They find a row or two. While both hang nobody is let in, so that they are given up sooner. */
+const RESERVED_SILENCE_MS = 10_000
 
 /** The beginnings of transactions. Loads and migrations take as long as they need. */
 const OPEN = SQL`begin read write; set local role none; set local timezone = 'UTC'; set local statement_timeout = 0`
 const openAs = (eyes: SqlText): SqlText =>
-  SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT}; ${eyes}`
+  SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT}; set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT}; ${eyes}`
 
 /**
  * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. What a session keeps is the role
@@ -27,8 +33,10 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
   await refuseUnfitServer(connections)
   const reserved = openConnections(url, RESERVED)
   const transactions = createTransactions()
-  const main = databaseOn(connections, transactions, silenceMs)
-  const reserve = databaseOn(reserved, transactions, silenceMs)
+  const main = databaseOn(connections, transactions, { silenceMs, loadSilenceMs: LOAD_SILENCE_MS })
+  // No load runs on these: two health checks that hang must not take them from keys and sessions.
+  const soonest = Math.min(silenceMs, RESERVED_SILENCE_MS)
+  const reserve = databaseOn(reserved, transactions, { silenceMs: soonest, loadSilenceMs: soonest })
   let closed: Promise<unknown> | undefined
   return {
     ...main,
@@ -46,7 +54,7 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
 function databaseOn(
   connections: Connections,
   transactions: ReturnType<typeof createTransactions>,
-  silenceMs: number,
+  { silenceMs, loadSilenceMs }: { readonly silenceMs: number; readonly loadSilenceMs: number },
 ): Pick<Database, 'query' | 'transaction' | 'as'> {
   const publicReads = createPublicReads()
   let prepares = true
@@ -54,7 +62,7 @@ function databaseOn(
   const inTransaction = async <T>(
     script: SqlText,
     work: (sql: Sql) => Promise<T>,
-    answerWithinMs?: number,
+    answerWithinMs: number,
   ): Promise<T> => {
     transactions.refuseInside()
     const client = await connections.take()
@@ -92,7 +100,7 @@ function databaseOn(
         client.release(broken)
       }
     },
-    transaction: (work) => inTransaction(OPEN, work),
+    transaction: (work) => inTransaction(OPEN, work, loadSilenceMs),
     as: async (actor, work) => inTransaction(openAs(enterAs(actor)), work, silenceMs),
   }
 }

@@ -11,8 +11,8 @@ import { databaseError } from './errors.ts'
 const ONE_STATEMENT = { queryMode: 'extended' } as const
 
 /** Statements on one connection. A server that gives no answer within `answerWithinMs` is frozen or gone. */
-export function sqlOf(client: pg.PoolClient, answerWithinMs?: number): Sql {
-  const limit = answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }
+export function sqlOf(client: pg.PoolClient, answerWithinMs: number): Sql {
+  const limit = { query_timeout: answerWithinMs }
   return {
     async query<T extends object>(
       text: SqlText,
