@@ -16,6 +16,7 @@ import { createAdmission } from './platform/access/admission.ts'
 import { createCors } from './platform/access/cors.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createLocalSignIn, type LocalMember } from './platform/access/local-sign-in.ts'
+import { createOutage } from './platform/access/outage.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createSignIn } from './platform/access/sign-in.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
@@ -128,7 +129,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     servingChecks: [...servingChecks(database), ...(dependencies.servingChecks ?? [])],
   }
   const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)
-  const lane = createRepeatLane(services, sender)
+  const outage = createOutage(services, sender)
+  const lane = createRepeatLane(services, sender, outage)
 
   const refuseCoding = createCodingGuard(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS)
   const app: FastifyInstance = fastify({
@@ -176,7 +178,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createNotFound(sender, routes, createCors(settings), appPage),
   )
   for (const route of routes)
-    registerRoute(app, services, sender, lane, route, dependencies.checkAnswers ?? false)
+    registerRoute(app, services, sender, { lane, outage }, route, dependencies.checkAnswers ?? false)
   startHousekeeping(app, services, sender)
   await app.ready()
   return app

@@ -36,7 +36,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
   let tenant: TestTenant
 
   beforeAll(async () => {
-    line = await openLine(await newPostgresUrl())
+    line = await openLine(await newPostgresUrl({ holding: 'starter' }))
     database = await openPostgres(line.url, CONNECTIONS, SILENCE_MS)
     test = await testApp(database, { extraRoutes: [slow] })
     tenant = await newTenant(database, test.clock)
@@ -60,6 +60,36 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
     line.mend()
     await isBack()
   })
+
+  it.each(['local', 'professional'] as const)(
+    'goes on with ready answers of public data, flagged, and with nothing of a tenant (%s)',
+    async (plan) => {
+      const ready = '/v1/entities/resolve?abn=74115061375'
+      await isBack()
+      const { key, headers } = await newTenant(database, test.clock, { plan })
+      const ask = (url: string) => test.inject({ url, headers })
+      const before = await ask(ready)
+      expect(before.statusCode).toBe(200)
+      test.clock.forward(60_000)
+      line.cut()
+      const [first, again] = [await ask(ready), await ask(ready)]
+      for (const answer of [first, again]) {
+        expect(answer.statusCode).toBe(200)
+        expect(answer.headers['x-served-from']).toBe('memory')
+        expect(answer.body).toBe(before.body)
+      }
+      expect(before.headers['x-served-from']).toBeUndefined()
+      for (const url of ['/v1/keys', '/v1/watchlists', '/v1/entities/resolve?abn=33051775556'])
+        expect((await ask(url)).statusCode).toBe(503)
+      const stranger = { authorization: `Bearer ${key.slice(0, -1)}x` }
+      expect((await test.inject({ url: ready, headers: stranger })).statusCode).not.toBe(200)
+      test.clock.forward(10 * 60_000)
+      expect((await ask(ready)).statusCode).toBe(503)
+      line.mend()
+      await isBack()
+      expect((await ask(ready)).headers['x-served-from']).toBeUndefined()
+    },
+  )
 
   it('leaves no connection hanging when it freezes', async () => {
     await isBack()

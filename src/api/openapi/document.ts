@@ -1,5 +1,6 @@
 import { compareText } from '../../domain/text-order.ts'
 import type { RouteDescription } from '../platform/route-description.ts'
+import { isServedFromMemory } from '../platform/served-from-memory.ts'
 import { Problem } from '../schemas/problem.ts'
 import { createComponents, type Reference } from './components.ts'
 import { describeParameters } from './parameters.ts'
@@ -65,6 +66,9 @@ const RESPONSE_HEADERS = {
   ETag: textHeader('Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed.'),
   'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
   'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),
+  'X-Served-From': textHeader(
+    '`memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago.',
+  ),
   RateLimit: textHeader('Requests left in this minute and seconds until the limit resets.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
 }
@@ -115,11 +119,12 @@ function describeAnswer(route: RouteDescription, reference: Reference): object {
   const types = route.produces ?? ['application/json']
   const schema = route.response === undefined ? { type: 'string' } : reference(route.response)
   const keyed = route.scope === undefined ? [] : ['RateLimit', 'RateLimit-Policy']
+  const remembered = isServedFromMemory(route) ? ['X-Served-From'] : []
   const dated = isOfSnapshot(route) ? ['X-Snapshot', 'X-Evidence-Hash'] : []
   return {
     description: route.summary,
     headers: Object.fromEntries(
-      ['X-Request-Id', 'ETag', ...keyed, ...dated].map((name) => [
+      ['X-Request-Id', 'ETag', ...keyed, ...remembered, ...dated].map((name) => [
         name,
         { $ref: `#/components/headers/${name}` },
       ]),

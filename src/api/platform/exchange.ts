@@ -36,6 +36,8 @@ export interface Exchange {
   isSpent: boolean
   /** A session's renewed cookie, which the answer carries whatever it is. */
   setCookie: string | undefined
+  /** The database was away: it is answered by what this process remembers, and says so. */
+  isFromMemory: boolean
   answered: boolean
 }
 
@@ -60,5 +62,6 @@ export const newExchange = (
   held: 0,
   isSpent: false,
   setCookie: undefined,
+  isFromMemory: false,
   answered: false,
 })

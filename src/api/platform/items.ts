@@ -41,7 +41,7 @@ export function holdItems(services: Services, exchange: Exchange, items: number)
     return undefined
   }
   return waiting.then(() => {
-    if (exchange.answered) {
+    if (exchange.answered || exchange.meter !== meter) {
       services.meter.giveBack(meter, caller, items)
       throw answeredMeanwhile()
     }

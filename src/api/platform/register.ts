@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
+import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
 import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
 import { requireEngaged } from './access/engagement.ts'
+import type { Outage } from './access/outage.ts'
 import type { Answer } from './answer/answer.ts'
 import { JSON_TYPE, unsupportedMediaType } from './answer/framework-faults.ts'
 import { isRendered, type Rendered, render } from './answer/rendered.ts'
@@ -21,7 +23,7 @@ export function registerRoute(
   app: FastifyInstance,
   services: Services,
   sender: Sender,
-  lane: RepeatLane,
+  { lane, outage }: { readonly lane: RepeatLane; readonly outage: Outage },
   route: Route,
   checkAnswers: boolean,
 ): void {
@@ -54,6 +56,22 @@ export function registerRoute(
     }
   }
 
+  /** What the handler answers at once, which is what the cache of answers holds. */
+  const ready = (exchange: Exchange, request: FastifyRequest, caller: Caller): Rendered | undefined => {
+    if (isHeavy(route, exchange)) return undefined
+    try {
+      const { params, query, body } = validationOf(route)(request)
+      if (requireHistory(services.snapshots, caller, query) !== undefined) return undefined
+      const result = route.handler({ params, query, body, caller, services, exchange })
+      if (!(result instanceof Promise)) return isRendered(result) ? result : undefined
+      // It asks the database, which is away.
+      result.catch(() => {})
+    } catch {
+      // For the handler to say, once the request is admitted.
+    }
+    return undefined
+  }
+
   const answerBody = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     answer(request.exchange!, request)
     return reply
@@ -65,8 +83,9 @@ export function registerRoute(
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     try {
       const waiting = admitExchange(services, exchange)
-      if (waiting === undefined) answer(exchange, request)
-      else waiting.then(() => answer(exchange, request)).catch(fail)
+      const goOn = (): void => answer(exchange, request)
+      if (waiting === undefined) goOn()
+      else outage.await(exchange, waiting, (caller) => ready(exchange, request, caller), goOn)
     } catch (error) {
       fail(error)
     }

@@ -3,6 +3,7 @@ import type { SnapshotView } from '../../operations/releases/snapshot-directory.
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { admit } from './access/admission.ts'
 import { keyOf } from './access/key-header.ts'
+import type { Outage } from './access/outage.ts'
 import type { Rendered } from './answer/rendered.ts'
 import type { Sender } from './answer/send.ts'
 import { type Exchange, type ExchangeReply, newExchange } from './exchange.ts'
@@ -32,7 +33,7 @@ interface Kept {
   readonly items: number
 }
 
-export function createRepeatLane(services: Services, sender: Sender): RepeatLane {
+export function createRepeatLane(services: Services, sender: Sender, outage: Outage): RepeatLane {
   const room = services.settings.SOUTHERLY_CACHE_MB * 1024 * 1024 * SHARE_OF_CACHE
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -78,7 +79,7 @@ export function createRepeatLane(services: Services, sender: Sender): RepeatLane
       try {
         const waiting = admit(services, exchange, found.route, caller, meter)
         if (waiting === undefined) answer()
-        else waiting.then(answer).catch((error: unknown) => sender.sendProblem(exchange, error))
+        else outage.await(exchange, waiting, () => found.rendered, answer)
       } catch (error) {
         sender.sendProblem(exchange, error)
       }

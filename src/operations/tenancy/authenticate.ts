@@ -49,12 +49,19 @@ export interface Authenticator {
    * before is never held up by that.
    */
   authenticate(keyText: string, address?: string): Caller | Promise<Caller>
+  /**
+   * Whom a key belonged to when it was last looked up, at most 10 minutes ago: for ready answers of public data while the
+   * database cannot say it. Undefined for a key that expired since, and for an auditor's.
+   */
+  recall(keyText: string): Caller | undefined
   /** Drops what is remembered of a key: this process sees its revocation at once. */
   forget(keyId: string): void
 }
 
 /** A revoked key must stop within 5 s in every process: 4 s of memory leave 1 s for the look-up that filled it. */
 const REMEMBER_MS = 4_000
+/** While the database is away, a key is remembered so long. */
+const RECALL_MS = 10 * 60_000
 /** A key that nobody knows does not become known: its secret is drawn when it is made. */
 const REMEMBER_UNKNOWN_MS = 60_000
 const REMEMBERED_CALLERS = 10_000
@@ -62,7 +69,7 @@ const REMEMBERED_REFUSALS = 10_000
 const NO_HASH = Buffer.alloc(32)
 
 export type Outcome = { readonly caller: Caller } | { readonly refusal: ServiceError }
-type Remembered = Outcome & { readonly until: number }
+type Remembered = Outcome & { readonly askedAt: number; readonly until: number }
 
 /** Refusals have a memory of their own, so that a flood of wrong keys cannot push out the good ones. */
 export function createAuthenticator(parts: {
@@ -82,11 +89,11 @@ export function createAuthenticator(parts: {
       return judge(row, isHeld(row), parts.clock.now())
     })
     const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
-    if ('caller' in outcome) callers.set(name, { ...outcome, until })
+    if ('caller' in outcome) callers.set(name, { ...outcome, askedAt, until })
     else {
       // Else the memory of better days hid the refusal, and a revoked key was looked up with every request.
       callers.delete(name)
-      refusals.set(name, { ...outcome, until })
+      refusals.set(name, { ...outcome, askedAt, until })
     }
     return unwrap(outcome)
   }
@@ -109,7 +116,8 @@ export function createAuthenticator(parts: {
 
   const remember = (name: string): Caller | Promise<Caller> | undefined => {
     const remembered = callers.get(name) ?? refusals.get(name)
-    if (remembered !== undefined && remembered.until > parts.clock.now().getTime()) return unwrap(remembered)
+    if (remembered !== undefined && isFresh(remembered, parts.clock.now().getTime()))
+      return unwrap(remembered)
     return running.get(name)
   }
 
@@ -124,12 +132,24 @@ export function createAuthenticator(parts: {
         ? lookUpOnce(text, key.id, isHeld)
         : lookUpFrom(address, text, key.id, isHeld)
     },
+    recall(text) {
+      const known = callers.get(text)
+      if (known === undefined || !('caller' in known) || known.caller.engagements !== undefined)
+        return undefined
+      const now = parts.clock.now().getTime()
+      const until = Math.min(known.askedAt + RECALL_MS, expiryOf(known))
+      return isFresh({ ...known, until }, now) ? known.caller : undefined
+    },
     forget(keyId) {
       for (const [text, remembered] of callers.entries())
         if ('caller' in remembered && remembered.caller.keyId === keyId) callers.delete(text)
     },
   }
 }
+
+/** A clock that was set back must not make a memory last longer. */
+const isFresh = ({ askedAt, until }: Pick<Remembered, 'askedAt' | 'until'>, now: number): boolean =>
+  askedAt <= now && now < until
 
 type IsHeld = (row: KeyForAuthentication | undefined) => boolean
 

@@ -7,12 +7,14 @@ import type { Caller } from './authenticate.ts'
 import { quotaExhausted } from './limit-errors.ts'
 import { createLocalLimits } from './local-limits.ts'
 import { createSharedLimits } from './shared-limits.ts'
-import type { TenantMeter } from './tenant-limits.ts'
+import type { TenantLimits, TenantMeter } from './tenant-limits.ts'
 import { createUsageWriter } from './usage-writer.ts'
 
 export interface Meter {
   /** The tenant's meter, its month's total known; at once except for the first request of a tenant in a month. */
   of(caller: Caller): TenantMeter | Promise<TenantMeter>
+  /** The tenant's meter by what this process knows alone, for when the database cannot say what is left of limits. */
+  alone(caller: Caller): TenantMeter
   /** Takes a request out of the rate and the in-flight limit, or throws 429; later where the database must be asked. Pair with `leave`. */
   enter(meter: TenantMeter, caller: Caller): Promise<void> | undefined
   leave(meter: TenantMeter): void
@@ -34,11 +36,16 @@ export interface Meter {
   close(): Promise<void>
 }
 
+const NOTHING_USED = { inFlight: 0, month: '', itemsKnown: 0, itemsPending: 0, itemsHeld: 0 }
+
 export function createMeter({ database, clock }: { database: Database; clock: Clock }): Meter {
   // The embedded database belongs to one process.
   const shared = database.engine === 'embedded' ? undefined : createSharedLimits({ database, clock })
-  const limited = shared ?? createLocalLimits(clock)
+  const local = createLocalLimits(clock)
+  const limitsOf = (meter: TenantMeter): TenantLimits =>
+    shared === undefined || meter.share === undefined ? local : shared
   const meters = new Map<string, TenantMeter>()
+  const aloneMeters = new Map<string, TenantMeter>()
   const loading = new Map<string, Promise<TenantMeter>>()
   const utcDay = createUtcDay()
   const today = (): string => utcDay(clock.now().getTime())
@@ -48,9 +55,7 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
     let meter = meters.get(tenantId)
     if (meter === undefined) {
       const window = newRateWindow(0)
-      const share = shared?.newShare(tenantId, window)
-      const nothing = { inFlight: 0, month: '', itemsKnown: 0, itemsPending: 0, itemsHeld: 0 }
-      meter = { tenantId, window, share, ...nothing }
+      meter = { ...NOTHING_USED, tenantId, window, share: shared?.newShare(tenantId, window) }
       meters.set(tenantId, meter)
     }
     return meter
@@ -76,14 +81,25 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       }
       return loaded
     },
-    enter: (meter, { limits }) => limited.enter(meter, limits),
-    leave: (meter) => limited.leave(meter),
-    requireRequest: (meter, { limits }) => limited.requireRequest(meter, limits),
+    alone({ tenantId }) {
+      const { month, itemsKnown, itemsPending } = meterOf(tenantId)
+      const meter = aloneMeters.get(tenantId) ?? {
+        ...NOTHING_USED,
+        tenantId,
+        window: newRateWindow(0),
+        share: undefined,
+      }
+      aloneMeters.set(tenantId, meter)
+      return Object.assign(meter, { month, itemsKnown: itemsKnown + itemsPending })
+    },
+    enter: (meter, { limits }) => limitsOf(meter).enter(meter, limits),
+    leave: (meter) => limitsOf(meter).leave(meter),
+    requireRequest: (meter, { limits }) => limitsOf(meter).requireRequest(meter, limits),
     hold(meter, { limits }, items) {
       const take = (): void => {
         meter.itemsHeld += items
       }
-      const waiting = items > 0 ? limited.hold(meter, limits, items) : undefined
+      const waiting = items > 0 ? limitsOf(meter).hold(meter, limits, items) : undefined
       if (waiting !== undefined) return waiting.then(take)
       take()
       return undefined
@@ -91,7 +107,7 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
     giveBack(meter, { limits }, items) {
       if (items === 0) return
       meter.itemsHeld -= items
-      limited.giveBack(meter, limits, items)
+      limitsOf(meter).giveBack(meter, limits, items)
     },
     requireItems(meter, { limits: { items_per_month: quota } }, items) {
       const used = meter.itemsKnown + meter.itemsPending + meter.itemsHeld
@@ -99,12 +115,12 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
         throw quotaExhausted(quota, quota - used, items, clock.now())
     },
     count(meter, { limits, keyId }, operation, items, held) {
-      writer.add(meter, today(), operation, items)
+      writer.add(meterOf(meter.tenantId), today(), operation, items)
       if (keyId !== undefined) writer.touch(keyId)
       if (held === 0) return
       meter.itemsHeld -= held
-      limited.spend(meter, limits, Math.min(items, held))
-      if (held > items) limited.giveBack(meter, limits, held - items)
+      limitsOf(meter).spend(meter, limits, Math.min(items, held))
+      if (held > items) limitsOf(meter).giveBack(meter, limits, held - items)
     },
     async flush() {
       await writer.flush()

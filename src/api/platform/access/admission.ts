@@ -106,12 +106,18 @@ function admitEntered(
   caller: Caller,
   meter: TenantMeter,
 ): Promise<void> | undefined {
-  if (exchange.answered) {
+  if (exchange.answered || exchange.isFromMemory) {
     services.meter.leave(meter)
     throw answeredMeanwhile()
   }
   exchange.caller = caller
   exchange.meter = meter
+  refuseUnentitled(caller, route)
+  return holdItems(services, exchange, exchange.items)
+}
+
+/** Throws 403 where a key or person lacks the scope or the pack of a route. */
+export function refuseUnentitled(caller: Caller, route: RouteDescription): void {
   if (route.scope !== undefined && !hasScope(caller.scopes, route.scope))
     throw lacksScope(caller, route.scope)
   if (route.pack !== undefined && !caller.packs.has(route.pack))
@@ -119,7 +125,6 @@ function admitEntered(
       'pack_not_entitled',
       `This route needs the pack ${route.pack}; ${holderOf(caller)} ${list(caller.packs)}.`,
     )
-  return holdItems(services, exchange, exchange.items)
 }
 
 function lacksScope(caller: Caller, scope: string): ServiceError {

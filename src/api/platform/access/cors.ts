@@ -27,6 +27,7 @@ const REQUEST_HEADERS = [
   'Prefer',
   'Range',
   'X-Request-Id',
+  'X-Served-From',
   'Mcp-Protocol-Version',
   'Mcp-Method',
   'Mcp-Name',

@@ -89,6 +89,7 @@ export function createSender(
     const headers = unchanged ? withoutContent(variant.complete) : variant.complete.slice()
     headers.push('x-request-id', request.id)
     if (exchange.setCookie !== undefined) pushCookie(headers, exchange.setCookie)
+    if (exchange.isFromMemory) headers.push('x-served-from', 'memory')
     cors?.push(headers, request.headers.origin)
     if (exchange.caller !== undefined && exchange.meter !== undefined)
       pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
