@@ -25,7 +25,16 @@ export const SETTINGS = {
   ),
   SOUTHERLY_HOME: text('Directory of the embedded database, the archive and the keys.', '.southerly'),
   DATABASE_URL: optionalText(
-    'PostgreSQL 15 or newer instead of the embedded database: postgres://user@host/database.',
+    'PostgreSQL 15 or newer instead of the embedded database: postgres://user@host/database. Several servers of which one writes: postgres://user@a,b/database?target_session_attrs=read-write.',
+  ),
+  DATABASE_REPLICA_URL: optionalText(
+    'Streaming replica of DATABASE_URL that `serve` reads public data from; tenants’ own data is always read from DATABASE_URL.',
+  ),
+  SOUTHERLY_REPLICA_LAG_MS: integer(
+    'Most that the replica may lag behind; beyond it, and when it is away, DATABASE_URL is read.',
+    5000,
+    1000,
+    600_000,
   ),
   SOUTHERLY_SECRET: optionalText(
     'Secret that hashes keys and signs cursors, 32 characters or more. Unset: made once and kept in $SOUTHERLY_HOME/secret. Several processes on one database must share it.',

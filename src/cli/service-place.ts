@@ -6,5 +6,9 @@ export const servicePlace = (settings: Settings): ServicePlace => ({
   home: settings.SOUTHERLY_HOME,
   databaseUrl: settings.DATABASE_URL,
   pool: settings.SOUTHERLY_POOL,
+  replica:
+    settings.DATABASE_REPLICA_URL === undefined
+      ? undefined
+      : { url: settings.DATABASE_REPLICA_URL, lagMs: settings.SOUTHERLY_REPLICA_LAG_MS },
   secret: settings.SOUTHERLY_SECRET,
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
-import { openDatabase } from '../store/open.ts'
+import { openDatabase, withReplica } from '../store/open.ts'
 import { openServerSecret } from './tenancy/server-secret.ts'
 import { requireWritable } from './writable-home.ts'
 
@@ -15,6 +15,8 @@ export interface ServicePlace {
   readonly databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   readonly pool: number
+  /** A replica of `databaseUrl` that public data is read from, and by how much it may lag behind. */
+  readonly replica?: { readonly url: string; readonly lagMs: number } | undefined
   /** The server's secret; undefined: the one in the home directory, made when there is none. */
   readonly secret: string | undefined
 }
@@ -30,6 +32,8 @@ export type Migrations = 'apply' | 'require' | 'report'
 
 export interface Service {
   readonly database: Database
+  /** The same for answers to requests: reads public data from the replica, where there is one. */
+  readonly serving: Database
   readonly home: string
   /** Migrations that this opening applied. */
   readonly applied: readonly string[]
@@ -46,18 +50,25 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
   try {
     const schema = await prepareSchema(database, migrations)
     let secret: Promise<Uint8Array> | undefined
+    const serving = servingFrom(database, place)
     return {
       database,
+      serving,
       home: place.home,
       ...schema,
       secret: () => (secret ??= openServerSecret(database, { home: place.home, configured: place.secret })),
-      close: () => database.close(),
+      close: () => serving.close(),
     }
   } catch (error) {
     await database.close()
     throw error
   }
 }
+
+const servingFrom = (database: Database, { replica, pool }: ServicePlace): Database =>
+  replica === undefined || database.engine === 'embedded'
+    ? database
+    : withReplica(database, { ...replica, pool })
 
 /** The database of a place without a look at its schema: to be filled from a backup. */
 export const openBareDatabase = (place: ServicePlace): Promise<Database> => open(place, 'apply')

@@ -73,6 +73,7 @@ export class DatabaseError extends Error {
 /** The states of PostgreSQL that are told apart here, by name. */
 export const SQL_STATE = {
   connectionFailure: '08006',
+  readOnly: '25006',
   unknownStatement: '26000',
   insufficientPrivilege: '42501',
   repeatedStatement: '42P05',

@@ -1,6 +1,7 @@
 import type { Database, DatabaseForThread } from './database.ts'
 import { connectEmbedded, openEmbedded } from './embedded/open.ts'
-import { openPostgres } from './postgres/open.ts'
+import { openPostgres, openReplica } from './postgres/open.ts'
+import { readByReplica } from './postgres/replica.ts'
 
 export interface DatabaseSettings {
   /** PostgreSQL 15 or newer; leaves `directory` unused. */
@@ -16,6 +17,12 @@ export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.pool ?? 10)
   return openEmbedded(settings.directory === undefined ? {} : { directory: settings.directory })
 }
+
+/** A database whose public data is read from a replica, as far as that has all that the database had `lagMs` ago. */
+export const withReplica = (
+  database: Database,
+  { url, pool, lagMs }: { readonly url: string; readonly pool: number; readonly lagMs: number },
+): Database => readByReplica(database, openReplica(url, pool), lagMs)
 
 /** A thread of bundles has one transaction at a time, and reads beside it. */
 const CONNECTIONS_OF_A_THREAD = 2

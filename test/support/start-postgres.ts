@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +14,22 @@ export interface PostgresServer {
   url(database: string): string
   /** `kill -9` of the whole server, as a power cut would do it. */
   crash(): Promise<void>
-  /** Starts it again after a crash, on the same port. */
+  /** Stops it as an operator would: `fast` ends sessions first, `immediate` leaves recovery to the next start. */
+  halt(mode: keyof typeof HALT): Promise<void>
+  /** Starts it again after a crash or a halt, on the same port. */
   start(): Promise<void>
+  /** A streaming replica of this server. */
+  replicate(): Promise<PostgresServer>
+  /** Runs a statement as superuser. */
+  administer(statement: string): Promise<Record<string, unknown>[]>
+  /** Processes that serve a connection of the owner now. */
+  backends(): Promise<number[]>
   /** Stops it and removes its files. */
   stop(): Promise<void>
 }
 
 const OWNER = 'southerly_owner'
+const HALT = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 /**
  * Settings meant to differ from the embedded engine's and from the tests' machine: whatever leans on the server's
@@ -49,12 +58,25 @@ export async function startPostgres(
   programs: string,
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<PostgresServer> {
+  const initialise = (data: string, folder: string): Promise<void> =>
+    run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
+  return await startServer(programs, durable, initialise, (socket) =>
+    asSuperuser(socket, `create role ${OWNER} login createdb createrole`),
+  )
+}
+
+async function startServer(
+  programs: string,
+  durable: boolean,
+  fill: (data: string, folder: string) => Promise<void>,
+  prepare: (socket: Socket) => Promise<unknown>,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'southerly-postgres-'))
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid!)
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
   const guardian = watchOver(folder)
-  await run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
+  await fill(data, folder)
   const port = await freePort()
   const socket = { host: folder, port }
 
@@ -73,12 +95,32 @@ export async function startPostgres(
     }
   }
   await start()
-  await asSuperuser(socket, `create role ${OWNER} login createdb createrole`)
+  await prepare(socket)
   return {
     url: (database) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`,
     start,
+    async halt(mode) {
+      process.kill(postmasterOf(data), HALT[mode])
+      while (existsSync(path.join(data, 'postmaster.pid'))) await sleep(20)
+    },
+    replicate: () =>
+      startServer(
+        programs,
+        durable,
+        (copy, cwd) => {
+          const from = ['-h', folder, '-p', String(port), '-U', 'postgres']
+          const words = [...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast']
+          return run(path.join(programs, 'pg_basebackup'), words, cwd)
+        },
+        async () => {},
+      ),
+    administer: (statement) => asSuperuser(socket, statement),
+    async backends() {
+      const rows = await asSuperuser(socket, `select pid from pg_stat_activity where usename = '${OWNER}'`)
+      return rows.map(({ pid }) => Number(pid))
+    },
     async crash() {
-      const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const postmaster = postmasterOf(data)
       const backends = childrenOf(postmaster)
       for (const processId of [postmaster, ...backends]) endProcess(processId)
     },
@@ -90,6 +132,9 @@ export async function startPostgres(
     },
   }
 }
+
+const postmasterOf = (data: string): number =>
+  Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Ends the server and removes its files when this process is gone, however it went: the pipe closes either way. */
 function watchOver(folder: string) {
@@ -138,12 +183,12 @@ function childrenOf(parent: number): number[] {
     .map(([processId]) => processId!)
 }
 
-async function asSuperuser(socket: Socket, statement: string): Promise<void> {
+async function asSuperuser(socket: Socket, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ ...socket, user: 'postgres', database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Record<string, unknown>>(statement)).rows
   } finally {
     await client.end()
   }

@@ -34,7 +34,7 @@ export async function runServer(
   const local = await prepareForServing(service, context, () => workers.startAhead())
   const { database } = service
   const app = await buildApp({
-    database,
+    database: service.serving,
     settings,
     clock,
     secret: await service.secret(),

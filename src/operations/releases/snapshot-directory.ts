@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
-import type { ReadonlySql } from '../../store/database.ts'
+import { DatabaseError, type ReadonlySql, SQL_STATE } from '../../store/database.ts'
 import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
 import { findSnapshot, snapshotInForce } from '../../store/snapshots.ts'
 
@@ -33,8 +33,12 @@ export async function keepView(database: ReadonlySql, view: SnapshotView): Promi
   await viewsOf(database)(view.id, async () => view)
 }
 
+const NOT_YET = { sqlState: SQL_STATE.connectionFailure }
+
 async function readView(database: ReadonlySql, id: string, as_of: string): Promise<SnapshotView> {
   const releases = await releasesOfSnapshot(database, id)
+  // A replica may not have it yet. An empty view would be kept, and answer that nothing is known.
+  if (releases.length === 0) throw new DatabaseError(`snapshot ${id} has no releases here yet`, NOT_YET)
   return { id, as_of, releases: new Map(releases.map((release) => [release.id, release])) }
 }
 

@@ -3,7 +3,9 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import { DatabaseError, SQL_STATE } from '../database.ts'
 import { decoderOf } from '../decoding.ts'
 import { databaseError } from './errors.ts'
+import { hostsOf } from './hosts.ts'
 import { OWN_SESSION } from './public-reads.ts'
+import { createServers } from './servers.ts'
 
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 export const STATEMENT_TIMEOUT_MS = 30_000
@@ -38,13 +40,14 @@ interface Caller {
   isWaiting: boolean
 }
 
-/** Connects when a connection is first needed. */
-export function openConnections(url: string, most: number): Connections {
+/** Connects when a connection is first needed, to the first of the servers that will do: one that writes, unless `standbys` will do. */
+export function openConnections(url: string, most: number, { standbys = false } = {}): Connections {
+  const hosts = hostsOf(url)
+  const servers = createServers(standbys ? { ...hosts, mustWrite: false } : hosts)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...servers.options,
     max: most,
     application_name: 'southerly',
-    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // Else the system asks an idle connection for a sign of life after two hours only.
     keepAliveInitialDelayMillis: 10_000,
@@ -63,7 +66,7 @@ export function openConnections(url: string, most: number): Connections {
           sqlState: SQL_STATE.tooManyConnections,
         })
       const caller: Caller = { isWaiting: true }
-      const asked = pool.connect()
+      const asked = servers.connect(() => pool.connect())
       const timer = pool.waitingCount > 0 ? countAsLate(late, caller) : undefined
       try {
         return await asked

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database.ts'
+import { type Database, DatabaseError, SQL_STATE, type Sql } from '../database.ts'
 import { SQL, type SqlText } from '../sql-text.ts'
 import { createTransactions, enterAs } from '../transaction.ts'
 import { type Connections, openConnections, refuseUnfitServer, STATEMENT_TIMEOUT_MS } from './connections.ts'
@@ -13,6 +13,9 @@ const IDLE_TIMEOUT = SQL`'2min'`
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
 /** Statements of loads and migrations have no limit at the server; the longest measured took minutes. */
 const LOAD_SILENCE_MS = 2 * 3_600_000
+
+/** The primary answers in its place, so that nobody waits long for a replica that is frozen. */
+const REPLICA_SILENCE_MS = 10_000
 
 /** Connections of their own for who asks and for health checks: requests that take all others must stop neither. */
 const RESERVED = 2
@@ -51,6 +54,14 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
   }
 }
 
+/** Opens a replica for reads of public data. It may be away: it is connected to when it is first read. */
+export function openReplica(url: string, poolSize: number): Pick<Database, 'query' | 'close'> {
+  const connections = openConnections(url, poolSize, { standbys: true })
+  const limits = { silenceMs: REPLICA_SILENCE_MS, loadSilenceMs: REPLICA_SILENCE_MS }
+  const { query } = databaseOn(connections, createTransactions(), limits)
+  return { query, close: () => connections.close() }
+}
+
 function databaseOn(
   connections: Connections,
   transactions: ReturnType<typeof createTransactions>,
@@ -74,6 +85,10 @@ function databaseOn(
         work,
         (error) => (broken = error),
       )
+    } catch (error) {
+      // The server has become a replica: another one writes now, and only a new connection finds it.
+      if (error instanceof DatabaseError && error.sqlState === SQL_STATE.readOnly) broken = error
+      throw error
     } finally {
       client.release(broken)
     }
