@@ -1,4 +1,5 @@
 import { type ErrorCode, EXIT, OperatorError, ServiceError } from '../errors.ts'
+import { databaseFault } from '../operations/database-fault.ts'
 import type { OutputFlags, Terminal } from './output.ts'
 
 /** What to do next at the command line, where the operation's own hint is for callers of the API. */
@@ -56,6 +57,12 @@ function describe(error: unknown): FaultReport {
       hint: HINTS[error.code] ?? error.details.hint,
       code: error.code,
       exitCode: error.status === 404 ? EXIT.notFound : error.status < 500 ? EXIT.badInput : EXIT.failure,
+    }
+  if (databaseFault(error) === 'unavailable')
+    return {
+      message: `the database does not answer: ${(error as Error).message}`,
+      hint: 'Check that PostgreSQL runs and can be reached, and try again.',
+      exitCode: EXIT.failure,
     }
   const unexpected = error instanceof Error ? error : new Error(String(error))
   return {

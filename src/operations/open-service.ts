@@ -56,7 +56,12 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
       serving,
       home: place.home,
       ...schema,
-      secret: () => (secret ??= openServerSecret(database, { home: place.home, configured: place.secret })),
+      secret() {
+        secret ??= openServerSecret(database, { home: place.home, configured: place.secret })
+        // A fault of the database may be over when it is asked for again.
+        secret.catch(() => (secret = undefined))
+        return secret
+      },
       close: () => serving.close(),
     }
   } catch (error) {

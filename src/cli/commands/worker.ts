@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { defineCommand } from '../command.ts'
-import { openWhenThere } from '../serve/open-when-there.ts'
-import { ownWorkers } from '../serve/own-workers.ts'
+import { openWhenThere, whenThere } from '../serve/open-when-there.ts'
+import { ownWorkers, type WorkerLog } from '../serve/own-workers.ts'
 
 export const worker = defineCommand({
   name: 'worker',
@@ -31,10 +31,11 @@ export const worker = defineCommand({
     await using resources = new AsyncDisposableStack()
     const service = resources.adopt(await openWhenThere(context, 'require'), (opened) => opened.close())
     const workers = ownWorkers(service, context)
-    await workers.start({
+    const log: WorkerLog = {
       error: (error, what) => output.note(`${what}: ${error.message}`),
       note: (what, facts) => output.note(`${what} ${JSON.stringify(facts)}`),
-    })
+    }
+    await whenThere(context, () => workers.start(log))
     resources.defer(() => workers.stop(0))
     output.result(
       { pid: process.pid, bundles_at_once: settings.SOUTHERLY_WORKERS },

@@ -7,27 +7,42 @@ import { servicePlace } from '../service-place.ts'
 
 const PAUSE_MS = 500
 
+/** What waiting needs of a command's context. */
+interface Waiting {
+  readonly settings: Pick<Context['settings'], 'SOUTHERLY_DATABASE_WAIT'>
+  readonly clock: Context['clock']
+  readonly output: Pick<Context['output'], 'note'>
+  readonly signal: AbortSignal
+}
+
 /**
- * Opens the service of a process that is meant to stay. After a power cut, and in a cluster, it may start before PostgreSQL
- * does: that is waited for. A wrong password or an unknown database is not.
+ * Does a step of the start of a process that is meant to stay, again and again while PostgreSQL is away: after a power cut, and
+ * in a cluster, it may start before PostgreSQL does, or while that restarts. A wrong password or an unknown database is
+ * not waited for.
  */
-export async function openWhenThere(
-  { settings, clock, output, signal }: Context,
-  migrations: Migrations,
-): Promise<Service> {
-  for (const name of unknownSettings())
-    output.note(
-      `${name} is set and is not a setting of this version: docs/guide/configuration.md lists them.`,
-    )
+export async function whenThere<T>(
+  { settings, clock, output, signal }: Waiting,
+  step: () => Promise<T>,
+): Promise<T> {
   const seconds = settings.SOUTHERLY_DATABASE_WAIT
   const end = clock.now().getTime() + seconds * 1000
   for (let tries = 1; ; tries += 1)
     try {
-      return await openService(servicePlace(settings), migrations)
+      return await step()
     } catch (error) {
-      const isAway = error instanceof Error && databaseFault(error.cause) === 'unavailable'
+      const isAway =
+        error instanceof Error && [error, error.cause].some((one) => databaseFault(one) === 'unavailable')
       if (!isAway || signal.aborted || clock.now().getTime() >= end) throw error
       if (tries === 1) output.note(`${error.message}. Trying again for ${seconds} s.`)
       await sleep(PAUSE_MS)
     }
+}
+
+export async function openWhenThere(context: Context, migrations: Migrations): Promise<Service> {
+  const { settings, output } = context
+  for (const name of unknownSettings())
+    output.note(
+      `${name} is set and is not a setting of this version: docs/guide/configuration.md lists them.`,
+    )
+  return await whenThere(context, () => openService(servicePlace(settings), migrations))
 }

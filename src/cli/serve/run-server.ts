@@ -15,7 +15,8 @@ import { banner, servedAsJson } from './banner.ts'
 import { checkRecordsAtStart } from './check-records.ts'
 import { listening } from './listen.ts'
 import { forgetBrowserPage, openBrowser } from './open-browser.ts'
-import { ownWorkers } from './own-workers.ts'
+import { whenThere } from './open-when-there.ts'
+import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { openForServing, prepareForServing } from './prepare.ts'
 
@@ -31,7 +32,9 @@ export async function runServer(
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
   const workers = ownWorkers(service, context, { besideRequests: true })
   resources.defer(() => workers.stop(0))
-  const local = await prepareForServing(service, context, () => workers.startAhead())
+  const local = await whenThere(context, () =>
+    prepareForServing(service, context, () => workers.startAhead()),
+  )
   const { database } = service
   const app = await buildApp({
     database: service.serving,
@@ -59,13 +62,11 @@ export async function runServer(
       await openControl(service, { url, pid: process.pid, newSignInUrl }, context, app.services.snapshots),
     )
   const { log } = app.services
-  await workers.start(
-    {
-      error: (error, what) => log.error({ err: error }, what),
-      note: (what, facts) => log.info(facts, what),
-    },
-    app.services.snapshots,
-  )
+  const workerLog: WorkerLog = {
+    error: (error, what) => log.error({ err: error }, what),
+    note: (what, facts) => log.info(facts, what),
+  }
+  await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
   setImmediate(() => openApiOf(app.services.routes))
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
