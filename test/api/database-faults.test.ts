@@ -11,6 +11,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 /** Long enough for a busy machine to answer, short enough to wait for. */
 const SILENCE_MS = 3000
 const CONNECTIONS = 3
+const READY = '/v1/entities/resolve?abn=74115061375'
 
 const slow = keyedRoute({
   method: 'GET',
@@ -64,15 +65,14 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
   it.each(['local', 'professional'] as const)(
     'goes on with ready answers of public data, flagged, and with nothing of a tenant (%s)',
     async (plan) => {
-      const ready = '/v1/entities/resolve?abn=74115061375'
       await isBack()
       const { key, headers } = await newTenant(database, test.clock, { plan })
       const ask = (url: string) => test.inject({ url, headers })
-      const before = await ask(ready)
+      const before = await ask(READY)
       expect(before.statusCode).toBe(200)
       test.clock.forward(60_000)
       line.cut()
-      const [first, again] = [await ask(ready), await ask(ready)]
+      const [first, again] = [await ask(READY), await ask(READY)]
       for (const answer of [first, again]) {
         expect(answer.statusCode).toBe(200)
         expect(answer.headers['x-served-from']).toBe('memory')
@@ -82,20 +82,24 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
       for (const url of ['/v1/keys', '/v1/watchlists', '/v1/entities/resolve?abn=33051775556'])
         expect((await ask(url)).statusCode).toBe(503)
       const stranger = { authorization: `Bearer ${key.slice(0, -1)}x` }
-      expect((await test.inject({ url: ready, headers: stranger })).statusCode).not.toBe(200)
+      expect((await test.inject({ url: READY, headers: stranger })).statusCode).not.toBe(200)
       test.clock.forward(10 * 60_000)
-      expect((await ask(ready)).statusCode).toBe(503)
+      expect((await ask(READY)).statusCode).toBe(503)
       line.mend()
       await isBack()
-      expect((await ask(ready)).headers['x-served-from']).toBeUndefined()
+      expect((await ask(READY)).headers['x-served-from']).toBeUndefined()
     },
   )
 
   it('leaves no connection hanging when it freezes', async () => {
     await isBack()
+    expect((await ask(READY)).statusCode).toBe(200)
+    test.clock.forward(5000)
     line.freeze()
+    const ready = ask(READY)
     const asked = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask('/v1/keys')))
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect((await ready).headers['x-served-from']).toBe('memory')
     line.thaw()
     await isBack()
   })

@@ -11,7 +11,7 @@ import { revokeKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
-import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
+import { newTenant, SECRET, type TestApp, type TestTenant, testApp, testClock } from './support.ts'
 
 describeOnBothEngines('API keys', (open) => {
   let database: Database
@@ -158,6 +158,18 @@ describeOnBothEngines('API keys', (open) => {
     expect((await other.inject({ url: '/v1/me', headers })).json().code).toBe('api_key_revoked')
     const twice = await test.inject({ method: 'DELETE', url: `/v1/keys/${id}`, headers: owner.headers })
     expect(twice.json().revoked_at).toBe(revoked.json().revoked_at)
+    await other.app.close()
+  })
+
+  it('stops a revoked key in another process also when its clock was set back', async () => {
+    const clock = testClock(test.clock.now().toISOString())
+    const other = await testApp(database, { clock })
+    const { id, key } = (await create({ name: 'set back', scopes: ['tenant:read'] })).json()
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await other.inject({ url: '/v1/me', headers })).statusCode).toBe(200)
+    await test.inject({ method: 'DELETE', url: `/v1/keys/${id}`, headers: owner.headers })
+    clock.forward(-3_600_000)
+    expect((await other.inject({ url: '/v1/me', headers })).json().code).toBe('api_key_revoked')
     await other.app.close()
   })
 
