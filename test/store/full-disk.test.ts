@@ -5,7 +5,8 @@ import { isStorageFull } from '../../src/operations/storage-full.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { fillDisk, mountDisk } from '../support/small-disk.ts'
+import { fillDisk } from '../support/mount-disk.ts'
+import { mountDisk } from '../support/small-disk.ts'
 
 /** By the owner: reads outside a transaction see published tables only. */
 const kept = (database: Database) => database.transaction((sql) => sql.query(SQL`select * from kept`))
