@@ -85,7 +85,11 @@ async function compare(ours: Target, bare: Target, headers: Record<string, strin
 }
 
 /** The load comes from a process of its own, so that it does not share a thread with this one. */
-async function load({ pid, url }: Target, headers: Record<string, string>, seconds: number): Promise<Round> {
+export async function load(
+  { pid, url }: Target,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Round> {
   const before = processorSeconds(pid)
   const program = fileURLToPath(import.meta.resolve('autocannon'))
   const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
@@ -123,7 +127,7 @@ interface LoadResult {
 }
 
 /** Undefined when one of the values is. */
-function median(values: readonly (number | undefined)[]): number | undefined {
+export function median(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined)
   if (known.length < values.length) return undefined
   return known.sort((a, b) => a - b)[Math.floor(known.length / 2)]

@@ -25,6 +25,7 @@ import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { requestCost } from './request-cost.ts'
 import { screening } from './screening.ts'
+import { sharedLimits } from './shared-limits.ts'
 import { siteCost } from './site-cost.ts'
 import { startUp } from './start-up.ts'
 import { web } from './web.ts'
@@ -51,6 +52,7 @@ const BENCHES: readonly Bench[] = [
   members,
   loadCheck,
   requestCost,
+  sharedLimits,
   register,
   screening,
   web,

@@ -28,11 +28,16 @@ export async function startServer(home: string, more: Record<string, string> = {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ready = JSON.parse(await firstLine(child)) as { url: string; key_file: string; sign_in_url: string }
+  const ready = JSON.parse(await firstLine(child)) as {
+    url: string
+    key_file: string | null
+    sign_in_url: string
+  }
   return {
     pid: child.pid ?? 0,
     url: ready.url,
-    key: readFileSync(ready.key_file, 'utf8').trim(),
+    // A PostgreSQL has no local tenant.
+    key: ready.key_file === null ? '' : readFileSync(ready.key_file, 'utf8').trim(),
     signInUrl: ready.sign_in_url,
     stop: () => stop(child),
   }
