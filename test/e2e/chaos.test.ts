@@ -3,11 +3,11 @@ import { chaos } from '../chaos/chaos.ts'
 import { planFaults } from '../chaos/faults/plan.ts'
 import { printReport } from '../chaos/report.ts'
 
-/** The same faults each time: what is found here must be found again. `npm run chaos -- --seed` looks further. */
-const SEED = 5
+/** Three kills of nodes, a restart, a cut line and a moved clock; test/e2e/worker.test.ts kills a worker. The same faults each time: what is found here must be found again. `npm run chaos -- --seed` looks further. */
+const SEED = 10
 
 test.skipIf(inject('postgresUrl') === undefined)(
-  'nodes and workers are killed, PostgreSQL is restarted, a line is cut, a clock is moved: nothing acknowledged is lost or doubled',
+  'nodes are killed, PostgreSQL is restarted, a line is cut, a clock is moved: nothing acknowledged is lost or doubled',
   async () => {
     const options = {
       seed: SEED,

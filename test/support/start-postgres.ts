@@ -37,6 +37,7 @@ const HALT = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
  */
 const INITDB = [
   '--auth=trust',
+  '--no-sync',
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=icu',
@@ -44,30 +45,39 @@ const INITDB = [
 ]
 const SETTINGS = ['listen_addresses=127.0.0.1', 'timezone=Australia/Sydney', 'shared_buffers=32MB']
 
-/** For a server that no test crashes: a disk that is slow for a while must not fail tests that have nothing to do with it. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+/**
+ * What a server outlives: a power cut, `kill -9` of its processes alone, or neither. A disk that is slow for a while must not fail
+ * tests that have nothing to do with it.
+ */
+const SETTINGS_OF = {
+  power_cut: [],
+  crash: ['fsync=off', 'full_page_writes=off'],
+  nothing: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+} as const
+type Survives = keyof typeof SETTINGS_OF
 
 /** What the server says when it failed on its own account, and with it every test that was using it. */
 const OWN_FAULT = /PANIC|was terminated by|out of memory|No space left/
 
 /**
  * Makes and starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface. What
- * it has acknowledged outlives a crash of the server only when it is `durable`.
+ * it has acknowledged outlives a power cut when it is `durable`; with `crash`, the end of its processes alone.
  */
 export async function startPostgres(
   programs: string,
-  { durable = true }: { readonly durable?: boolean } = {},
+  { durable = true }: { readonly durable?: boolean | 'crash' } = {},
 ): Promise<PostgresServer> {
   const initialise = (data: string, folder: string): Promise<void> =>
     run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
-  return await startServer(programs, durable, initialise, (socket) =>
+  const survives = durable === 'crash' ? 'crash' : durable ? 'power_cut' : 'nothing'
+  return await startServer(programs, survives, initialise, (socket) =>
     asSuperuser(socket, `create role ${OWNER} login createdb createrole`),
   )
 }
 
 async function startServer(
   programs: string,
-  durable: boolean,
+  survives: Survives,
   fill: (data: string, folder: string) => Promise<void>,
   prepare: (socket: Socket) => Promise<unknown>,
 ): Promise<PostgresServer> {
@@ -81,7 +91,7 @@ async function startServer(
   const socket = { host: folder, port }
 
   const start = async (): Promise<void> => {
-    const settings = [...SETTINGS, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting])
+    const settings = [...SETTINGS, ...SETTINGS_OF[survives]].flatMap((setting) => ['-c', setting])
     const parameters = ['-D', data, '-p', String(port), '-k', folder, ...settings]
     // After a crash the server refuses to start until the last of its old processes has gone.
     for (
@@ -106,7 +116,7 @@ async function startServer(
     replicate: () =>
       startServer(
         programs,
-        durable,
+        survives,
         (copy, cwd) => {
           const from = ['-h', folder, '-p', String(port), '-U', 'postgres']
           const words = [...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast']

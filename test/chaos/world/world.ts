@@ -62,7 +62,7 @@ export async function makeWorld(size: { readonly nodes: number; readonly workers
   }
   // Whoever interrupts the run leaves no disk behind.
   process.once('exit', removeFiles)
-  const postgres = await startPostgres(programs)
+  const postgres = await startPostgres(programs, { durable: 'crash' })
   const databaseUrl = await createPostgresDatabase(postgres.url('postgres'), 'southerly_chaos')
   const open = (): Promise<Database> => openDatabase({ databaseUrl, pool: 2 })
   const keys = path.join(folder, 'home')
