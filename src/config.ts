@@ -33,7 +33,7 @@ export const SETTINGS = {
   SOUTHERLY_REPLICA_LAG_MS: integer(
     'Most that the replica may lag behind; beyond it, and when it is away, DATABASE_URL is read.',
     5000,
-    1000,
+    2000,
     600_000,
   ),
   SOUTHERLY_SECRET: optionalText(

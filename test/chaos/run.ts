@@ -69,7 +69,11 @@ function readOptions(): ChaosOptions {
 }
 
 function numberIn(name: string, text: string): number {
-  if (!/^\d{1,7}(\.\d{1,3})?$/.test(text) || (name !== 'minutes' && text.includes('.')))
-    throw new Error(`--${name} ${text} is not a ${name === 'minutes' ? 'number' : 'whole number'}`)
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(text) || (name !== 'minutes' && text.includes('.'))) {
+    console.error(
+      `--${name} ${text} is not a ${name === 'minutes' ? 'number' : 'whole number'}. --help lists the options.`,
+    )
+    process.exit(2)
+  }
   return Number(text)
 }
