@@ -58,6 +58,7 @@ import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { listCompanyRecords } from './routes/records.ts'
+import { listReporters } from './routes/registry-reporters.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
 import { classifyReportingDuty } from './routes/reporting-duty.ts'
 import { requestDisclosureReport } from './routes/request-disclosure-report.ts'
@@ -83,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   ...companyRoutes,
   exportClimateProfile,
   getSectorPeers,
+  listReporters,
   getClimateSeries,
   ...companyBatchRoutes,
   exportPortfolio,

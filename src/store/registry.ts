@@ -1,4 +1,5 @@
 import type { RegistryRow } from '../domain/company/emissions/registry-row.ts'
+import type { PrintedRow } from '../domain/company/registry/totals.ts'
 import type { ReadonlySql } from './database.ts'
 import { rowsInForce } from './rows-in-force.ts'
 import { SQL } from './sql-text.ts'
@@ -62,6 +63,22 @@ export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<
      where e.abn is not null
      group by e.abn, e.organisation
      order by e.abn, min(e.reporting_year), e.organisation`,
+    [snapshotId],
+  )
+}
+
+/** A printed row with its place and its figures as printed. */
+export type PrintedRegistryRow = PrintedRow &
+  Pick<RegistryRow, 'release_id' | 'scope1_text' | 'scope2_text' | 'net_energy_text'>
+
+/** Every row in force of the registry, also those that print no ABN. */
+export function printedRows(sql: ReadonlySql, snapshotId: string): Promise<PrintedRegistryRow[]> {
+  return sql.query(
+    SQL`select e.release_id, e.row_ref, e.reporting_year, e.organisation,
+       case when 'identifier_of_another_company' = any(e.flags) then null else e.abn end as abn,
+       e.scope1_t, e.scope2_t, e.net_energy_gj, e.scope1_text, e.scope2_text, e.net_energy_text, e.notes
+     from ${rowsInForce(SQL`nger_corporate_emission`)} e
+     order by e.reporting_year, e.release_id, e.ordinal`,
     [snapshotId],
   )
 }

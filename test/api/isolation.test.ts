@@ -125,6 +125,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/emission-factors/calculate': 'public_data',
   'POST /v1/emission-factors/lint': 'public_data',
   'GET /v1/statistical/series': 'public_data',
+  'GET /v1/registry/reporters': 'public_data',
   'GET /v1/climate/facilities': 'public_data',
   'GET /v1/climate/warming-levels': 'public_data',
   'GET /v1/climate/heat-response': 'public_data',

@@ -104,6 +104,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       url: `${company(ground)}/climate-profile/export?${query}`,
     })),
   getSectorPeers: ofCompany('sector-peers', ''),
+  listReporters: (ground) => [{ url: `/v1/registry/reporters?${cold(ground)}` }],
   getClimateSeries: ofCompany('climate-series', ''),
   listFacilityHazards: (ground) => [
     { url: `/v1/climate/facilities?scenario=1.5,2,3,4,SSP1-2.6:2050,SSP5-8.5:2090&${cold(ground)}` },

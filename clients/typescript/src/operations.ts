@@ -133,6 +133,7 @@ export const OPERATIONS = {
   listRecords: { method: 'GET', path: '/v1/companies/{abn}/records' },
   listReleases: { method: 'GET', path: '/v1/datasets/{slug}/releases' },
   listRenewableProducts: { method: 'GET', path: '/v1/emission-factors/renewable-products' },
+  listReporters: { method: 'GET', path: '/v1/registry/reporters' },
   listRequirements: { method: 'GET', path: '/v1/packs/{pack_id}/frameworks/aasb-s2/requirements' },
   listRoles: { method: 'GET', path: '/v1/roles' },
   listS2StatementsVersions: { method: 'GET', path: '/v1/companies/{abn}/s2-statements/history' },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json e517b62c86ba343434590c317ae7e6d69f436bf42ce7dc0c0ac416d243fd06a6
-// this text e4e579001ffad301766e6fee9640b42538a9a2260716e7cc6bd55bb0bbb78c0d
+// openapi.json 030d248212daf48af905ac5d548a0e1630ccfdb5344362b177ba2dc47cd69299
+// this text 47d82ad9d1544a196fb183f09cde26ff0a87be78cf5ae9452cfa38d43099f78f
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2555,6 +2555,26 @@ export interface paths {
         };
         /** List the plans and their limits */
         get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registry/reporters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every company of the emissions registry, year by year
+         * @description All companies that the registry ever published, in columns: sector, state, Safeguard coverage, trend, and for each year emissions, energy and intensity. The figures are those of the company profiles. `years` has the registry totals, with facilities that several corporations reported counted once. A null always has its reason in `absences`.
+         */
+        get: operations["listReporters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11647,6 +11667,138 @@ export interface components {
                 }[];
             };
         };
+        RegistryReporters: {
+            data: {
+                /** @description Why a value is null. Null never means zero. */
+                absences: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                }[];
+                /** @description One list for each column; the same place in every list is the same company. */
+                companies: {
+                    abn: string[];
+                    /** @description Place in `absences` where the company has no row in the year. */
+                    absence: (number | null)[][];
+                    /** @description ANZSIC code. */
+                    class: (string | null)[];
+                    /** @description ANZSIC code; titles are in `sectors`. */
+                    division: (string | null)[];
+                    /** @description Scope 1 and 2, t CO2-e per TJ of net energy. */
+                    energy_intensity: (number | null)[][];
+                    /** @description ANZSIC code. */
+                    group: (string | null)[];
+                    /** @description Place in `absences` where a row has no intensity over income. */
+                    income_absence: (number | null)[][];
+                    /** @description Scope 1 and 2, t CO2-e per A$ million of total income. */
+                    income_intensity: (number | null)[][];
+                    name: string[];
+                    /** @description GJ. */
+                    net_energy_gj: (number | null)[][];
+                    /** @description Null where no Safeguard table is loaded. */
+                    safeguard: (("covered" | "covered_in_earlier_years" | "not_covered") | null)[];
+                    /** @description t CO2-e. */
+                    scope1_t: (number | null)[][];
+                    /** @description t CO2-e, location-based. */
+                    scope2_t: (number | null)[][];
+                    /** @description Place in `absences`; null where the company is classified. */
+                    sector_absence: (number | null)[];
+                    /** @description Of the main office; null where no release says it. */
+                    state: (string | null)[];
+                    /** @description ANZSIC code. */
+                    subdivision: (string | null)[];
+                    /** @description Place in `absences`; null where there is a trend. */
+                    trend_absence: (number | null)[];
+                    trend_flags: string[][];
+                    /** @description First year of the trend. */
+                    trend_from: (string | null)[];
+                    /** @description Compound annual change of scope 1 and 2 since the last change of warming potentials, per cent. */
+                    trend_percent: (number | null)[];
+                    /** @description Last year of the trend. */
+                    trend_to: (string | null)[];
+                };
+                methods: {
+                    id: string;
+                    url: string;
+                    version: string;
+                }[];
+                /** @description Rows left out of every sum: they repeat a facility that another row holds whole (joint operational control). */
+                not_counted: {
+                    abn: string | null;
+                    facility: string;
+                    organisation: string;
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                }[];
+                /** @description Every code of a company. */
+                sectors: {
+                    code: string;
+                    /** @enum {unknown} */
+                    level: "division" | "subdivision" | "group" | "class";
+                    parent_code: string | null;
+                    title: string;
+                }[];
+                /** @description What to know before adding companies up. */
+                statements: string[];
+                /** @description In order. Lists by year of a company have a place for each. */
+                years: {
+                    /** @description Rows in the sums: all but those in `not_counted`. */
+                    counted: number;
+                    /** @description Global warming potentials behind the figures of the year. */
+                    gwp_set: string;
+                    net_energy_gj: {
+                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        missing: number;
+                        value: number | null;
+                    };
+                    /**
+                     * @description July-to-June year, such as 2024-25.
+                     * @example 2024-25
+                     */
+                    reporting_year: string;
+                    /** @description Rows that the registry publishes; 0 where the year is not loaded. */
+                    rows: number;
+                    scope1_t: {
+                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        missing: number;
+                        value: number | null;
+                    };
+                    scope2_t: {
+                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        missing: number;
+                        value: number | null;
+                    };
+                }[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The sentence that the licence asks for. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         ReleasePage: {
             data: {
                 accepted?: components["schemas"]["AcceptedRelease"];
@@ -15272,8 +15424,6 @@ export interface components {
         "X-Evidence-Hash": string;
         /** @description Identifies the request in the log; what the client sent, or a new one. */
         "X-Request-Id": string;
-        /** @description `memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago. */
-        "X-Served-From": string;
         /** @description The snapshot that the answer was computed from. */
         "X-Snapshot": string;
     };
@@ -15433,6 +15583,7 @@ export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
+export type RegistryReporters = components['schemas']['RegistryReporters'];
 export type ReleasePage = components['schemas']['ReleasePage'];
 export type RenewableProduct = components['schemas']['RenewableProduct'];
 export type RenewableProductPage = components['schemas']['RenewableProductPage'];
@@ -15504,7 +15655,6 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderXEvidenceHash = components['headers']['X-Evidence-Hash'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
-export type HeaderXServedFrom = components['headers']['X-Served-From'];
 export type HeaderXSnapshot = components['headers']['X-Snapshot'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -15778,7 +15928,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -15893,7 +16042,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -15950,7 +16098,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16010,7 +16157,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16406,7 +16552,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16466,7 +16611,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16528,7 +16672,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16585,7 +16728,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -18991,7 +19133,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19470,7 +19611,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19713,7 +19853,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19774,7 +19913,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19976,7 +20114,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21118,7 +21255,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21275,7 +21411,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21355,7 +21490,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21434,7 +21568,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21513,7 +21646,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21594,7 +21726,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21659,7 +21790,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21723,7 +21853,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21784,7 +21913,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -22147,7 +22275,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -22199,7 +22326,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23735,7 +23861,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23794,6 +23919,58 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listReporters: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Excludes `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Excludes `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every company of the emissions registry, year by year */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistryReporters"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -24336,7 +24513,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24392,7 +24568,6 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24515,7 +24690,6 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };

@@ -13,19 +13,21 @@ import { type ProjectionRow, type ScenarioContext, scenarioContext } from './cli
 import { SCENARIO_REGIONS } from './climate/scenario-regions.ts'
 import type { WaterStress } from './climate/water-stress.ts'
 import { decisionFlags } from './decided-blocks.ts'
-import { type EmissionsRecord, ownYears } from './emissions/emissions-record.ts'
-import { type EmissionsTrend, emissionsTrend, type TrendYear } from './emissions/emissions-trend.ts'
+import type { EmissionsRecord } from './emissions/emissions-record.ts'
+import { type EmissionsTrend, emissionsTrend } from './emissions/emissions-trend.ts'
 import {
   type LatestEmissions,
   latestEmissions,
   type MarketBasedScope2,
 } from './emissions/latest-emissions.ts'
 import type { TargetPoint } from './emissions/required-rate.ts'
+import { trendYears } from './emissions/trend-years.ts'
 import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
 import { type DecidedRegion, inRegionOf } from './grid/region-of-facilities.ts'
 import type { RegionDecision } from './grid/region-of-place.ts'
 import type { HazardsAtPlace } from './hazards/hazards.ts'
+import { companyIdentity } from './identity/company-identity.ts'
 import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
 import { tellHazards } from './risk/other-hazards.ts'
@@ -141,7 +143,7 @@ export function composeProfile(input: ProfileInput): Profile {
   const years = trendYears(input.record)
   const trend = emissionsTrend(years, input.targets)
   const safeguard = safeguardMechanism({
-    company: identity(input),
+    company: companyIdentity(input.entity.result?.abn ?? '', input.record),
     table: input.safeguard,
     scope1: years,
     prices: input.prices,
@@ -270,23 +272,6 @@ const shortHazards = rememberedBy((hazards: Outcome<HazardsAtPlace>) => short(ha
 const physicalRiskOf = rememberedBy((climate: Outcome<ClimateContext>, hazards: Outcome<HazardsAtPlace>) =>
   short(tellHazards(physicalRisk(climate), hazards)),
 )
-
-/** Published years as the trend takes them; figures of one year share its row's evidence. */
-function trendYears(record: EmissionsRecord | undefined): TrendYear[] {
-  return ownYears(record).map((year) => ({
-    reporting_year: year.reporting_year,
-    scope1_t: year.scope1_t?.value ?? null,
-    scope2_t: year.scope2_t?.value ?? null,
-    evidence: (record?.inputs ?? []).filter(
-      (one) => one.observed === year.reporting_year && one.field !== 'net_energy_gj',
-    ),
-  }))
-}
-
-const identity = ({ entity, record }: ProfileInput): { abn: string; names: string[] } => ({
-  abn: entity.result?.abn ?? '',
-  names: [...new Set((record?.names ?? []).map(({ name }) => name))],
-})
 
 function benchmarkOf({ reporter, population }: ProfileInput): BenchmarkOutcome {
   if (reporter !== null && population !== null) return benchmarkSector(reporter, population)

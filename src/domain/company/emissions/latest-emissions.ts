@@ -26,6 +26,9 @@ const GWP_SETS: readonly { readonly from: ReportingYear; readonly set: string }[
   { from: '2008-09', set: 'SAR' },
 ]
 
+export const gwpSetOf = (year: ReportingYear): string =>
+  GWP_SETS.find(({ from }) => year >= from)?.set ?? 'SAR'
+
 /** The registry prints a year by this day, eight months after its end. */
 const PUBLICATION_DAY = '02-28'
 
@@ -95,7 +98,7 @@ export function latestEmissions(input: {
     EMISSIONS_RECORD,
     {
       latest,
-      gwp_set: GWP_SETS.find(({ from }) => latest.reporting_year >= from)?.set ?? 'SAR',
+      gwp_set: gwpSetOf(latest.reporting_year),
       market_based_scope2: market === undefined ? null : withoutEvidence(market),
       transfer_certificates: certificates,
       income_intensity,

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
+import { Availability, dataAnswer, Method, nullable, ReportingYear } from './data.ts'
+
+const numbers = (description: string) => Type.Array(nullable(Type.Number()), { description })
+const texts = (description: string) => Type.Array(nullable(Type.String()), { description })
+const indexes = (description: string) => Type.Array(nullable(Type.Integer({ minimum: 0 })), { description })
+
+/** For each company a list with a place for each year. */
+const byYear = (description: string) => Type.Array(Type.Array(nullable(Type.Number())), { description })
+const indexesByYear = (description: string) =>
+  Type.Array(Type.Array(nullable(Type.Integer({ minimum: 0 }))), { description })
+
+const Sum = Type.Object({
+  value: nullable(Type.Number()),
+  missing: Type.Integer({ description: 'Counted rows that print no such figure, so are not in the sum.' }),
+})
+
+export const RegistryReporters = dataAnswer(
+  'RegistryReporters',
+  Type.Object({
+    years: Type.Array(
+      Type.Object({
+        reporting_year: ReportingYear,
+        gwp_set: Type.String({ description: 'Global warming potentials behind the figures of the year.' }),
+        rows: Type.Integer({
+          description: 'Rows that the registry publishes; 0 where the year is not loaded.',
+        }),
+        counted: Type.Integer({ description: 'Rows in the sums: all but those in `not_counted`.' }),
+        scope1_t: Sum,
+        scope2_t: Sum,
+        net_energy_gj: Sum,
+      }),
+      { description: 'In order. Lists by year of a company have a place for each.' },
+    ),
+    companies: Type.Object(
+      {
+        abn: Type.Array(Type.String()),
+        name: Type.Array(Type.String({ description: 'As last reported.' })),
+        state: texts('Of the main office; null where no release says it.'),
+        division: texts('ANZSIC code; titles are in `sectors`.'),
+        subdivision: texts('ANZSIC code.'),
+        group: texts('ANZSIC code.'),
+        class: texts('ANZSIC code.'),
+        sector_absence: indexes('Place in `absences`; null where the company is classified.'),
+        safeguard: Type.Array(nullable(Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered'])), {
+          description: 'Null where no Safeguard table is loaded.',
+        }),
+        trend_percent: numbers(
+          'Compound annual change of scope 1 and 2 since the last change of warming potentials, per cent.',
+        ),
+        trend_from: texts('First year of the trend.'),
+        trend_to: texts('Last year of the trend.'),
+        trend_flags: Type.Array(Type.Array(Type.String())),
+        trend_absence: indexes('Place in `absences`; null where there is a trend.'),
+        scope1_t: byYear('t CO2-e.'),
+        scope2_t: byYear('t CO2-e, location-based.'),
+        net_energy_gj: byYear('GJ.'),
+        energy_intensity: byYear('Scope 1 and 2, t CO2-e per TJ of net energy.'),
+        income_intensity: byYear('Scope 1 and 2, t CO2-e per A$ million of total income.'),
+        absence: indexesByYear('Place in `absences` where the company has no row in the year.'),
+        income_absence: indexesByYear('Place in `absences` where a row has no intensity over income.'),
+      },
+      { description: 'One list for each column; the same place in every list is the same company.' },
+    ),
+    sectors: Type.Array(
+      Type.Object({
+        level: Type.Enum([...ANZSIC_LEVELS]),
+        code: Type.String(),
+        title: Type.String(),
+        parent_code: nullable(Type.String()),
+      }),
+      { description: 'Every code of a company.' },
+    ),
+    absences: Type.Array(Availability, { description: 'Why a value is null. Null never means zero.' }),
+    not_counted: Type.Array(
+      Type.Object({
+        reporting_year: ReportingYear,
+        facility: Type.String(),
+        organisation: Type.String(),
+        abn: nullable(Type.String()),
+      }),
+      {
+        description:
+          'Rows left out of every sum: they repeat a facility that another row holds whole (joint operational control).',
+      },
+    ),
+    statements: Type.Array(Type.String(), { description: 'What to know before adding companies up.' }),
+    methods: Type.Array(Method),
+  }),
+)
