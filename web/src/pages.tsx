@@ -14,6 +14,10 @@ export interface PageEntry {
 export const PAGES: readonly PageEntry[] = [
   page('/', () => import('./pages/home/page.tsx')),
   page('/companies/:abn', () => import('./pages/company/page.tsx')),
+  page('/explore', () => import('./pages/explore/page.tsx'), 'Explore'),
+  page('/sectors', () => import('./pages/sectors/page.tsx')),
+  page('/sectors/:code', () => import('./pages/sectors/sector/page.tsx')),
+  page('/compare', () => import('./pages/compare/page.tsx')),
   page('/work', () => import('./pages/work/page.tsx'), 'Work'),
   page('/periods', () => import('./pages/work/periods/page.tsx')),
   page('/monitoring', () => import('./pages/monitoring/events/page.tsx')),

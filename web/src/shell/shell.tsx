@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CompanySearch } from '../components/company-search/company-search.tsx'
+import { CompareTray } from '../components/comparison/tray.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import { Navigation } from './navigation.tsx'
 import { Bell } from './notifications/bell.tsx'
@@ -51,6 +52,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" className={styles['main']} tabIndex={-1}>
         {children}
       </main>
+      {/^\/(compare|join$|sign-in)/.test(place) ? null : <CompareTray />}
       <footer className={`${styles['footer']} screen-only`}>
         <span>Public government data only.</span>
         <Link href="/glossary">Glossary</Link>

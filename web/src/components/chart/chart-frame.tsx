@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './chart.module.css'
+import { ChartFiles } from './chart-files.tsx'
 import { DataTable, type TableOfData } from './data-table.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -20,20 +21,24 @@ export function ChartFrame({
   summary,
   height,
   table,
+  source,
   children,
 }: {
   readonly title: string
   readonly summary: string
   readonly height: number
   readonly table: TableOfData
+  /** Who published the figures: the chart can then be saved, and every file says it. */
+  readonly source?: string
   /** Draws at the given width; must not need more than `height`. */
   readonly children: (width: number) => ReactNode
 }) {
   const [holder, width] = useWidth()
   const [tableShown, showTable] = useState(false)
   const tableId = useId()
+  const figure = useRef<HTMLElement>(null)
   return (
-    <figure className={styles['figure']}>
+    <figure ref={figure} className={styles['figure']}>
       <figcaption className={styles['caption']}>
         <h3>{title}</h3>
         <p>{summary}</p>
@@ -51,15 +56,21 @@ export function ChartFrame({
           </svg>
         )}
       </div>
-      <button
-        type="button"
-        className={`${styles['toggle']} screen-only`}
-        aria-expanded={tableShown}
-        aria-controls={tableId}
-        onClick={() => showTable(!tableShown)}
-      >
-        {tableShown ? 'Hide the numbers' : 'Show the numbers'}
-      </button>
+      <div className={`${styles['tools']} screen-only`}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={tableShown}
+          aria-controls={tableId}
+          onClick={() => showTable(!tableShown)}
+        >
+          {tableShown ? 'Hide the numbers' : 'Show the numbers'}
+        </button>
+        {source === undefined ? null : (
+          <ChartFiles holder={figure} text={{ title, summary, source }} table={table} />
+        )}
+      </div>
+      {source === undefined ? null : <p className={styles['source']}>{source}</p>}
       <div id={tableId} hidden={!tableShown}>
         {tableShown ? <DataTable caption={title} table={table} /> : null}
       </div>

@@ -11,11 +11,16 @@ export function CompanySearch({
   large = false,
   autoFocus = false,
   place = '/companies',
+  label = 'Company name, ABN or ACN',
+  onChoose,
 }: {
   readonly large?: boolean
   readonly autoFocus?: boolean
   /** Which page of the chosen company opens. */
   readonly place?: '/companies' | '/workspace'
+  readonly label?: string
+  /** Takes the chosen company instead of opening its page. */
+  readonly onChoose?: (suggestion: Suggestion) => void
 }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -35,7 +40,8 @@ export function CompanySearch({
     if (suggestion === undefined) return
     setText('')
     setOpened(false)
-    go(`${place}/${suggestion.abn}`)
+    if (onChoose === undefined) go(`${place}/${suggestion.abn}`)
+    else onChoose(suggestion)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, found.length - 1))
@@ -55,12 +61,12 @@ export function CompanySearch({
       <input
         type="search"
         role="combobox"
-        aria-label="Company name, ABN or ACN"
+        aria-label={label}
         aria-expanded={shown && found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         {...(shown && found.length > 0 ? { 'aria-activedescendant': `${listId}-${chosen}` } : {})}
-        placeholder="Company name, ABN or ACN"
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         autoFocus={autoFocus}

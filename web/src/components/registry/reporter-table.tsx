@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { saveText } from '../../download.ts'
+import { writeDelimited } from '../../format/delimited.ts'
+import { CompareToggle } from '../comparison/compare-toggle.tsx'
+import { WindowTable } from '../window-table/window-table.tsx'
+import styles from './registry.module.css'
+import type { Registry, Reporter } from './registry.ts'
+import { type Column, columnsOf, inOrder, type Sorting } from './reporter-columns.ts'
+
+const COMPARE_WIDTH = 92
+
+/** Companies of the registry in one year, ordered by any column, with the way to take them away. */
+export function ReporterTable({
+  registry,
+  reporters,
+  year,
+  sorting,
+  onSort,
+}: {
+  readonly registry: Registry
+  readonly reporters: readonly Reporter[]
+  readonly year: number
+  readonly sorting: Sorting
+  readonly onSort: (sorting: Sorting) => void
+}) {
+  const columns = useMemo(() => columnsOf(registry, year), [registry, year])
+  const ordered = useMemo(() => inOrder(reporters, columns, sorting), [reporters, columns, sorting])
+  const shown = columns.filter(({ fileOnly }) => fileOnly !== true)
+  const yearName = registry.years[year]?.reporting_year ?? ''
+  const save = (): void => {
+    const rows = [
+      ['Company', ...columns.map(({ fileTitle }) => fileTitle), 'Reporting year'],
+      ...ordered.map((one) => [one.name, ...columns.map(({ value }) => value(one)), yearName]),
+      [registry.source],
+    ]
+    // The mark in front has spreadsheets read the file as UTF-8.
+    saveText(`reporters-${yearName}.csv`, `\uFEFF${writeDelimited(rows, ',')}\r\n`, 'text/csv;charset=utf-8')
+  }
+  return (
+    <section className={styles['part']} aria-label="Companies">
+      <div className={styles['tools']}>
+        <p role="status">
+          {counted(ordered.length, 'company', 'companies')} in {yearName}
+        </p>
+        <Button variant="default" size="xs" disabled={ordered.length === 0} onClick={save}>
+          Save as CSV
+        </Button>
+      </div>
+      {ordered.length === 0 ? (
+        <p className={styles['remark']}>No company fits. Change or reset the filters.</p>
+      ) : (
+        <>
+          <WindowTable
+            label={`Companies of the registry in ${yearName}`}
+            columns={[...shown, { field: 'compare', width: COMPARE_WIDTH }]}
+            firstWidth={230}
+            rows={ordered}
+            head={
+              <>
+                <SortHeader field="name" title="Company" sorting={sorting} onSort={onSort} />
+                {shown.map((column) => (
+                  <SortHeader key={column.field} {...column} sorting={sorting} onSort={onSort} />
+                ))}
+                <th scope="col">Compare</th>
+              </>
+            }
+          >
+            {(reporter, position) => (
+              <Row key={reporter.abn} reporter={reporter} columns={shown} position={position} />
+            )}
+          </WindowTable>
+          <p className={styles['remark']}>
+            End of the table: {counted(ordered.length, 'row', 'rows')}. A dash means not published, never
+            zero; point at it for the reason.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SortHeader({
+  field,
+  title,
+  numeric = false,
+  sorting,
+  onSort,
+}: {
+  readonly field: string
+  readonly title: string
+  readonly numeric?: boolean
+  readonly sorting: Sorting
+  readonly onSort: (sorting: Sorting) => void
+}) {
+  const current = sorting.field === field
+  const direction = sorting.descending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" data-numeric={numeric} aria-sort={current ? direction : 'none'}>
+      <button
+        type="button"
+        onClick={() => onSort({ field, descending: current ? !sorting.descending : numeric })}
+      >
+        {title}
+        <span aria-hidden="true">{current ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </th>
+  )
+}
+
+function Row({
+  reporter,
+  columns,
+  position,
+}: {
+  readonly reporter: Reporter
+  readonly columns: readonly Column[]
+  readonly position: number
+}) {
+  return (
+    <tr aria-rowindex={position}>
+      <th scope="row">
+        <Link href={`/companies/${reporter.abn}`} title={reporter.name}>
+          {reporter.name}
+        </Link>
+      </th>
+      {columns.map((column) => (
+        <td key={column.field} data-numeric={column.numeric} title={titleOf(column, reporter)}>
+          {column.text(reporter)}
+        </td>
+      ))}
+      <td>
+        <CompareToggle company={reporter} compact />
+      </td>
+    </tr>
+  )
+}
+
+const titleOf = (column: Column, reporter: Reporter): string =>
+  column.value(reporter) === null ? (column.reason?.(reporter) ?? 'Not published.') : column.text(reporter)
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`

@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import { exact, percent, signed, tonnes } from '../../format/numbers.ts'
+import { ScrollTable } from '../scroll-table.tsx'
+import styles from './registry.module.css'
+import type { Registry, Reporter } from './registry.ts'
+import { rowsBelow } from './sector-rows.ts'
+import { Sparkline } from './sparkline.tsx'
+import { sumsOf } from './sums.ts'
+import { UNKNOWN } from './view.ts'
+
+/** The sectors one step below another: their sums in the newest year, and how scope 1 went over the years. */
+export function SectorTable({
+  registry,
+  reporters,
+  chosen,
+}: {
+  readonly registry: Registry
+  readonly reporters: readonly Reporter[]
+  /** The sector above; empty for all. */
+  readonly chosen: string
+}) {
+  const newest = registry.years.at(-1)?.reporting_year ?? ''
+  const first = registry.years[0]?.reporting_year ?? ''
+  const rows = rowsBelow(registry, reporters, chosen)
+    .map((row) => ({ ...row, sums: sumsOf(registry, row.reporters) }))
+    .toSorted((a, b) => (b.sums.at(-1)?.scope1 ?? -1) - (a.sums.at(-1)?.scope1 ?? -1))
+  const title = chosen === '' ? 'Divisions' : 'Within this sector'
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      <ScrollTable label={title} numeric tall>
+        <thead>
+          <tr>
+            <th scope="col">Sector</th>
+            <th scope="col">Companies, {newest}</th>
+            <th scope="col">Scope 1</th>
+            <th scope="col">Scope 2</th>
+            <th scope="col">Scope 1 on the year before</th>
+            <th scope="col">
+              Scope 1, {first} to {newest}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, title: name, sums }) => {
+            const [before, now] = [sums.at(-2), sums.at(-1)]
+            return (
+              <tr key={code}>
+                <th scope="row">
+                  {code === UNKNOWN ? (
+                    chosen === '' ? (
+                      <Link href={`/explore?sector=${UNKNOWN}`}>{name}</Link>
+                    ) : (
+                      name
+                    )
+                  ) : (
+                    <Link href={`/sectors/${code}`}>{name}</Link>
+                  )}
+                  {code === UNKNOWN ? null : <small>{code}</small>}
+                </th>
+                <td>{now?.reporters ?? 0}</td>
+                <td title={`${exact(now?.scope1)} t`}>{tonnes(now?.scope1)}</td>
+                <td title={`${exact(now?.scope2)} t`}>{tonnes(now?.scope2)}</td>
+                <td>{signed(growth(before?.scope1, now?.scope1), (size) => percent(size, 2))}</td>
+                <td>
+                  <Sparkline values={sums.map(({ scope1 }) => scope1)} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </ScrollTable>
+    </section>
+  )
+}
+
+/** Per cent; null where one year is not known or the first is zero. */
+const growth = (before: number | null | undefined, now: number | null | undefined): number | null =>
+  typeof before !== 'number' || typeof now !== 'number' || before === 0
+    ? null
+    : (100 * (now - before)) / before
