@@ -29,6 +29,7 @@ import { sharedLimits } from './shared-limits.ts'
 import { siteCost } from './site-cost.ts'
 import { startUp } from './start-up.ts'
 import { web } from './web.ts'
+import { webExplore } from './web-explore.ts'
 
 const BENCHES: readonly Bench[] = [
   startUp,
@@ -56,6 +57,7 @@ const BENCHES: readonly Bench[] = [
   register,
   screening,
   web,
+  webExplore,
 ]
 
 const words = process.argv.slice(2)

@@ -30,6 +30,14 @@ describe('the web app as it is served', () => {
     expect(answer.body).not.toMatch(/<script(?![^>]*src=)|<style|style=|https?:/)
   })
 
+  it('leaves what stands behind the question mark to the page, one name with several values too', async () => {
+    const web = await start()
+    const answer = await web.inject({ url: '/compare?abn=74115061375&abn=49004028077', headers: PAGE })
+    expect(answer.statusCode).toBe(200)
+    const refused = await web.inject({ url: '/v1/plans?a=1&a=2' })
+    expect(refused.statusCode).toBe(400)
+  })
+
   it('asks browsers to check the page each time and to keep its files for good', async () => {
     const web = await start()
     const page = await web.inject({ url: '/', headers: PAGE })

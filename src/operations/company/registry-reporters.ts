@@ -7,7 +7,7 @@ import { SAFEGUARD_MECHANISM } from '../../domain/company/safeguard/safeguard.ts
 import { SECTOR_BENCHMARK } from '../../domain/company/sector/sector-benchmark.ts'
 import { SECTOR_CLASSIFICATION } from '../../domain/company/sector/sector-classification.ts'
 import { condenseEvidence } from '../../domain/condense-evidence.ts'
-import { evidenceHash, type Method } from '../../domain/evidence.ts'
+import { type EvidenceInput, evidenceHash, type Method } from '../../domain/evidence.ts'
 import { type ReportingYear, reportingYears } from '../../domain/reporting-year.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { printedRows } from '../../store/registry.ts'
@@ -20,6 +20,8 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { releasesOf } from './climate-profile.ts'
 import { companyFacts } from './company-facts.ts'
 import { registryYears } from './registry-years.ts'
+
+const COMPANIES_AT_ONCE = 50
 
 /** Methods that the figures of a reporter come from. */
 const METHODS: readonly Method[] = [
@@ -57,22 +59,26 @@ export async function registryReporters(
       loaded.map(async (year) => [year, await yearPopulation(database, snapshot, year)] as const),
     ),
   )
-  const facts = await companyFacts(database, snapshot, abns)
-  const found = await mapInTurns([...facts.values()], ({ abn, record, entity, tables }) =>
-    record === undefined
-      ? undefined
-      : registryReporter({
-          entity,
-          record,
-          sector: classOf(abn),
-          safeguard: tables.safeguard,
-          incomesOf: (year) => populations.get(year)?.reporterOf(abn)?.incomes ?? [],
-        }),
-  )
-  const reporters = found.filter((one) => one !== undefined)
+  const reporters: RegistryReporter[] = []
+  // Part by part, so that other requests have their turn while rows become companies.
+  for (let from = 0; from < abns.length; from += COMPANIES_AT_ONCE) {
+    const facts = await companyFacts(database, snapshot, abns.slice(from, from + COMPANIES_AT_ONCE))
+    const found = await mapInTurns([...facts.values()], ({ abn, record, entity, tables }) =>
+      record === undefined
+        ? undefined
+        : registryReporter({
+            entity,
+            record,
+            sector: classOf(abn),
+            safeguard: tables.safeguard,
+            incomesOf: (year) => populations.get(year)?.reporterOf(abn)?.incomes ?? [],
+          }),
+    )
+    reporters.push(...found.filter((one) => one !== undefined))
+  }
   const printed = await printedRows(database, snapshot.id)
   const { years: totals, not_counted } = registryTotals(printed)
-  const inputs = condenseEvidence([
+  const inputs = await condensedByRelease([
     ...reporters.flatMap((one) => one.inputs),
     ...printed.flatMap((row) =>
       cite(snapshot, row, row.reporting_year, {
@@ -97,4 +103,10 @@ export async function registryReporters(
 function allYears(loaded: readonly ReportingYear[]): ReportingYear[] {
   const [first, last] = [loaded[0], loaded.at(-1)]
   return first === undefined || last === undefined ? [] : reportingYears(first, last)
+}
+
+/** Release by release: some seventy thousand inputs sorted in one go stopped the service for 470 ms. */
+async function condensedByRelease(inputs: readonly EvidenceInput[]): Promise<EvidenceInput[]> {
+  const groups = [...Map.groupBy(inputs, ({ release }) => release).values()]
+  return (await mapInTurns(groups, condenseEvidence)).flat()
 }

@@ -30,6 +30,8 @@ Format.Set('date-time', isInstant)
 export function compileValidation(route: RouteDescription): (request: FastifyRequest) => Input {
   const params = compileText(route.params, 'path')
   const query = compileText(route.query, 'query')
+  // A page takes any query and reads none of it: one name with several values is for its script to understand.
+  const isOpenQuery = route.query?.['additionalProperties'] === true
   const isStreamed = route.streams !== undefined
   const checkBody = route.body === undefined || isStreamed ? undefined : compileCheck(route.body, 'body')
 
@@ -37,7 +39,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
     refuseEmptySegment(request)
     const found: FoundFault[] = []
     const sent = request.query as ParsedQuery
-    for (const fault of sent.faults) found.push({ fault })
+    if (!isOpenQuery) for (const fault of sent.faults) found.push({ fault })
     const input = {
       params: params(request.params as Record<string, string>, found),
       query: query(sent.values, found),

@@ -49,17 +49,19 @@ export function DirectLabel({
 /** Names a line above the drawing, where there is no room beside it. */
 export function LegendEntry({
   x,
+  y = 12,
   text,
   tone,
 }: {
   readonly x: number
+  readonly y?: number
   readonly text: string
   readonly tone: Tone
 }) {
   return (
     <>
-      <Line tone={tone} points={[x, x + 22].map((at) => ({ x: at, y: 12 }))} />
-      <DirectLabel x={x + 28} y={12} text={text} tone={tone} />
+      <Line tone={tone} points={[x, x + 22].map((at) => ({ x: at, y }))} />
+      <DirectLabel x={x + 28} y={y} text={text} tone={tone} />
     </>
   )
 }

@@ -35,11 +35,7 @@ export function PlaceTable({
           {ordered.map((place) => (
             <tr key={place.id}>
               <th scope="row">
-                {place.abn === undefined ? (
-                  place.name
-                ) : (
-                  <Link href={`/companies/${place.abn}`}>{place.name}</Link>
-                )}
+                <PlaceName place={place} />
                 <small>
                   {place.about}
                   {place.tonnes === null ? '' : ` · ${tonnes(place.tonnes)} CO₂-e`}
@@ -62,6 +58,11 @@ export function PlaceTable({
       <Unknown places={places} hazard={hazard} stage={stage} />
     </div>
   )
+}
+
+function PlaceName({ place: { name, abn, href } }: { readonly place: Place }) {
+  const page = href ?? (abn === undefined ? undefined : `/companies/${abn}`)
+  return page === undefined ? name : <Link href={page}>{name}</Link>
 }
 
 /** Why places have no band, each reason once. Unknown is not safe. */

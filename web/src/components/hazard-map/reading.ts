@@ -29,6 +29,8 @@ export interface Place {
   readonly about: string
   /** Of the company that the place leads to. */
   readonly abn?: string | undefined
+  /** The page that its name opens, instead of the company's. */
+  readonly href?: string | undefined
   readonly tonnes: number | null
   readonly lat: number | null
   readonly lon: number | null

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { exact, percent, signed, tonnes } from '../../format/numbers.ts'
+import { abnText } from '../../format/words.ts'
 import { ScrollTable } from '../scroll-table.tsx'
 import { type Change, changesInto } from './changes.ts'
 import styles from './registry.module.css'
 import type { Registry, Reporter } from './registry.ts'
+import { saveTable } from './save-table.ts'
 
 const SHOWN = 15
 
@@ -25,6 +28,18 @@ export function ChangesView({
   const falls = changes.filter((change) => change.tonnes < 0).toReversed()
   return (
     <section className={styles['part']} aria-label="Rises and falls">
+      <div className={styles['tools']}>
+        <p>
+          {rises.length} rises and {falls.length} falls
+        </p>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => save(changes, [before, name ?? ''], registry.source)}
+        >
+          Save as CSV
+        </Button>
+      </div>
       <p className={styles['remark']}>
         From {before} to {name}, of {changes.length.toLocaleString('en-AU')} companies that published both
         years: {rises.length} rose, {falls.length} fell. {entered} appeared and {left} dropped out; they are
@@ -39,6 +54,21 @@ export function ChangesView({
       </div>
     </section>
   )
+}
+
+function save(changes: readonly Change[], [before, now]: readonly [string, string], source: string): void {
+  const rows = [
+    ['Company', 'ABN', `${before}, t CO2-e`, `${now}, t CO2-e`, 'Change, t CO2-e', 'Change, per cent'],
+    ...changes.map((change) => [
+      change.reporter.name,
+      abnText(change.reporter.abn),
+      change.before,
+      change.now,
+      change.tonnes,
+      change.percent,
+    ]),
+  ]
+  saveTable(`changes-${now}`, rows, source)
 }
 
 function ChangeTable({ title, changes }: { readonly title: string; readonly changes: readonly Change[] }) {
@@ -73,7 +103,7 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
       )}
       {changes.length > SHOWN ? (
         <p className={styles['remark']}>
-          The {SHOWN} biggest of {changes.length}. The table has all of them: sort it by “On the year before”.
+          The {SHOWN} biggest of {changes.length}. The table has all of them: sort it by “Year on year”.
         </p>
       ) : null}
     </div>

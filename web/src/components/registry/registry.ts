@@ -1,4 +1,6 @@
 import type { Schema } from '../../api/client.ts'
+import { date } from '../../format/words.ts'
+import { registrySource } from './source.ts'
 
 type Answer = Schema<'RegistryReporters'>
 export type Sector = Answer['data']['sectors'][number]
@@ -89,10 +91,8 @@ const textOf = (absence: Absence | undefined): string | null =>
   absence?.detail ?? absence?.reason_code ?? null
 
 /** The registry's own licence line; other releases only say sector, state and income. */
-function sourceOf({ licences, snapshot, as_of }: Answer['meta']): string {
-  const registry = licences.find(({ dataset }) => dataset.includes('nger')) ?? licences[0]
-  return `Source: ${registry?.attribution ?? 'the emissions registry'} Compiled by Southerly, data as at ${as_of} (${snapshot}).`
-}
+const sourceOf = ({ licences, snapshot, as_of }: Answer['meta']): string =>
+  `${registrySource(licences)} Compiled by Southerly from data of ${date(as_of)} (${snapshot}).`
 
 /** Scope 1 and 2 of a year; null where one of them is not published. */
 export function totalOf({ scope1, scope2 }: Reporter, year: number): number | null {

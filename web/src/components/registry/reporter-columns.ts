@@ -1,5 +1,5 @@
 import { exact, percent, short, signed, tonnes } from '../../format/numbers.ts'
-import { abnText, words } from '../../format/words.ts'
+import { abnText } from '../../format/words.ts'
 import { type Registry, type Reporter, sectorAt, totalOf } from './registry.ts'
 
 /** A column of the table of reporters. `value` orders and goes into files; null is not known and comes last. */
@@ -27,26 +27,19 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       'total',
       'Scope 1 and 2',
       'Scope 1 and 2, t CO2-e',
-      118,
+      112,
       (one) => totalOf(one, year),
       tonnes,
       absence,
     ),
-    figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 96, (one) => one.scope1[year] ?? null, tonnes, absence),
-    figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 96, (one) => one.scope2[year] ?? null, tonnes, absence),
-    figure(
-      'change',
-      'On the year before',
-      'Change on the year before, per cent',
-      130,
-      changeOf(year),
-      change,
-    ),
+    figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 84, (one) => one.scope1[year] ?? null, tonnes, absence),
+    figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 84, (one) => one.scope2[year] ?? null, tonnes, absence),
+    figure('change', 'Year on year', 'Change year on year, per cent', 104, changeOf(year), change),
     figure(
       'trend',
       'Trend a year',
       'Trend, per cent a year',
-      110,
+      98,
       (one) => one.trend,
       change,
       (one) => one.trendAbsence,
@@ -55,24 +48,31 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       'income',
       't per A$m',
       't CO2-e per A$ million of income',
-      100,
+      90,
       (one) => one.incomeIntensity[year] ?? null,
       (value) => (value !== null && value >= 1000 ? exact(Math.round(value)) : short(value)),
       (one) => one.incomeAbsences[year] ?? absence(one),
     ),
-    figure(
-      'energy',
-      't per TJ',
-      't CO2-e per TJ of energy',
-      88,
-      (one) => one.energyIntensity[year] ?? null,
-      short,
+    text('sector', 'Sector', 'ANZSIC division', 150, division, (one) => one.sectorAbsence),
+    text('state', 'State', 'State', 58, (one) => one.state),
+    text(
+      'safeguard',
+      'Safeguard',
+      'Safeguard Mechanism',
+      100,
+      (one) => COVERAGE[one.safeguard ?? ''] ?? null,
     ),
-    text('sector', 'Sector', 'ANZSIC division', 200, division, (one) => one.sectorAbsence),
-    text('state', 'State', 'State', 68, (one) => one.state),
-    text('safeguard', 'Safeguard', 'Safeguard Mechanism', 120, (one) =>
-      one.safeguard === null ? null : words(one.safeguard),
-    ),
+    {
+      ...figure(
+        'energy',
+        't per TJ',
+        't CO2-e per TJ of energy',
+        0,
+        (one) => one.energyIntensity[year] ?? null,
+        short,
+      ),
+      fileOnly: true,
+    },
     {
       ...text('group', 'Group', 'ANZSIC group', 0, (one) => sectorAt(one, 'group', sectors)?.title ?? null),
       fileOnly: true,
@@ -83,6 +83,13 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
     },
     { ...text('abn', 'ABN', 'ABN', 0, (one) => abnText(one.abn)), fileOnly: true },
   ]
+}
+
+/** Short enough for a column; files say the same. */
+const COVERAGE: Readonly<Record<string, string>> = {
+  covered: 'Covered',
+  covered_in_earlier_years: 'Formerly',
+  not_covered: 'Not covered',
 }
 
 const change = (value: number | null): string => signed(value, (size) => percent(size, 2))

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { saveText } from '../../download.ts'
-import { writeDelimited } from '../../format/delimited.ts'
+import { MOST_COMPARED } from '../comparison/basket.ts'
 import { CompareToggle } from '../comparison/compare-toggle.tsx'
 import { WindowTable } from '../window-table/window-table.tsx'
 import styles from './registry.module.css'
 import type { Registry, Reporter } from './registry.ts'
 import { type Column, columnsOf, inOrder, type Sorting } from './reporter-columns.ts'
-
-const COMPARE_WIDTH = 92
+import { saveTable } from './save-table.ts'
 
 /** Companies of the registry in one year, ordered by any column, with the way to take them away. */
 export function ReporterTable({
@@ -33,29 +31,28 @@ export function ReporterTable({
     const rows = [
       ['Company', ...columns.map(({ fileTitle }) => fileTitle), 'Reporting year'],
       ...ordered.map((one) => [one.name, ...columns.map(({ value }) => value(one)), yearName]),
-      [registry.source],
     ]
-    // The mark in front has spreadsheets read the file as UTF-8.
-    saveText(`reporters-${yearName}.csv`, `\uFEFF${writeDelimited(rows, ',')}\r\n`, 'text/csv;charset=utf-8')
+    saveTable(`reporters-${yearName}`, rows, registry.source)
   }
   return (
     <section className={styles['part']} aria-label="Companies">
       <div className={styles['tools']}>
-        <p role="status">
-          {counted(ordered.length, 'company', 'companies')} in {yearName}
+        <p>
+          {counted(ordered.length, 'company', 'companies')} in {yearName}. Tick up to {MOST_COMPARED} to
+          compare them.
         </p>
         <Button variant="default" size="xs" disabled={ordered.length === 0} onClick={save}>
           Save as CSV
         </Button>
       </div>
       {ordered.length === 0 ? (
-        <p className={styles['remark']}>No company fits. Change or reset the filters.</p>
+        <p className={styles['remark']}>No company matches. Change or reset the filters.</p>
       ) : (
         <>
           <WindowTable
             label={`Companies of the registry in ${yearName}`}
-            columns={[...shown, { field: 'compare', width: COMPARE_WIDTH }]}
-            firstWidth={230}
+            columns={shown}
+            firstWidth={210}
             rows={ordered}
             head={
               <>
@@ -63,7 +60,6 @@ export function ReporterTable({
                 {shown.map((column) => (
                   <SortHeader key={column.field} {...column} sorting={sorting} onSort={onSort} />
                 ))}
-                <th scope="col">Compare</th>
               </>
             }
           >
@@ -121,6 +117,7 @@ function Row({
   return (
     <tr aria-rowindex={position}>
       <th scope="row">
+        <CompareToggle company={reporter} compact />
         <Link href={`/companies/${reporter.abn}`} title={reporter.name}>
           {reporter.name}
         </Link>
@@ -130,9 +127,6 @@ function Row({
           {column.text(reporter)}
         </td>
       ))}
-      <td>
-        <CompareToggle company={reporter} compact />
-      </td>
     </tr>
   )
 }

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { exact, percent, signed, tonnes } from '../../format/numbers.ts'
 import { ScrollTable } from '../scroll-table.tsx'
 import styles from './registry.module.css'
 import type { Registry, Reporter } from './registry.ts'
+import { saveTable } from './save-table.ts'
 import { rowsBelow } from './sector-rows.ts'
 import { Sparkline } from './sparkline.tsx'
 import { sumsOf } from './sums.ts'
@@ -25,9 +27,32 @@ export function SectorTable({
     .map((row) => ({ ...row, sums: sumsOf(registry, row.reporters) }))
     .toSorted((a, b) => (b.sums.at(-1)?.scope1 ?? -1) - (a.sums.at(-1)?.scope1 ?? -1))
   const title = chosen === '' ? 'Divisions' : 'Within this sector'
+  const save = (): void =>
+    saveTable(
+      `sectors-${chosen === '' ? 'all' : chosen}`,
+      [
+        ['Sector', 'ANZSIC code', 'Reporting year', 'Companies', 'Scope 1, t CO2-e', 'Scope 2, t CO2-e'],
+        ...rows.flatMap(({ code, title: name, sums }) =>
+          sums.map(({ year, reporters: count, scope1, scope2 }) => [
+            name,
+            code === UNKNOWN ? null : code,
+            year,
+            count,
+            scope1,
+            scope2,
+          ]),
+        ),
+      ],
+      registry.source,
+    )
   return (
     <section className={styles['part']}>
-      <h2>{title}</h2>
+      <div className={styles['tools']}>
+        <h2>{title}</h2>
+        <Button variant="default" size="xs" onClick={save}>
+          Save as CSV
+        </Button>
+      </div>
       <ScrollTable label={title} numeric tall>
         <thead>
           <tr>
@@ -35,7 +60,7 @@ export function SectorTable({
             <th scope="col">Companies, {newest}</th>
             <th scope="col">Scope 1</th>
             <th scope="col">Scope 2</th>
-            <th scope="col">Scope 1 on the year before</th>
+            <th scope="col">Scope 1 year on year</th>
             <th scope="col">
               Scope 1, {first} to {newest}
             </th>
@@ -46,7 +71,7 @@ export function SectorTable({
             const [before, now] = [sums.at(-2), sums.at(-1)]
             return (
               <tr key={code}>
-                <th scope="row">
+                <th scope="row" className={styles['sector']}>
                   {code === UNKNOWN ? (
                     chosen === '' ? (
                       <Link href={`/explore?sector=${UNKNOWN}`}>{name}</Link>

@@ -15,7 +15,7 @@ const EDGE = 14
 const NARROW = 640
 const NAMES = 250
 /** Letters of a name that fit before the dots. */
-const LETTERS = 34
+const LETTERS = 31
 
 /** Every company as a dot on a logarithmic scale, a row for each sector. Pointing names a dot, pressing opens the company. */
 export function SpreadChart({
@@ -77,7 +77,7 @@ export function SpreadChart({
                   <DirectLabel
                     x={narrow ? 0 : NAMES - 16}
                     y={narrow ? middle - 18 : middle}
-                    text={shortened(`${name} (${dots.length})`, narrow ? 46 : LETTERS)}
+                    text={shortened(`${name} (${dots.length})`, narrow ? Math.floor(width / 7.4) : LETTERS)}
                     anchor={narrow ? 'start' : 'end'}
                   />
                   {dots.map(({ reporter, total }) => (

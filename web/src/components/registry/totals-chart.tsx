@@ -59,7 +59,7 @@ export function TotalsChart({
               return (
                 <g key={year} className={styles['break']}>
                   <line x1={at} x2={at} y1={margins.top} y2={HEIGHT - margins.bottom} />
-                  <text x={at + 5} y={HEIGHT - margins.bottom} dy="-0.6em">
+                  <text x={at} y={margins.top - 8} textAnchor="middle">
                     {narrow ? gwpSet : `${gwpSet} from here`}
                   </text>
                 </g>

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { narrowest } from '../../format/activity.ts'
 import { abnText } from '../../format/words.ts'
+import { CompanyActions } from './actions/actions.tsx'
 import { useCurrentCompany } from './company-context.ts'
 import styles from './header.module.css'
+import { Relations } from './relations.tsx'
 import { SnapshotPicker } from './snapshot-picker.tsx'
 
 /** Who the company is, and as at which day it is looked at. */
@@ -33,6 +35,7 @@ export function CompanyHeader({
         <Button component={Link} href={`/workspace/${abn}`} variant="default" size="xs">
           Prepare a disclosure
         </Button>
+        <CompanyActions snapshot={snapshot} />
         <Button variant="default" size="xs" onClick={() => window.print()}>
           Print
         </Button>
@@ -42,6 +45,7 @@ export function CompanyHeader({
           <span key={fact}>{fact}</span>
         ))}
       </p>
+      <Relations />
     </header>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BandMeter } from '../../components/band-meter.tsx'
+import { saveTable } from '../../components/registry/save-table.ts'
 import { ScrollTable } from '../../components/scroll-table.tsx'
-import { saveText } from '../../download.ts'
-import { type Cell, writeDelimited } from '../../format/delimited.ts'
+import type { Cell } from '../../format/delimited.ts'
 import { exact, ordinal, percent, short, signed } from '../../format/numbers.ts'
 import { abnText } from '../../format/words.ts'
 import type { ComparedCompany, Known } from './company.ts'
@@ -77,9 +77,8 @@ export function CompareTable({
     const rows = [
       ['', ...companies.map(({ name }) => name)],
       ...ROWS.map(({ title, cell }) => [title, ...companies.map(cell)]),
-      [source],
     ]
-    saveText('comparison.csv', `\uFEFF${writeDelimited(rows, ',')}\r\n`, 'text/csv;charset=utf-8')
+    saveTable('comparison', rows, source)
   }
   return (
     <section className={styles['part']}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { answer, api } from '../../api/client.ts'
 import { MOST_COMPARED } from '../../components/comparison/basket.ts'
+import { registrySource } from '../../components/registry/source.ts'
 import { type ComparedCompany, companyOf } from './company.ts'
 
 const BLOCKS = [
@@ -54,7 +55,7 @@ export const useComparison = (abns: readonly string[]) =>
         companies: profiles.results.map(
           (result, at): ComparedCompany => companyOf(result, risks.results[at]),
         ),
-        source: `Source: ${licences.find(({ dataset }) => dataset.includes('nger'))?.attribution ?? 'public government data.'} Compiled by Southerly (${snapshot}).`,
+        source: `${registrySource(licences)} Compiled by Southerly (${snapshot}).`,
         snapshot,
       }
     },

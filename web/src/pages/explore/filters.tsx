@@ -65,7 +65,7 @@ export function Filters({
         ...states.map((value) => ({ value, label: value })),
         { value: UNKNOWN, label: 'Not known' },
       ])}
-      {select('safeguard', 'Safeguard Mechanism', SAFEGUARD)}
+      {select('safeguard', 'Safeguard', SAFEGUARD)}
       {select('size', 'Scope 1 and 2', SIZES)}
       {select('trend', 'Trend', TRENDS)}
       {select('intensity', 'Intensity', INTENSITIES)}

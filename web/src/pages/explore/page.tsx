@@ -31,7 +31,7 @@ export function Page() {
     <PageLayout>
       <PageHeader
         title="Explore"
-        lead="Every company that the national emissions registry (NGER) has published, year by year. Filter and sort them; the address of the page keeps your view, so you can share it."
+        lead="Every company in the national emissions registry (NGER), year by year. Filter, sort, chart and export. The page address keeps your view, so you can share it."
       />
       <Loaded query={registry} skeleton={<Skeleton height={760} />}>
         {(data) => <Explorer registry={data} />}
@@ -53,7 +53,7 @@ function Explorer({ registry }: { readonly registry: Registry }) {
       <Filters registry={registry} view={view} onChange={change} />
       <p className={styles['count']} role="status">
         {present.length.toLocaleString('en-AU')} of {registry.reporters.length.toLocaleString('en-AU')}{' '}
-        companies fit and reported in {registry.years[view.year]?.reporting_year}.
+        companies match and reported in {registry.years[view.year]?.reporting_year}.
       </p>
       <nav className={`${tabs['tabs']} screen-only`} aria-label="Views">
         {VIEWS.map(({ id, name }) => (

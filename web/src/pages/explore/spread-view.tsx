@@ -26,7 +26,7 @@ export function SpreadView({
         source={registry.source}
       />
       {reporters.length === 0 ? (
-        <p className={styles['remark']}>No company fits. Change or reset the filters.</p>
+        <p className={styles['remark']}>No company matches. Change or reset the filters.</p>
       ) : null}
     </section>
   )

@@ -16,7 +16,7 @@ export function TotalsView({
   return (
     <section className={styles['part']} aria-label="Totals by year">
       {reporters.length === 0 ? (
-        <p className={styles['remark']}>No company fits. Change or reset the filters.</p>
+        <p className={styles['remark']}>No company matches. Change or reset the filters.</p>
       ) : (
         <TotalsChart
           title={

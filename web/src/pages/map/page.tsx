@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { answer, api, type Schema } from '../../api/client.ts'
 import { HazardChoice } from '../../components/hazard-map/hazard-choice.tsx'
@@ -48,14 +47,13 @@ function useChoice(hazards: readonly string[]) {
   const stage = STAGES.find(({ id }) => id === parameters.get('warming')) ?? STAGES[0]
   const change = (name: string, value: string): void =>
     setParameters((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true })
-  return { hazard, stage, change }
+  return { hazard, stage, word: parameters.get('find') ?? '', change }
 }
 
 function NationalMap({ data }: { readonly data: Facilities }) {
   const places = facilityPlaces(data.facilities)
   const hazards = data.hazards.map((one) => one.hazard)
-  const { hazard, stage, change } = useChoice(hazards)
-  const [word, search] = useState('')
+  const { hazard, stage, word, change } = useChoice(hazards)
   const wanted = word.trim().toLowerCase()
   const shown = places.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(wanted))
   return (
@@ -69,7 +67,7 @@ function NationalMap({ data }: { readonly data: Facilities }) {
       />
       <label className={`${styles['search']} screen-only`}>
         Facility, owner or state
-        <input type="search" value={word} onChange={(event) => search(event.currentTarget.value)} />
+        <input type="search" value={word} onChange={(event) => change('find', event.currentTarget.value)} />
       </label>
       <div className={styles['map']}>
         <HazardMap places={shown} hazard={hazard} stage={stage} />

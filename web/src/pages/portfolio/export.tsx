@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { answer, api } from '../../api/client.ts'
+import { compareAddress, MOST_COMPARED } from '../../components/comparison/basket.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { ProblemMessage } from '../../components/problem-message.tsx'
 import { saveBlob, saveText } from '../../download.ts'
@@ -43,10 +45,27 @@ export function Export({
         Save as CSV
       </Button>
       <CopyButton text={() => writeDelimited(tableOf(rows), '\t')}>Copy for a spreadsheet</CopyButton>
+      <CompareFirst rows={rows} />
       {workbook.error === null ? null : (
         <ProblemMessage error={workbook.error} retry={() => workbook.mutate()} />
       )}
     </div>
+  )
+}
+
+/** The first of the table as it is sorted, beside each other. */
+function CompareFirst({ rows }: { readonly rows: readonly PortfolioRow[] }) {
+  const first = rows.filter(({ name }) => name !== null).slice(0, MOST_COMPARED)
+  return first.length < 2 ? null : (
+    <Button
+      component={Link}
+      href={compareAddress(first.map(({ abn }) => abn))}
+      variant="default"
+      size="xs"
+      title={first.map(({ name }) => name).join(', ')}
+    >
+      Compare {first.length < rows.length ? `the first ${first.length}` : `these ${first.length}`}
+    </Button>
   )
 }
 

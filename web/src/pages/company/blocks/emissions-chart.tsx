@@ -3,6 +3,7 @@ import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.
 import { apart, Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
+import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
 import { tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import {
@@ -16,12 +17,12 @@ import {
 } from './emissions-text.ts'
 
 const HEIGHT = 320
-const MARGINS: Margins = { top: 24, right: 148, bottom: 28, left: 56 }
+const MARGINS: Margins = { top: 46, right: 148, bottom: 28, left: 56 }
 const NARROW = 560
-const NARROW_MARGINS: Margins = { top: 48, right: 16, bottom: 28, left: 48 }
+const NARROW_MARGINS: Margins = { top: 66, right: 16, bottom: 28, left: 48 }
 const LABEL_ROOM = 17
 
-/** Reported emissions year by year, with the trend since the last change of warming potentials drawn on to 2030. */
+/** Reported emissions year by year, scope 2 on scope 1, with the trend since the last change of warming potentials drawn on to 2030. */
 export function EmissionsChart({
   history,
   series,
@@ -52,12 +53,13 @@ export function EmissionsChart({
       {(width) => {
         const narrow = width < NARROW
         const margins = narrow ? NARROW_MARGINS : MARGINS
-        const x = linearScale([0, years.length - 1], [margins.left + 6, width - margins.right])
+        // Half a column stands left of the first year.
+        const x = linearScale([0, years.length - 1], [margins.left + 18, width - margins.right])
         const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
         const at = (year: string): number => x(years.indexOf(year))
-        const line = history.map((row) => ({
+        const columns = history.map((row) => ({
           x: at(row.reporting_year),
-          y: row.scope1_and_2_t === null ? null : y(row.scope1_and_2_t),
+          parts: [row.scope1_t?.value ?? null, row.scope2_t?.value ?? null],
         }))
         const start = fit === undefined ? undefined : { year: fit.last_year, value: fitted(fit) }
         const labels = thinned(years, width - margins.left - margins.right, 58)
@@ -82,6 +84,8 @@ export function EmissionsChart({
                 </text>
               </g>
             ) : null}
+            <StackedBars columns={columns} y={y} room={x(1) - x(0)} />
+            <ScopeLegend x={0} y={8} />
             <Band
               points={ahead.flatMap(({ reporting_year, interval }) =>
                 interval === null
@@ -111,12 +115,6 @@ export function EmissionsChart({
                   })),
                 ]}
               />
-            )}
-            <Line tone="accent" points={line} />
-            {line.map((point) =>
-              point.y === null ? null : (
-                <circle key={point.x} className={styles['dot']} cx={point.x} cy={point.y} r={3} />
-              ),
             )}
             {final === undefined ? null : (
               <AheadLabels
@@ -160,8 +158,8 @@ function AheadLabels({
   const declineText = 'Safeguard decline'
   return narrow ? (
     <>
-      <LegendEntry x={0} text={trendText} tone="dashed" />
-      {decline === undefined ? null : <LegendEntry x={178} text={declineText} tone="quiet" />}
+      <LegendEntry x={0} y={32} text={trendText} tone="dashed" />
+      {decline === undefined ? null : <LegendEntry x={178} y={32} text={declineText} tone="quiet" />}
     </>
   ) : (
     <>

@@ -4,6 +4,7 @@ import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
 import { useCurrentCompany } from '../company-context.ts'
+import { PeerLinks } from './peer-links.tsx'
 import { StripPlot } from './strip-plot.tsx'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -35,7 +36,10 @@ export function Sector() {
         />
       </div>
       {chosen === undefined || sector === undefined ? null : (
-        <StripPlot metric={chosen} name={NAMES[chosen.metric] ?? chosen.metric} sector={sector} />
+        <>
+          <StripPlot metric={chosen} name={NAMES[chosen.metric] ?? chosen.metric} sector={sector} />
+          <PeerLinks metric={chosen.metric} value={chosen.value} sector={sector} />
+        </>
       )}
     </Block>
   )

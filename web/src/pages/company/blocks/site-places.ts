@@ -18,6 +18,8 @@ export const placesOf = (
   return sites.map((site) => ({
     id: site.id,
     name: site.name,
+    // Declared sites are the tenant's own and stand on no map of the country.
+    href: site.origin === 'tenant_declared' ? undefined : `/map?find=${encodeURIComponent(site.name)}`,
     about: [site.state, words(site.origin), `location ${words(site.location.quality).toLowerCase()}`]
       .filter((part) => part !== null)
       .join(' · '),

@@ -46,6 +46,7 @@ export function StripPlot({
     metric.p75 ?? metric.value,
   ].filter((value) => value > 0)
   const ticks = powerTicks([Math.min(...known), Math.max(...known)])
+  const largestFirst = values.toSorted((a, b) => b.value - a.value)
   return (
     <ChartFrame
       title={`${name}, ${metric.unit.replace('CO2', 'CO₂')}`}
@@ -53,9 +54,11 @@ export function StripPlot({
       height={HEIGHT}
       table={{
         columns: ['Reporter', `${name}, ${metric.unit}`],
-        rows: values
-          .toSorted((a, b) => b.value - a.value)
-          .map(({ peer, value }) => [peer.name, new Intl.NumberFormat('en-AU').format(value)]),
+        rows: largestFirst.map(({ peer, value }) => [
+          peer.name,
+          new Intl.NumberFormat('en-AU').format(value),
+        ]),
+        links: largestFirst.map(({ peer }) => `/companies/${peer.abn}`),
       }}
     >
       {(width) => {
