@@ -49,8 +49,7 @@ export class HeatOfCell {
   readonly #known: Uint16Array
   readonly #means: Float64Array
   readonly #shiftDays: Float64Array
-  readonly #runs = new Uint16Array(SHIFTS.length)
-  readonly #runYears = new Uint16Array(SHIFTS.length)
+  readonly #starts = new Uint32Array(SHIFTS.length)
 
   constructor(years: CellYears) {
     const count = years.loaded.length
@@ -113,57 +112,91 @@ export class HeatOfCell {
     return (lower + (position - Math.floor(position)) * (upper - lower)) / PARTS
   }
 
+  /** Goes over stretches without a missing day: inside them a day costs one sum and one comparison. */
   #pass(threshold: number, days: Float64Array, severest: Float64Array): void {
     const line = this.#line
-    const { baseline } = this.#years
-    // Below it no shift makes a day hot, and nothing is computed; in sums of three days.
-    const coldest = (threshold - (baseline === undefined ? 0 : SHIFTS.at(-1)!)) * PARTS * HOT_DAYS
-    // The days before the first count as missing.
-    let [hotSum, usedSum, gaps, length] = [0, 0, WINDOW_DAYS, 0]
-    let isQuiet = true
-    for (let year = 0; year < this.#known.length; year += 1) {
-      let known = 0
-      for (let at = year * DAYS_A_YEAR; at < (year + 1) * DAYS_A_YEAR; at += 1) {
-        const mean = line[at]!
-        if (mean === NO_DAY) gaps += 1
-        else hotSum += mean
-        const moved = at < HOT_DAYS ? NO_DAY : line[at - HOT_DAYS]!
-        if (moved !== NO_DAY) {
-          hotSum -= moved
-          usedSum += moved
-        }
-        const gone = at < WINDOW_DAYS ? NO_DAY : line[at - WINDOW_DAYS]!
-        if (gone === NO_DAY) gaps -= 1
-        else usedSum -= gone
-        const isKnown = gaps === 0
-        if (isKnown) known += 1
-        if (isQuiet && (!isKnown || hotSum < coldest)) continue
-        const hot = isKnown ? hotSum / (PARTS * HOT_DAYS) : Number.NEGATIVE_INFINITY
-        if (baseline !== undefined) this.#shift(at, threshold - hot)
-        const significance = hot - threshold
-        if (significance >= TIE) {
-          const usedTo = usedSum / (PARTS * (WINDOW_DAYS - HOT_DAYS))
-          this.#add(at, length, Math.max(1, hot - usedTo) * significance)
-          length += 1
-        } else if (length > 0) {
-          this.#close(length, days, severest)
-          length = 0
-        }
-        isQuiet = length === 0 && (baseline === undefined || this.#runs.at(-1) === 0)
+    for (let first = 0; first < line.length; ) {
+      if (line[first] === NO_DAY) {
+        first += 1
+        continue
       }
-      this.#known[year] = known
+      const gap = line.indexOf(NO_DAY, first)
+      const end = gap === -1 ? line.length : gap
+      this.#stretch(first + WINDOW_DAYS - 1, end, threshold, days, severest)
+      first = end + 1
+    }
+  }
+
+  /** The days from `from` on, each with a whole window before it. */
+  #stretch(from: number, end: number, threshold: number, days: Float64Array, severest: Float64Array): void {
+    if (from >= end) return
+    this.#know(from, end)
+    const line = this.#line
+    const hasShifts = this.#years.baseline !== undefined
+    // Below it no shift makes a day hot, and nothing is computed; in sums of three days, which are whole numbers.
+    const coldest = Math.ceil((threshold - (hasShifts ? SHIFTS.at(-1)! : 0)) * PARTS * HOT_DAYS)
+    let before = line[from - 2]!
+    let yesterday = line[from - 1]!
+    let length = 0
+    for (let at = from; at < end; at += 1) {
+      const today = line[at]!
+      const hotSum = before + yesterday + today
+      before = yesterday
+      yesterday = today
+      if (hotSum < coldest) {
+        if (this.#hotFrom < SHIFTS.length) this.#shift(at, SHIFTS.length)
+        if (length === 0) continue
+        this.#close(length, days, severest)
+        length = 0
+        continue
+      }
+      const significance = hotSum / (PARTS * HOT_DAYS) - threshold
+      if (hasShifts) this.#shift(at, firstHotShift(-significance))
+      if (significance >= TIE) {
+        this.#add(at, length, significance, hotSum)
+        length += 1
+      } else if (length > 0) {
+        this.#close(length, days, severest)
+        length = 0
+      }
     }
     this.#close(length, days, severest)
-    if (baseline !== undefined) this.#shift(line.length, Number.POSITIVE_INFINITY)
+    if (hasShifts) this.#shift(end, SHIFTS.length)
+  }
+
+  /** Counts days that have a factor, by year. */
+  #know(from: number, end: number): void {
+    for (let at = from; at < end; ) {
+      const year = Math.floor(at / DAYS_A_YEAR)
+      const until = Math.min(end, (year + 1) * DAYS_A_YEAR)
+      this.#known[year]! += until - at
+      at = until
+    }
   }
 
   /** The heatwave under way: where it began, the sum of its factors and the highest. */
-  #event = { start: 0, total: 0, peak: 0 }
+  readonly #event = { start: 0, total: 0, peak: 0 }
 
-  #add(at: number, length: number, factor: number): void {
-    if (length === 0) this.#event = { start: at, total: 0, peak: 0 }
-    this.#event.total += factor
-    if (factor > this.#event.peak) this.#event.peak = factor
+  #add(at: number, length: number, significance: number, hotSum: number): void {
+    const event = this.#event
+    if (length === 0) {
+      event.start = at
+      event.total = event.peak = 0
+      this.#used = this.#usedUntil(at)
+    } else this.#used += this.#line[at - HOT_DAYS]! - this.#line[at - WINDOW_DAYS]!
+    const hot = hotSum / (PARTS * HOT_DAYS)
+    const factor = Math.max(1, hot - this.#used / (PARTS * (WINDOW_DAYS - HOT_DAYS))) * significance
+    event.total += factor
+    if (factor > event.peak) event.peak = factor
+  }
+
+  /** The sum of the thirty days that people are used to; kept up to date only during a heatwave, for most days need none. */
+  #used = 0
+
+  #usedUntil(at: number): number {
+    let sum = 0
+    for (let day = at - WINDOW_DAYS + 1; day <= at - HOT_DAYS; day += 1) sum += this.#line[day]!
+    return sum
   }
 
   #close(length: number, days: Float64Array, severest: Float64Array): void {
@@ -176,21 +209,19 @@ export class HeatOfCell {
     severest[year] = peak
   }
 
-  /** Counts runs of hot days under every shift; the shift changes the threshold's distance and not the days before. */
-  #shift(at: number, short: number): void {
-    // The first shift under which the day is hot.
-    const first = short <= -TIE ? 0 : Math.ceil((short + TIE) / 0.5)
-    const year = Math.floor(at / DAYS_A_YEAR)
-    const [runs, runYears] = [this.#runs, this.#runYears]
-    for (let shift = 0; shift < runs.length; shift += 1)
-      if (shift >= first) {
-        if (runs[shift] === 0) runYears[shift] = year
-        runs[shift]! += 1
-      } else if (runs[shift]! > 0) {
-        if (runs[shift]! >= HEATWAVE_DAYS)
-          this.#shiftDays[runYears[shift]! * SHIFTS.length + shift]! += runs[shift]!
-        runs[shift] = 0
-      }
+  /** The first shift under which the day before was hot: it is under every greater one. */
+  #hotFrom = SHIFTS.length
+
+  /** Begins and ends runs of hot days under those shifts alone for which something changes. */
+  #shift(at: number, first: number): void {
+    const starts = this.#starts
+    for (let shift = first; shift < this.#hotFrom; shift += 1) starts[shift] = at
+    for (let shift = this.#hotFrom; shift < first; shift += 1) {
+      const start = starts[shift]!
+      if (at - start >= HEATWAVE_DAYS)
+        this.#shiftDays[Math.floor(start / DAYS_A_YEAR) * SHIFTS.length + shift]! += at - start
+    }
+    this.#hotFrom = first
   }
 
   #shifted(threshold: number): Float64Array {
@@ -213,4 +244,10 @@ function rankFromTop(counts: Uint16Array, most: number, rank: number): number {
   let slot = most
   for (let passed = counts[slot]!; passed < rank && slot > 0; passed += counts[slot]!) slot -= 1
   return slot - 32_768
+}
+
+/** The first shift under which a day is hot that is so many degrees short of the threshold; their number if none is. */
+function firstHotShift(short: number): number {
+  if (short <= -TIE) return 0
+  return Math.min(SHIFTS.length, Math.ceil((short + TIE) / 0.5))
 }

@@ -47,11 +47,9 @@ export function writeBlock(
   let cells = 0
   for (let row = 0; row < height; row += 1) {
     const first = (isDescending ? height - 1 - row : row) * columns
-    const before = cells
-    starts[row] = before
-    for (let at = 0; at < columns; at += 1)
-      if (hasValue(days.values, first + at, days.cells)) column[cells++] = at
-    transpose(days, first, column.subarray(before, cells), values.subarray(before * span))
+    starts[row] = cells
+    for (let at = 0; at < columns; at += 1) if (hasValue(days, first + at)) column[cells++] = at
+    take(days, first, column.subarray(starts[row], cells), values.subarray(starts[row]! * span))
   }
   starts[height] = cells
   const file = openSync(location, 'r+')
@@ -65,18 +63,19 @@ export function writeBlock(
   }
 }
 
-function hasValue(values: Int16Array, cell: number, step: number): boolean {
-  for (let at = cell; at < values.length; at += step) if (values[at] !== NO_DAY) return true
+function hasValue({ values, days }: MeanDays, cell: number): boolean {
+  for (let at = cell * days; at < (cell + 1) * days; at += 1) if (values[at] !== NO_DAY) return true
   return false
 }
 
-/** Days of each cell one after another, instead of cells of each day. */
-function transpose(days: MeanDays, first: number, column: Uint16Array, to: Int16Array): void {
-  const span = days.span.end - days.span.first
-  for (let day = 0; day < span; day += 1) {
-    const from = day * days.cells + first
-    for (let cell = 0; cell < column.length; cell += 1)
-      to[cell * span + day] = days.values[from + column[cell]!]!
+/** Moves the days of a row's cells close together, as many at once as lie side by side. */
+function take({ values, days }: MeanDays, first: number, column: Uint16Array, to: Int16Array): void {
+  for (let from = 0; from < column.length; ) {
+    let end = from + 1
+    while (end < column.length && column[end] === column[end - 1]! + 1) end += 1
+    const start = (first + column[from]!) * days
+    to.set(values.subarray(start, start + (end - from) * days), from * days)
+    from = end
   }
 }
 

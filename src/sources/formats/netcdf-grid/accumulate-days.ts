@@ -9,7 +9,13 @@ import { HotDays } from './hot-days.ts'
 import { RainDays } from './rain-days.ts'
 
 type Open = (grid: GridVariable) => Promise<NetcdfValues>
-type Taker = (day: number, firstCell: number, values: Numbers, numbers: StoredNumbers) => void
+type Taker = (
+  day: number,
+  firstCell: number,
+  values: Numbers,
+  numbers: StoredNumbers,
+  isWhole: boolean,
+) => void
 
 /** Adds up a job in one pass, with the figures of its days and, where a reader is given, its days for the daily means. */
 export async function accumulateDays(open: Open, job: AccumulateJob, means?: DayReader): Promise<CellSums> {
@@ -19,10 +25,10 @@ export async function accumulateDays(open: Open, job: AccumulateJob, means?: Day
   const taken = await takerOf(open, daily, cells)
   const dayOf = new Map(job.steps.map((step, index) => [step, daily.dayOf[index] ?? 0]))
   const numbers = storedNumbers(grid)
-  const sums = accumulate(await open(grid), job, (step, firstCell, values) => {
+  const sums = accumulate(await open(grid), job, (step, firstCell, values, isWhole) => {
     const day = dayOf.get(step) ?? 0
-    taken?.take(day, firstCell, values, numbers)
-    means?.take(day, firstCell, values, numbers)
+    taken?.take(day, firstCell, values, numbers, isWhole)
+    means?.take(day, firstCell, values, numbers, isWhole)
   })
   return { ...sums, figures: taken?.figures() }
 }
@@ -36,7 +42,7 @@ async function takerOf(
   if (kind !== 'rain') {
     const hot = new HotDays(kind, cells)
     return {
-      take: (_day, firstCell, values, numbers) => hot.take(firstCell, values, numbers),
+      take: (_day, firstCell, values, numbers, isWhole) => hot.take(firstCell, values, numbers, isWhole),
       figures: () => hot.figures(),
     }
   }
@@ -49,7 +55,7 @@ async function takerOf(
     )
   }
   return {
-    take: (day, firstCell, values, numbers) => rain.take(day, firstCell, values, numbers),
+    take: (day, firstCell, values, numbers, isWhole) => rain.take(day, firstCell, values, numbers, isWhole),
     figures: () => rain.figures(),
   }
 }

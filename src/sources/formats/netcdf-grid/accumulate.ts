@@ -1,7 +1,7 @@
 import type { NetcdfValues } from '../netcdf/netcdf-file.ts'
 import type { Numbers } from '../netcdf/numbers.ts'
 import { addStep } from './add-step.ts'
-import { type CellSums, emptySums } from './cell-sums.ts'
+import { CELLS_AT_ONCE, type CellSums, emptySums } from './cell-sums.ts'
 import type { FigureKind } from './day-figures.ts'
 import type { DaySpan } from './day-reader.ts'
 import type { GridVariable } from './grid-variable.ts'
@@ -39,7 +39,13 @@ export interface AccumulateJob extends StepsOfFile {
 /** Takes a step of some cells, counted from the first of the window. */
 export type StepTaker = (step: number, firstCell: number, values: Numbers) => void
 
-/** Reads steps slab by slab: memory is that of one slab. A cell's steps come in order. */
+/** As above, of which it is known whether every cell has a value. */
+export type CheckedStepTaker = (step: number, firstCell: number, values: Numbers, isWhole: boolean) => void
+
+/**
+ * Reads steps slab by slab: memory is that of one slab. A cell's steps come in order. All steps of some cells come before the next
+ * cells, so that what is kept of those stays in the fastest cache.
+ */
 export function readSteps(
   file: NetcdfValues,
   { grid, steps, rows, columns }: StepsOfFile,
@@ -56,24 +62,27 @@ export function readSteps(
       [slab.steps[1] - slab.steps[0], height, width],
     )
     const firstCell = (slab.rows[0] - rows[0]) * width
-    for (let step = slab.steps[0]; step < slab.steps[1]; step += 1) {
-      if (!wanted.has(step)) continue
-      const from = (step - slab.steps[0]) * height * width
-      take(step, firstCell, block.subarray(from, from + height * width))
-    }
+    const cells = height * width
+    for (let cell = 0; cell < cells; cell += CELLS_AT_ONCE)
+      for (let step = slab.steps[0]; step < slab.steps[1]; step += 1) {
+        if (!wanted.has(step)) continue
+        const from = (step - slab.steps[0]) * cells
+        const end = from + Math.min(cells, cell + CELLS_AT_ONCE)
+        take(step, firstCell + cell, block.subarray(from + cell, end))
+      }
   }
 }
 
 /** Adds up the steps of a job and hands each on once it is known to be possible. */
-export function accumulate(file: NetcdfValues, job: AccumulateJob, also?: StepTaker): CellSums {
+export function accumulate(file: NetcdfValues, job: AccumulateJob, also?: CheckedStepTaker): CellSums {
   const { grid, rows, columns } = job
   const cells = (rows[1] - rows[0]) * (columns[1] - columns[0])
   const sums = emptySums(cells, measureOf(grid.measure).thresholds.length)
   const missing = new Uint16Array(cells)
   const daysOf = new Map(job.steps.map((step, index) => [step, job.days[index] ?? 1]))
   readSteps(file, job, (step, firstCell, values) => {
-    addStep(grid, step, values, daysOf.get(step) ?? 1, firstCell, sums, missing)
-    also?.(step, firstCell, values)
+    const isWhole = addStep(grid, step, values, daysOf.get(step) ?? 1, firstCell, sums, missing)
+    also?.(step, firstCell, values, isWhole)
   })
   const days = job.days.reduce((sum, count) => sum + count, 0)
   for (let cell = 0; cell < missing.length; cell += 1) sums.days[cell] = days - missing[cell]!

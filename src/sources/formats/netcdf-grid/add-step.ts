@@ -1,6 +1,6 @@
 import { ReadError } from '../../read-error.ts'
 import type { Numbers } from '../netcdf/numbers.ts'
-import { CELLS_AT_ONCE, type CellSums } from './cell-sums.ts'
+import type { CellSums } from './cell-sums.ts'
 import type { GridVariable } from './grid-variable.ts'
 import { measureOf } from './measures.ts'
 import type { Packing } from './packing.ts'
@@ -8,7 +8,10 @@ import type { Packing } from './packing.ts'
 /** Cells of which everything is asked, before those after them are taken for mild ones or for sea again. */
 const CELLS_IN_DOUBT = 64
 
-/** Adds one step: some 600,000 cells, 365 times a year. Days without a value are counted, for they are few. */
+/**
+ * Adds one step of some cells: 600,000 cells come 365 times a year. Days without a value are counted, for they are few. Says whether
+ * every cell had a value.
+ */
 export function addStep(
   grid: GridVariable,
   step: number,
@@ -17,7 +20,7 @@ export function addStep(
   firstCell: number,
   sums: CellSums,
   missing: Uint16Array,
-): void {
+): boolean {
   const bounds = boundsOf(grid)
   const weight = measureOf(grid.measure).annual === 'mean' ? days : 1
   const cells = {
@@ -27,16 +30,16 @@ export function addStep(
     high: (sums.reached[1] ?? missing).subarray(firstCell),
   }
   const counts = { days, weight, firstCell }
-  for (let from = 0; from < values.length; from += CELLS_AT_ONCE) {
-    const to = Math.min(from + CELLS_AT_ONCE, values.length)
-    for (let cell = from; cell < to; ) {
-      cell = addMild(grid, values, cell, to, bounds, cells.sum, weight)
-      cell = addSea(grid, values, cell, to, cells.missing, days)
-      const end = Math.min(to, cell + CELLS_IN_DOUBT)
-      addAny(grid, step, values, cell, end, bounds, cells, counts)
-      cell = end
-    }
+  const { length } = values
+  let isWhole = true
+  for (let cell = 0; cell < length; ) {
+    const mildUntil = addMild(grid, values, cell, length, bounds, cells.sum, weight)
+    const seaUntil = addSea(grid, values, mildUntil, length, cells.missing, days)
+    cell = Math.min(length, seaUntil + CELLS_IN_DOUBT)
+    const hasGaps = addAny(grid, step, values, seaUntil, cell, bounds, cells, counts)
+    isWhole &&= seaUntil === mildUntil && !hasGaps
   }
+  return isWhole
 }
 
 /** What the inner loops compare with, in stored numbers, so that nothing is converted before it counts. */
@@ -108,6 +111,7 @@ function addSea(
   return to
 }
 
+/** Says whether a cell had no value. */
 function addAny(
   grid: GridVariable,
   step: number,
@@ -117,11 +121,12 @@ function addAny(
   { least, most, thresholds }: Bounds,
   { sum, missing, low, high }: CellViews,
   counts: { readonly days: number; readonly weight: number; readonly firstCell: number },
-): void {
+): boolean {
   const { scale, offset, fills } = grid.packing
   const { days, weight, firstCell } = counts
   const [lowThreshold, highThreshold] = thresholds
   const [fill = Number.NaN, otherFill = Number.NaN] = fills
+  let gaps = 0
   for (let cell = from; cell < to; cell += 1) {
     const stored = values[cell]!
     if (stored >= least && stored <= most && stored !== fill && stored !== otherFill) {
@@ -130,10 +135,12 @@ function addAny(
         low[cell]! += 1
         if (stored >= highThreshold) high[cell]! += 1
       }
-    } else if (stored === fill || stored === otherFill || isMissing(stored, grid.packing))
+    } else if (stored === fill || stored === otherFill || isMissing(stored, grid.packing)) {
       missing[cell]! += days
-    else throw impossible(grid, step, firstCell + cell, stored * scale + offset)
+      gaps += 1
+    } else throw impossible(grid, step, firstCell + cell, stored * scale + offset)
   }
+  return gaps > 0
 }
 
 /** Marks that publishers use for missing without declaring them. */

@@ -42,7 +42,7 @@ export const isValue = (stored: number, { least, most, fill, otherFill }: Stored
 
 /**
  * Sees to it that every day of a span comes once for all cells and in order: a day without a step in the files is passed as
- * missing. Rows may be read in several blocks, each with all its days.
+ * missing. Cells may come in several blocks, each with all its days.
  */
 export abstract class DayReader {
   readonly span: DaySpan
@@ -52,13 +52,13 @@ export abstract class DayReader {
     this.span = span
   }
 
-  /** Takes a day of the cells from `firstCell` on. */
-  take(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+  /** Takes a day of the cells from `firstCell` on; `isWhole` where all of them have a value. */
+  take(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers, isWhole: boolean): void {
     const block = this.#next.get(firstCell) ?? { cells: values.length, day: this.span.first }
     this.#next.set(firstCell, block)
     for (; block.day < day; block.day += 1) this.missing(block.day, firstCell, block.cells)
     block.day = day + 1
-    this.day(day, firstCell, values, numbers)
+    this.day(day, firstCell, values, numbers, isWhole)
   }
 
   /** Passes the days after the last step. */
@@ -68,6 +68,12 @@ export abstract class DayReader {
       for (; block.day < this.span.end; block.day += 1) this.missing(block.day, firstCell, block.cells)
   }
 
-  protected abstract day(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers): void
+  protected abstract day(
+    day: number,
+    firstCell: number,
+    values: Numbers,
+    numbers: StoredNumbers,
+    isWhole: boolean,
+  ): void
   protected abstract missing(day: number, firstCell: number, cells: number): void
 }

@@ -1,5 +1,4 @@
 import type { Numbers } from '../netcdf/numbers.ts'
-import { CELLS_AT_ONCE } from './cell-sums.ts'
 import { CURVE_LEVELS, countsOf, type DayFigures, emptyFigures, numbersOf } from './day-figures.ts'
 import type { StoredNumbers } from './day-reader.ts'
 
@@ -7,33 +6,35 @@ import type { StoredNumbers } from './day-reader.ts'
 export class HotDays {
   readonly #figures: DayFigures
   readonly #hottest: Float32Array
-  /** Days whose highest level reached is this one; added up at the end. */
-  readonly #levels: readonly Uint16Array[]
+  /** Days whose highest level reached is this one, the levels of a cell together; added up at the end. */
+  readonly #levels: Uint16Array
 
   constructor(kind: 'hot' | 'curve', cells: number) {
     this.#figures = emptyFigures(kind, cells)
     this.#hottest = numbersOf(this.#figures, 'hottest')
-    this.#levels = kind === 'curve' ? CURVE_LEVELS.map((level) => countsOf(this.#figures, `ge_${level}`)) : []
+    this.#levels = new Uint16Array(kind === 'curve' ? CURVE_LEVELS.length * cells : 0)
   }
 
-  take(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
-    const edges = this.#levels.map((_, index) => numbers.from(CURVE_LEVELS[index]!))
-    for (let from = 0; from < values.length; from += CELLS_AT_ONCE) {
-      const to = Math.min(from + CELLS_AT_ONCE, values.length)
-      this.#warmest(firstCell, values, numbers, from, to)
-      if (edges.length > 0) this.#reach(firstCell, values, numbers, edges, from, to)
+  take(firstCell: number, values: Numbers, numbers: StoredNumbers, isWhole: boolean): void {
+    if (isWhole) this.#warmest(firstCell, values, numbers)
+    else this.#warmestOfSome(firstCell, values, numbers)
+    if (this.#levels.length > 0) this.#reach(firstCell, values, numbers)
+  }
+
+  #warmest(firstCell: number, values: Numbers, { scale, offset }: StoredNumbers): void {
+    const hottest = this.#hottest
+    const count = values.length
+    for (let at = 0; at < count; at += 1) {
+      const value = values[at]! * scale + offset
+      if (value > hottest[firstCell + at]!) hottest[firstCell + at] = value
     }
   }
 
-  #warmest(
-    firstCell: number,
-    values: Numbers,
-    { least, most, fill, otherFill, scale, offset }: StoredNumbers,
-    from: number,
-    to: number,
-  ): void {
+  #warmestOfSome(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+    const { least, most, fill, otherFill, scale, offset } = numbers
     const hottest = this.#hottest
-    for (let at = from; at < to; at += 1) {
+    const count = values.length
+    for (let at = 0; at < count; at += 1) {
       const stored = values[at]!
       if (!(stored >= least && stored <= most) || stored === fill || stored === otherFill) continue
       const value = stored * scale + offset
@@ -41,28 +42,30 @@ export class HotDays {
     }
   }
 
-  #reach(
-    firstCell: number,
-    values: Numbers,
-    { most, fill, otherFill }: StoredNumbers,
-    edges: readonly number[],
-    from: number,
-    to: number,
-  ): void {
-    const lowest = edges[0]!
-    const width = (edges.at(-1)! - lowest) / (edges.length - 1)
-    for (let at = from; at < to; at += 1) {
+  #reach(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+    const { most, fill, otherFill } = numbers
+    const levels = this.#levels
+    const [count, top] = [values.length, CURVE_LEVELS.length - 1]
+    const lowest = numbers.from(CURVE_LEVELS[0]!)
+    const perUnit = top / (numbers.from(CURVE_LEVELS[top]!) - lowest)
+    for (let at = 0; at < count; at += 1) {
       const stored = values[at]!
       if (!(stored >= lowest && stored <= most) || stored === fill || stored === otherFill) continue
-      const level = Math.min(edges.length - 1, Math.floor((stored - lowest) / width))
-      this.#levels[level]![firstCell + at]! += 1
+      const level = Math.min(top, ((stored - lowest) * perUnit) | 0)
+      levels[(firstCell + at) * CURVE_LEVELS.length + level]! += 1
     }
   }
 
   figures(): DayFigures {
-    for (let level = this.#levels.length - 2; level >= 0; level -= 1) {
-      const [own, above] = [this.#levels[level]!, this.#levels[level + 1]!]
-      for (let cell = 0; cell < own.length; cell += 1) own[cell]! += above[cell]!
+    const count = CURVE_LEVELS.length
+    if (this.#levels.length === 0) return this.#figures
+    const reached = CURVE_LEVELS.map((level) => countsOf(this.#figures, `ge_${level}`))
+    for (let cell = 0; cell < this.#hottest.length; cell += 1) {
+      let days = 0
+      for (let level = count - 1; level >= 0; level -= 1) {
+        days += this.#levels[cell * count + level]!
+        if (days > 0) reached[level]![cell] = days
+      }
     }
     return this.#figures
   }

@@ -4,8 +4,8 @@ export interface Slab {
   readonly rows: readonly [number, number]
 }
 
-/** Values held at once: 4 MB of single precision. */
-const MOST_VALUES = 1024 * 1024
+/** Values held at once: 16 MB of single precision, six days of the whole country. */
+const MOST_VALUES = 4 * 1024 * 1024
 
 /**
  * Cuts what is asked for into slabs whose borders are those of the compressed pieces, so that each piece is unpacked
