@@ -38,6 +38,7 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   'renewable-power-percentage': 'renewable_power_percentage',
   safeguard: 'safeguard_facility',
   'safeguard-links': 'safeguard_link',
+  'silo-point': 'silo_point_day',
   'warming-level-years': 'climate_warming_level_year',
   'warming-levels': 'climate_warming_level',
   wgea: 'employer_classification',

@@ -28,12 +28,16 @@ const MONTHS = Array.from(
   (_, month) => Date.UTC(1980, 9 + month, 15) / 86_400_000 - Date.UTC(1900, 0, 1) / 86_400_000,
 )
 
-/** A degree warmer after 2010, every other day of rain, a week of 36 degrees each year and two after 2010. */
+/** A degree warmer after 2010, every other day of rain, one heavy fall a year, a week of 36 degrees each year and two after 2010. */
 const CLIMATE: Readonly<Record<string, (day: number, year: number) => number>> = {
   tmax: (day, year) => (day % 365 < (year > 2010 ? 14 : 7) ? 36 : 22 + (year % 2) + (year > 2010 ? 1 : 0)),
   tmin: (_, year) => 12 + (year % 2) + (year > 2010 ? 1 : 0),
-  precip: (day) => (day % 2) * 5,
+  precip: (day, year) => (day % 365 === 100 ? 40 + (year % 7) * 10 : (day % 2) * 5),
 }
+const LARGEST_OF_RECENT =
+  Array.from({ length: 10 }, (_, index) => 40 + ((2016 + index) % 7) * 10).reduce((sum, fall) => sum + fall) /
+  10
+
 /** Twelve months to September 1981 to 2010 at 1 to 30, those to September 2025 at 2.5. */
 const wetness = (month: number): number => (month < 360 ? Math.floor(month / 12) + 1 : 2.5)
 
@@ -118,7 +122,7 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
           series: { ...cell, moved_to_land: false, distance_km: 2.00161 },
           summary: { baseline: { n: 30 }, recent: { years: expect.arrayContaining([2016, 2025]) } },
         },
-        { indicator: 'rainfall', series: cell, summary: { latest: { year: 2025, value: 910 } } },
+        { indicator: 'rainfall', series: cell, summary: { latest: { year: 2025, value: 965 } } },
         {
           indicator: 'heat_days_35',
           series: cell,
@@ -157,11 +161,14 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
           indicators: [expect.objectContaining({ id: 'hottest_day', value: 36, period: '2016-2025' })],
         }),
         expect.objectContaining({ hazard: 'drought', status: 'assessed' }),
-        // It rains alike every year: no fall comes once in 20 years.
         expect.objectContaining({
           hazard: 'heavy_rain',
-          status: 'absent',
-          reason: expect.objectContaining({ code: 'outside_coverage' }),
+          status: 'assessed',
+          indicators: expect.arrayContaining([
+            expect.objectContaining({ id: 'fall_20_years', period: '1981-2025' }),
+            // Falls of 40 to 100 mm in turn: the years 2016 to 2025 have each of seven, and three of them twice.
+            expect.objectContaining({ id: 'largest_day', value: expect.closeTo(LARGEST_OF_RECENT, 5) }),
+          ]),
         }),
       ]),
     })
@@ -244,5 +251,30 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
     expect(queries).toBe(3)
     ofFirstEngine ??= bytes
     expect(bytes === ofFirstEngine, 'the bytes are those of the other engine').toBe(true)
+  })
+
+  it('takes falls from a second edition of the rain, and keeps the heat of the first', async () => {
+    const dailyOf = async (): Promise<Map<string, unknown>> => {
+      const { data } = await profile('include=hazards')
+      const { hazards } = data['hazards'] as { hazards: { hazard: string; indicators: object[] }[] }
+      return new Map(hazards.map(({ hazard, indicators }) => [hazard, indicators]))
+    }
+    const first = await dailyOf()
+    const wetter = await write(
+      'precip',
+      DAYS,
+      (step) => 2 * CLIMATE['precip']!(DAYS[step]!, yearOf(DAYS[step]!)),
+      'wetter',
+    )
+    const accept = { reason: 'invented weather', accepted_by: 'test' }
+    await load(agcdSource, [wetter], { published_on: '2026-03-01', accept })
+    app.app.services.snapshots.refresh()
+    const second = await dailyOf()
+    expect(second.get('heavy_rain')).toContainEqual(
+      expect.objectContaining({ id: 'largest_day', value: expect.closeTo(2 * LARGEST_OF_RECENT, 5) }),
+    )
+    expect(second.get('heatwave')).toEqual(first.get('heatwave'))
+    expect(second.get('hottest_day')).toEqual(first.get('hottest_day'))
+    expect(first.get('heatwave')).not.toEqual([])
   })
 })

@@ -50,7 +50,7 @@ const monthName = (firstYear: number, at: number): string =>
   `${firstYear + Math.floor(at / MONTHS_A_YEAR)}-${String((at % MONTHS_A_YEAR) + 1).padStart(2, '0')}`
 
 /** Rain of every month; NaN where a day is missing. */
-function monthlyRain({ rain, years }: DailySeries): number[] {
+export function monthlyRain({ rain, years }: DailySeries): number[] {
   return years.flatMap(({ months, end }) =>
     months.map((from, month) => {
       let total = 0

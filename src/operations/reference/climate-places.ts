@@ -23,8 +23,9 @@ import { createTurns } from '../in-turns.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
 import { cellOfDays, climateCells, waterCell } from './grid-climate.ts'
-import { type CellOfDays, cellCurve, dailyFigures } from './grid-days.ts'
+import { cellCurve, dailyFigures, type PlaceOfDays } from './grid-days.ts'
 import type { PostcodePlace } from './places.ts'
+import { figuresNear, type StationDays } from './station-days.ts'
 
 export interface PlaceClimate {
   readonly climate: Outcome<ClimateContext> & WithYears & WithHeatCurve
@@ -47,13 +48,16 @@ export function climateReader(
   series: readonly ClimateSeries[],
   grids: readonly LoadedGrid[],
   tables: Omit<HazardTables, 'has_climate'>,
+  stations: readonly StationDays[],
 ): ClimateReader {
   const kept = new LRUCache<string, PlaceClimate>({ max: PLACES_KEPT })
   const known = { ...tables, has_climate: series.length > 0 || grids.length > 0 }
-  const isLoaded = grids.some(({ days }) => days !== null)
-  const dailyAt = (cell: CellOfDays | null): DailyAtPlace => {
+  const isLoaded = stations.length > 0 || grids.some(({ days }) => days !== null)
+  // The cell of a grid is at the place itself; a station speaks for places near by.
+  const dailyAt = (place: Place | null, cell: PlaceOfDays | null): DailyAtPlace => {
     if (cell !== null) return dailyFigures(snapshot, cell)
-    return isLoaded ? 'outside_coverage' : 'not_loaded'
+    const near = place === null ? null : figuresNear(place, stations)
+    return near ?? (isLoaded ? 'outside_coverage' : 'not_loaded')
   }
   const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => {
     const cell = cellOfDays(cells)
@@ -61,7 +65,7 @@ export function climateReader(
       ...climateContext(place, series, snapshot.as_of, climateCells(snapshot, cells)),
       heat_curve: cell === null ? null : cellCurve(snapshot, cell),
     }
-    const at = { climate, risk: physicalRisk(climate), daily: dailyAt(cell), as_of: snapshot.as_of }
+    const at = { climate, risk: physicalRisk(climate), daily: dailyAt(place, cell), as_of: snapshot.as_of }
     return {
       climate,
       water: waterStress(waterCell(snapshot, cells), snapshot.as_of),

@@ -55,6 +55,7 @@ import { type PostcodePlace, postcodePlaces } from './places.ts'
 import { quarterPrices } from './prices.ts'
 import { safeguardMechanismRows } from './safeguard.ts'
 import { scenarioReference } from './scenarios.ts'
+import { stationDays } from './station-days.ts'
 import { generationTable } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
@@ -161,7 +162,13 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     prices,
     deflatorOf: deflators(prices),
     placeOf: await postcodePlaces(database, snapshot),
-    climate: climateReader(snapshot, series, grids, await hazardTables(database, snapshot)),
+    climate: climateReader(
+      snapshot,
+      series,
+      grids,
+      await hazardTables(database, snapshot),
+      await stationDays(database, snapshot),
+    ),
     projections: projections(snapshot, await projectionRows(database, id)),
     warming: await scenarioReference(database, snapshot),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),

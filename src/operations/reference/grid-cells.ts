@@ -1,5 +1,6 @@
 import { chooseCell } from '../../domain/company/climate/climate-cell.ts'
 import type { CellChoice, Point } from '../../domain/company/climate/location.ts'
+import type { DaysOfPlace } from '../../domain/company/hazards/days-of-station.ts'
 import { CellRecord, viewOf } from '../../store/climate-cell-record.ts'
 import {
   type ClimateGrid,
@@ -9,7 +10,7 @@ import {
   type SourcedGrid,
 } from '../../store/climate-cells.ts'
 import type { ReadonlySql } from '../../store/database.ts'
-import { type CellDays, dayDecoder, holdsDays } from './grid-days.ts'
+import { dayDecoder, holdsDays } from './grid-days.ts'
 
 /** A column of a cell: the years that have a value, and the share of each year's days that it was made from. */
 export interface GridSeries {
@@ -35,7 +36,7 @@ export interface LoadedGrid {
   /** One column of a cell; nothing else of it is decoded. */
   readonly series: (annual: Uint8Array, column: GridColumn) => GridSeries
   /** What the days of a cell come to; null for a grid that was loaded without figures of its days. */
-  readonly days: ((annual: Uint8Array) => CellDays) | null
+  readonly days: ((annual: Uint8Array) => DaysOfPlace) | null
 }
 
 /** The cell of a grid that stands for a place. */

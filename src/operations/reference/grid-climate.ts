@@ -6,7 +6,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { byIndicator } from './climate.ts'
 import type { GridColumn, GridPlace, GridSeries } from './grid-cells.ts'
-import type { CellOfDays } from './grid-days.ts'
+import type { PlaceOfDays } from './grid-days.ts'
 
 /** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
 const CLIMATE_GRIDS = ['silo-grid', 'agcd']
@@ -40,13 +40,14 @@ export function climateCells(snapshot: SnapshotView, places: readonly GridPlace[
 }
 
 /** The cell whose days are asked for hazards: of the first climate grid that was loaded with figures of its days. */
-export function cellOfDays(places: readonly GridPlace[]): CellOfDays | null {
+export function cellOfDays(places: readonly GridPlace[]): PlaceOfDays | null {
   for (const place of inOrder(places, CLIMATE_GRIDS)) {
     const { grid, choice, annual } = place
     if (grid.days !== null)
       return {
         days: grid.days(annual),
-        grid: grid.grid,
+        release_id: grid.grid.release_id,
+        first_year: grid.grid.years[0] ?? 0,
         name: cellName(place),
         lat: choice.lat,
         lon: choice.lon,

@@ -1,5 +1,11 @@
 import { BASELINE } from '../../domain/company/climate/climate-indicators.ts'
 import type { DailyFigures, HazardIndex } from '../../domain/company/hazards/daily-hazards.ts'
+import {
+  COMPLETE_SHARES,
+  type CurveOfDays,
+  type DaysOfPlace,
+  type YearValue,
+} from '../../domain/company/hazards/days-of-station.ts'
 import type { HeatCurve } from '../../domain/company/scenarios/heat-response.ts'
 import { indexOfMonths } from '../../domain/daily-indices/precipitation-index.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
@@ -9,30 +15,6 @@ import type { ClimateGrid } from '../../store/climate-cells.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 
-interface YearValue {
-  readonly year: number
-  readonly value: number
-}
-
-/** What the days of a cell come to, year by year, the oldest first. */
-export interface CellDays {
-  readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
-  /** Rain of every month from January of the first year to December of the last; NaN where a day is missing. */
-  readonly months: readonly number[]
-  readonly curve: CellCurve | null
-}
-
-interface CellCurve {
-  readonly years: number
-  readonly points: readonly {
-    readonly shift_c: number
-    readonly days_ge_35: number
-    readonly days_ge_40: number
-  }[]
-}
-
-/** Shares of a year's days that its figures need, as in climate_context. */
-const COMPLETE = { tmax: 0.9, rain: 0.97 } as const
 const SHIFTS = Array.from({ length: 11 }, (_, step) => step / 2)
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1)
 
@@ -41,19 +23,22 @@ export const holdsDays = ({ measures }: ClimateGrid): boolean =>
   DAY_MEASURES.some((measure) => measures.includes(measure))
 
 /** Reads the figures of days from the bytes of a cell; made once for a grid. */
-export function dayDecoder(grid: ClimateGrid): (annual: Uint8Array) => CellDays {
+export function dayDecoder(grid: ClimateGrid): (annual: Uint8Array) => DaysOfPlace {
   const record = new CellRecord(grid)
-  const isComplete = (measure: keyof typeof COMPLETE): ((cell: DataView) => boolean[]) => {
+  const isComplete = (measure: keyof typeof COMPLETE_SHARES): ((cell: DataView) => boolean[]) => {
     const read = record.reader(`${measure}.days`)
     const needed = grid.years.map(
       (year) =>
-        COMPLETE[measure] *
+        COMPLETE_SHARES[measure] *
         (grid.files.find((one) => one.measure === measure && one.year === year)?.calendar_days ?? 365),
     )
     return (cell) => read(cell).map((days, index) => days >= needed[index]!)
   }
   const complete = { tmax: isComplete('tmax'), rain: isComplete('rain') }
-  const column = (name: string, of?: keyof typeof COMPLETE): ((cell: DataView) => YearValue[]) => {
+  const column = (
+    name: string,
+    of?: keyof typeof COMPLETE_SHARES,
+  ): ((cell: DataView) => readonly YearValue[]) => {
     const read = record.reader(name)
     return (cell) => {
       const counts = of === undefined ? undefined : complete[of](cell)
@@ -70,7 +55,7 @@ export function dayDecoder(grid: ClimateGrid): (annual: Uint8Array) => CellDays 
     Rx5day: column('days_of_rain.largest_5', 'rain'),
     R20mm: column('days_of_rain.ge_20', 'rain'),
     CDD: drySpells(grid, record, complete.rain),
-  } satisfies Record<HazardIndex, (cell: DataView) => YearValue[]>
+  } satisfies Record<HazardIndex, (cell: DataView) => readonly YearValue[]>
   const months = monthReader(grid, record)
   const curve = curveReader(record)
   return (annual) => {
@@ -96,7 +81,7 @@ function drySpells(
   { years, files }: ClimateGrid,
   record: CellRecord,
   complete: (cell: DataView) => boolean[],
-): (cell: DataView) => YearValue[] {
+): (cell: DataView) => readonly YearValue[] {
   const [readLongest, readStart, readEnd] = ['longest', 'start', 'end'].map((part) =>
     record.reader(`days_of_rain.dry_${part}`),
   ) as [ReturnType<CellRecord['reader']>, ReturnType<CellRecord['reader']>, ReturnType<CellRecord['reader']>]
@@ -131,7 +116,7 @@ function monthReader({ years }: ClimateGrid, record: CellRecord): (cell: DataVie
 }
 
 /** Days at or above 35 and 40 degrees are those at or above so much less than the shift; missing days are scaled out. */
-function curveReader(record: CellRecord): (cell: DataView) => CellCurve | null {
+function curveReader(record: CellRecord): (cell: DataView) => CurveOfDays | null {
   const one = (name: string): ((cell: DataView) => number) => {
     const read = record.reader(`heat_curve.${name}`)
     return (cell) => read(cell)[0] ?? Number.NaN
@@ -157,10 +142,11 @@ function curveReader(record: CellRecord): (cell: DataView) => CellCurve | null {
   }
 }
 
-/** A cell of which the days are read. */
-export interface CellOfDays {
-  readonly days: CellDays
-  readonly grid: ClimateGrid
+/** A cell or station of which the days are read. */
+export interface PlaceOfDays {
+  readonly days: DaysOfPlace
+  readonly release_id: string
+  readonly first_year: number
   /** How evidence names it. */
   readonly name: string
   readonly lat: number
@@ -168,9 +154,9 @@ export interface CellOfDays {
 }
 
 /** The figures as hazards are decided on them, with what they rest on. */
-export function dailyFigures(snapshot: SnapshotView, cell: CellOfDays): DailyFigures {
+export function dailyFigures(snapshot: SnapshotView, cell: PlaceOfDays): DailyFigures {
   const { annual, months } = cell.days
-  const firstYear = cell.grid.years[0] ?? 0
+  const firstYear = cell.first_year
   const spi = months.some((rain) => !Number.isNaN(rain))
     ? indexOfMonths(months, firstYear, BASELINE, 12).flatMap(({ month, value }) =>
         value === null ? [] : [{ month, value }],
@@ -186,14 +172,14 @@ export function dailyFigures(snapshot: SnapshotView, cell: CellOfDays): DailyFig
   }
 }
 
-const rowOf = ({ grid, name }: CellOfDays): { release_id: string; row_ref: string } => ({
-  release_id: grid.release_id,
+const rowOf = ({ release_id, name }: PlaceOfDays): { release_id: string; row_ref: string } => ({
+  release_id,
   row_ref: name,
 })
 
 function citeYears(
   snapshot: SnapshotView,
-  cell: CellOfDays,
+  cell: PlaceOfDays,
   index: string,
   values: readonly YearValue[],
 ): EvidenceInput[] {
@@ -203,7 +189,7 @@ function citeYears(
 }
 
 /** Rain of the months, a year at a time; a month with a missing day is a dash. */
-function citeMonths(snapshot: SnapshotView, cell: CellOfDays, firstYear: number): EvidenceInput[] {
+function citeMonths(snapshot: SnapshotView, cell: PlaceOfDays, firstYear: number): EvidenceInput[] {
   const { months } = cell.days
   const years = Array.from({ length: months.length / 12 }, (_, index) => {
     const own = months.slice(index * 12, index * 12 + 12)
@@ -218,7 +204,7 @@ function citeMonths(snapshot: SnapshotView, cell: CellOfDays, firstYear: number)
 }
 
 /** The response curve of the cell's own days; null where the baseline was not loaded by day. */
-export function cellCurve(snapshot: SnapshotView, cell: CellOfDays): HeatCurve | null {
+export function cellCurve(snapshot: SnapshotView, cell: PlaceOfDays): HeatCurve | null {
   const { curve, annual } = cell.days
   const inBaseline = annual.TXx.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
   const hottest = mean(inBaseline.map(({ value }) => value))

@@ -15,14 +15,18 @@ import {
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { perReleases } from './per-snapshot.ts'
+import { stationDays } from './station-days.ts'
 
 /** Changes by warming level, the years of the levels and the response curves: some 1,500 rows, which few changes of data concern. */
 export const scenarioReference = perReleases<ScenarioReference>(
-  ['warming-levels', 'warming-level-years', 'heat-response'],
+  ['warming-levels', 'warming-level-years', 'heat-response', 'silo-point'],
   async (database, snapshot) => ({
     changes: (await warmingLevelRows(database, snapshot.id)).map((row) => regionalChange(snapshot, row)),
     years: (await levelYearRows(database, snapshot.id)).map((row) => levelYears(snapshot, row)),
-    curves: heatCurves(snapshot, await heatResponseRows(database, snapshot.id)),
+    curves: [
+      ...heatCurves(snapshot, await heatResponseRows(database, snapshot.id)),
+      ...(await stationDays(database, snapshot)).flatMap(({ curve }) => curve ?? []),
+    ],
   }),
 )
 

@@ -20,6 +20,10 @@ export interface DailyFigures extends Evidenced {
   readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
   /** SPI over twelve months, months without a value left out, the oldest first. */
   readonly spi_12: readonly { readonly month: string; readonly value: number }[]
+  /** What a station's figures come to, decided once for all places around it: the interval of heavy falls takes a thousand draws. */
+  readonly assessed?: Readonly<Record<DailyHazard, HazardAssessment>> | undefined
+  /** The station that speaks for the place, and how far away it is; undefined where the days are those of the place's own cell. */
+  readonly station?: { readonly station: string; readonly distance_km: number } | undefined
 }
 
 /** The latest year that any of the figures speaks of; null where there is none. */
@@ -42,10 +46,27 @@ export function dailyHazard(hazard: DailyHazard, daily: DailyAtPlace): HazardAss
     return absentHazard(row, 'not_loaded', 'No grid or series with its daily indices is in this snapshot.')
   if (daily === 'outside_coverage')
     return absentHazard(row, 'outside_coverage', 'No daily values reach this place.')
-  return (
-    ASSESS[hazard](daily) ?? absentHazard(row, 'outside_coverage', TOO_SHORT, { evidence: daily.evidence })
-  )
+  const found = daily.assessed?.[hazard] ?? assess(hazard, daily)
+  const { station } = daily
+  return station === undefined
+    ? found
+    : { ...found, trace: found.trace.map((step) => ({ ...step, inputs: { ...station, ...step.inputs } })) }
 }
+
+const assess = (hazard: DailyHazard, daily: DailyFigures): HazardAssessment =>
+  ASSESS[hazard](daily) ??
+  absentHazard(hazardRow(hazard), 'outside_coverage', TOO_SHORT, { evidence: daily.evidence })
+
+/** Figures of a station with every hazard decided. */
+export const withHazards = (daily: DailyFigures): DailyFigures => ({
+  ...daily,
+  assessed: {
+    heatwave: assess('heatwave', daily),
+    hottest_day: assess('hottest_day', daily),
+    drought: assess('drought', daily),
+    heavy_rain: assess('heavy_rain', daily),
+  },
+})
 
 const TOO_SHORT = `The daily values at this place are too short: ${BASELINE.fewest_years} complete years of ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, ${RECENT.fewest_after_baseline} of them after ${BASELINE.last}, and 30 with falls that differ for a fall once in 20 years.`
 
@@ -70,6 +91,10 @@ function recentOf(values: readonly YearValue[]): Recent | null {
   if (sinceBaseline.length < RECENT.fewest_after_baseline) return null
   return { mean: centre, values: recent, period: `${recent[0]!.year}-${recent.at(-1)!.year}` }
 }
+
+/** Whether maxima or rain reach from the baseline to recent years. */
+export const isLongEnough = ({ annual }: DailyFigures): boolean =>
+  [annual.TXx, annual.Rx1day].some((values) => recentOf(values) !== null && baselineMean(values) !== null)
 
 function baselineMean(values: readonly YearValue[]): number | null {
   const inside = values.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axis, gridDirectory, writeHdf5 } from '../../../../test/support/netcdf-grids.ts'
 import { cellCentre } from '../../../domain/company/climate/climate-cell.ts'
+import type { DaysOfPlace } from '../../../domain/company/hazards/days-of-station.ts'
 import { annualCount, annualMaximum, runningSums } from '../../../domain/daily-indices/annual.ts'
 import { type DailySeries, dailySeries } from '../../../domain/daily-indices/daily-series.ts'
 import { excessHeat } from '../../../domain/daily-indices/excess-heat.ts'
@@ -12,7 +13,7 @@ import { longestReachingYears } from '../../../domain/daily-indices/spells.ts'
 import { siloGridSource } from '../../../sources/silo-grid/source.ts'
 import { CellRecord, viewOf } from '../../../store/climate-cell-record.ts'
 import type { ClimateGrid } from '../../../store/climate-cells.ts'
-import { type CellDays, dayDecoder } from '../../reference/grid-days.ts'
+import { dayDecoder } from '../../reference/grid-days.ts'
 import { commonArea } from './area.ts'
 import { assembleCells } from './cells.ts'
 import { describeGrids } from './files.ts'
@@ -112,7 +113,7 @@ const seriesAt = (place: number): DailySeries => {
 
 interface Loaded {
   readonly grid: ClimateGrid
-  readonly cells: ReadonlyMap<string, CellDays>
+  readonly cells: ReadonlyMap<string, DaysOfPlace>
   readonly bytes: ReadonlyMap<string, Uint8Array>
 }
 
@@ -126,7 +127,7 @@ async function load(files: readonly string[], name: string): Promise<Loaded> {
   await stage.removeLeftovers()
   const staged = await stageYears({ pool, stage, area, hashes }, years)
   const decode = dayDecoder(grid)
-  const cells = new Map<string, CellDays>()
+  const cells = new Map<string, DaysOfPlace>()
   const bytes = new Map<string, Uint8Array>()
   for await (const { cell, annual } of assembleCells({
     pool,
@@ -151,16 +152,17 @@ const series = seriesAt(placeAt(LAT_OF, LON_OF))
 const heatwaves = (days: DailySeries): HeatwaveYear[] => heatwavesByYear(excessHeat(days, BASE), days.years)
 
 /** Each index by the functions that stations are computed with. */
-const METHOD: Readonly<Record<keyof CellDays['annual'], (days: DailySeries) => readonly (number | null)[]>> =
-  {
-    TXx: ({ tmax, years }) => annualMaximum({ values: tmax, years }),
-    Rx1day: ({ rain, years }) => annualMaximum({ values: rain, years }),
-    Rx5day: ({ rain, years }) => annualMaximum({ values: runningSums(rain, 5), years }),
-    R20mm: ({ rain, years }) => annualCount({ values: rain, years }, (fall) => fall >= 20),
-    CDD: ({ rain, years }) => longestReachingYears(years, (at) => rain[at]! < 1),
-    HWF_EHF_NF13: (days) => heatwaves(days).map((year) => year.days),
-    HWA_EHF_NF13: (days) => heatwaves(days).map(({ amplitude }) => amplitude),
-  }
+const METHOD: Readonly<
+  Record<keyof DaysOfPlace['annual'], (days: DailySeries) => readonly (number | null)[]>
+> = {
+  TXx: ({ tmax, years }) => annualMaximum({ values: tmax, years }),
+  Rx1day: ({ rain, years }) => annualMaximum({ values: rain, years }),
+  Rx5day: ({ rain, years }) => annualMaximum({ values: runningSums(rain, 5), years }),
+  R20mm: ({ rain, years }) => annualCount({ values: rain, years }, (fall) => fall >= 20),
+  CDD: ({ rain, years }) => longestReachingYears(years, (at) => rain[at]! < 1),
+  HWF_EHF_NF13: (days) => heatwaves(days).map((year) => year.days),
+  HWA_EHF_NF13: (days) => heatwaves(days).map(({ amplitude }) => amplitude),
+}
 
 describe('figures of the days of a grid', () => {
   let loaded: Loaded
@@ -182,7 +184,7 @@ describe('figures of the days of a grid', () => {
   })
 
   /** Years of an index as the method computes them from days; those of which days are missing are left to other tests. */
-  const byMethod = (index: keyof CellDays['annual']): Record<number, number> => {
+  const byMethod = (index: keyof DaysOfPlace['annual']): Record<number, number> => {
     const { years } = series
     const values = METHOD[index](series)
     return Object.fromEntries(
@@ -194,7 +196,7 @@ describe('figures of the days of a grid', () => {
       }),
     )
   }
-  const ofCell = (index: keyof CellDays['annual']): Record<number, number> =>
+  const ofCell = (index: keyof DaysOfPlace['annual']): Record<number, number> =>
     Object.fromEntries(
       (loaded.cells.get(`${LAT_OF} ${LON_OF}`)?.annual[index] ?? []).flatMap(({ year, value }) =>
         [1999, 2003].includes(year) ? [] : [[year, value]],
@@ -205,7 +207,7 @@ describe('figures of the days of a grid', () => {
     expect(loaded.cells.size).toBe(9)
   })
 
-  it.each(Object.keys(METHOD) as (keyof CellDays['annual'])[])(
+  it.each(Object.keys(METHOD) as (keyof DaysOfPlace['annual'])[])(
     'gives %s as the method computes it from days',
     (index) => {
       expect(Object.keys(ofCell(index)).length).toBeGreaterThan(15)
