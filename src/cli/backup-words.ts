@@ -22,9 +22,9 @@ export async function backupSource({ database, home }: Service, settings: Settin
 /** Shows each step as the progress of the work. */
 export function stepsOf(output: Output): OnStep {
   let done = 0
-  return (label) => {
+  return (label, at) => {
     done += 1
-    output.progress({ label, done })
+    output.progress(at === undefined ? { label, done } : { label, ...at })
   }
 }
 

@@ -3,6 +3,7 @@ import { OperatorError } from '../errors.ts'
 import { type Database, DatabaseError, type ReadonlySql, SQL_STATE } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { SQL } from './sql-text.ts'
+import { MOVE_IS_UNDER_WAY } from './whole/move-mark.ts'
 
 export interface MigrateOptions {
   /** Told the name of each migration once it is committed. */
@@ -110,9 +111,13 @@ const remainingIn = (
 ): Promise<readonly Migration[]> => database.transaction((sql) => remaining(sql, migrations))
 
 async function remaining(sql: ReadonlySql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
-  const [table] = await sql.query<{ exists: boolean }>(
-    SQL`select to_regclass('schema_migration') is not null as exists`,
+  const [table] = await sql.query<{ exists: boolean; moving: boolean }>(
+    SQL`select to_regclass('schema_migration') is not null as exists, ${MOVE_IS_UNDER_WAY} as moving`,
   )
+  if (table!.moving)
+    throw new OperatorError('the database is half of a move: `southerly move` has not finished filling it', {
+      hint: 'Run the same `southerly move` again where it was started: it goes on. Or drop the database and make it anew.',
+    })
   if (!table!.exists) return migrations
   // By way of JSON: a database that was migrated before has no such column.
   const applied = await sql.query<AppliedMigration>(

@@ -131,6 +131,29 @@ describeOnOneEngine('a backup', (open) => {
     await restoreInto(target, directory, QUIET)
   })
 
+  it('is taken from a data directory while others write, whole and of one moment', async () => {
+    const home = path.join(place, 'home')
+    const dataDirectory = path.join(home, 'database')
+    const template = readFileSync(inject('embeddedTemplates').migrated)
+    const serving = await openEmbedded({ directory: dataDirectory, template })
+    const taken = backUp({ ...sourceOf(serving), dataDirectory }, path.join(place, 'online'), {
+      clock,
+      onStep: QUIET,
+      openScratch,
+    })
+    let isDone = false
+    void taken.finally(() => (isDone = true)).catch(() => {})
+    const written: string[] = []
+    while (!isDone) written.push((await newTenant(serving, clock)).id)
+    const { manifest, chains } = await taken
+    const kept = manifest.tables.find(({ name }) => name === 'tenant')!.rows
+    expect(kept).toBeLessThan(written.length)
+    expect(chains.map(({ broken }) => broken)).toEqual(Array.from({ length: kept }, () => undefined))
+    const there = await serving.as({ kind: 'operator' }, (sql) => sql.query(SQL`select id from tenant`))
+    expect(there).toHaveLength(written.length)
+    await serving.close()
+  })
+
   it('of an earlier schema is restored by it and migrated afterwards', async () => {
     const all = await readMigrations()
     const earlier = await open({ holding: 'nothing' })

@@ -1,7 +1,4 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { backUp } from '../../operations/backup/back-up.ts'
-import { restoreInto } from '../../operations/backup/restore.ts'
+import { moveInto } from '../../operations/backup/move.ts'
 import { openBareDatabase } from '../../operations/open-service.ts'
 import { backupSource, chainsText, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
 import { defineCommand } from '../command.ts'
@@ -14,35 +11,44 @@ export const move = defineCommand({
   examples: [
     [
       'move --to postgres://southerly@db.example/southerly',
-      'from the embedded database, or from another PostgreSQL',
+      'from the embedded database, or from another PostgreSQL; the same line goes on with a move that was interrupted',
     ],
+    ['move --to postgres://southerly@db.example/southerly --json', 'count and hash of every table'],
   ],
   exits: [
-    [3, 'the target is not empty'],
-    [6, 'a table did not come out as it went in; the target holds nothing'],
+    [3, 'the target is neither empty nor half of this move'],
+    [6, 'a table did not come out as it went in; the target stays marked as half moved'],
   ],
   needs: 'service',
   migrations: 'require',
   input: { to: requiredOption('url', 'Address of the PostgreSQL database.') },
   run: async ({ service, settings, clock, output }, values) => {
-    const onStep = stepsOf(output)
-    // Before anything is read: a wrong address should not cost the time of a backup.
+    // Before anything is read: a wrong address should not cost the time of a copy.
     const target = await openBareDatabase({ ...servicePlace(settings), databaseUrl: values.to })
-    const between = path.join(service.home, `move-${clock.now().getTime()}`)
     try {
-      await backUp(await backupSource(service, settings), between, { clock, onStep })
-      const { manifest, chains } = await restoreInto(target, between, onStep)
+      const source = { ...(await backupSource(service, settings)), privateFiles: [] }
+      const moved = await moveInto(target, source, { clock, onStep: stepsOf(output) })
+      const { manifest, chains, found } = moved
       output.result(
-        { made_at: manifest.made_at, chains: chains.length, tables: manifest.tables },
+        {
+          made_at: manifest.made_at,
+          resumed: found !== undefined,
+          chains: chains.length,
+          tables: manifest.tables,
+        },
         [
+          ...(found === undefined
+            ? []
+            : [
+                `Went on with the move of ${manifest.made_at}: ${found.length} tables were there already, read again and compared.`,
+              ]),
           `Moved ${tablesText(manifest.tables)}, as they stood at ${manifest.made_at}, every table compared. Audit chains that hold: ${chainsText(chains)}.`,
-          'What was written here since is not there. Set DATABASE_URL and the same SOUTHERLY_SECRET and signing key for the servers on PostgreSQL.',
+          'What was written here since is not there. Stop the servers here, then start those on PostgreSQL with DATABASE_URL and the same SOUTHERLY_SECRET and signing key.',
         ].join('\n'),
       )
       refuseBroken(chains)
     } finally {
       await target.close()
-      await rm(between, { recursive: true, force: true })
     }
   },
 })

@@ -20,8 +20,8 @@ export interface BackupSource {
   readonly privateFiles: readonly string[]
 }
 
-/** Told what is being done. */
-export type OnStep = (words: string) => void
+/** Told what is being done, and how far it is where that is known. */
+export type OnStep = (words: string, at?: { readonly done: number; readonly total: number }) => void
 
 export interface BackupTools {
   readonly clock: Clock
@@ -61,9 +61,7 @@ export async function backUp(
     })
   })
   try {
-    const manifest = await withStandingCopy(source, writing, onStep, (database) =>
-      writeFiles(database, source, writing, { clock, onStep }),
-    )
+    const manifest = await writeCopy(source, writing, { clock, onStep })
     onStep('restoring into a scratch database')
     const chains = await tryOut(writing, openScratch, onStep)
     await rename(writing, directory)
@@ -73,6 +71,16 @@ export async function backUp(
     throw error
   }
 }
+
+/** Writes the files of a copy into a directory that is there, without trying them out. */
+export const writeCopy = (
+  source: BackupSource,
+  directory: string,
+  tools: Pick<BackupTools, 'clock' | 'onStep'>,
+): Promise<BackupManifest> =>
+  withStandingCopy(source, directory, tools.onStep, (database) =>
+    writeFiles(database, source, directory, tools),
+  )
 
 /**
  * An embedded database has one connection, and reading all of it would keep everybody waiting: its files are copied in a moment
@@ -107,8 +115,8 @@ async function writeFiles(
   await mkdir(path.join(writing, 'tables'))
   const manifest = await readWhole(database, async (whole) => {
     const tables: BackupManifest['tables'][number][] = []
-    for (const table of whole.tables) {
-      onStep(`reading ${table.name}`)
+    for (const [done, table] of whole.tables.entries()) {
+      onStep(`reading ${table.name}`, { done, total: whole.tables.length })
       const file = writeTableFile(tableFile(writing, table.name))
       const sum = await whole.read(table, (csv) => file.write(csv))
       tables.push({ name: table.name, columns: [...table.columns], ...sum, ...(await file.end()) })

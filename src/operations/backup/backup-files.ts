@@ -98,10 +98,17 @@ export function writeTableFile(file: string): {
 }
 
 /** The text of a table's file. One whose bytes are not those of the manifest ends in an error. */
-export async function* readTableFile(file: string, expected: string): AsyncGenerator<Uint8Array> {
+export async function* readTableFile(
+  file: string,
+  expected: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   const raw = createReadStream(file)
-  raw.on('data', (chunk) => hash.update(chunk))
+  raw.on('data', (chunk) => {
+    hash.update(chunk)
+    onBytes(chunk.length)
+  })
   const text = raw.pipe(createGunzip())
   raw.on('error', (error) => text.destroy(error))
   try {

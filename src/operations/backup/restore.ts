@@ -4,6 +4,7 @@ import { EXIT, OperatorError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
 import { migrate } from '../../store/migrate.ts'
 import { type Migration, readMigrations } from '../../store/migration-files.ts'
+import type { WholeContent } from '../../store/whole/load-table.ts'
 import { loadWhole } from '../../store/whole/load-whole.ts'
 import { type ChainReport, verifyAuditChain } from '../tenancy/audit.ts'
 import { type BackupManifest, readManifest, readTableFile, tableFile } from './backup-files.ts'
@@ -28,24 +29,28 @@ export async function restoreInto(
   const manifest = await readManifest(directory)
   const all = await readMigrations()
   await migrate(database, { migrations: ofBackup(manifest, all) })
-  await loadWhole(
-    database,
-    {
-      tables: manifest.tables,
-      sequences: manifest.sequences,
-      rowsOf: (name) =>
-        readTableFile(
-          tableFile(directory, name),
-          manifest.tables.find((table) => table.name === name)!.file_sha256,
-        ),
-    },
-    (table) => onStep(`restoring ${table}`),
-  )
+  await loadWhole(database, contentOf(directory, manifest), (table) => onStep(`restoring ${table}`))
   // The code of this version reads the schema of this version.
   const { applied } = await migrate(database, { migrations: all })
   onStep('verifying the audit trail')
   return { manifest, chains: await verifyAuditChain(database), applied }
 }
+
+/** What the files of a copy fill a database with. */
+export const contentOf = (
+  directory: string,
+  { tables, sequences }: BackupManifest,
+  onBytes?: (count: number) => void,
+): WholeContent => ({
+  tables,
+  sequences,
+  rowsOf: (name) =>
+    readTableFile(
+      tableFile(directory, name),
+      tables.find((table) => table.name === name)!.file_sha256,
+      onBytes,
+    ),
+})
 
 /** The migrations that the backup was made after; they must be the first of ours. */
 function ofBackup({ migrations }: BackupManifest, all: readonly Migration[]): readonly Migration[] {

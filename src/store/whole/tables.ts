@@ -16,7 +16,10 @@ export interface WholeTable {
 /** Made by the migrations themselves. */
 const OF_MIGRATIONS = 'schema_migration'
 
-/** Every table but that of migrations; each after those that it refers to. */
+/**
+ * Every table but that of migrations and those that are not logged; each after those that it refers to. A table that is not logged
+ * holds what nodes have under way: in a copy it would speak of nodes that do not exist there.
+ */
 export async function wholeTables(sql: ReadonlySql): Promise<WholeTable[]> {
   const tables = await sql.query<{
     name: string
@@ -32,7 +35,7 @@ export async function wholeTables(sql: ReadonlySql): Promise<WholeTable[]> {
                 where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers_to
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-          and a.attgenerated = '' and c.relname <> $1
+          and c.relpersistence <> 'u' and a.attgenerated = '' and c.relname <> $1
         group by c.oid, c.relname, c.relrowsecurity order by c.relname collate "C"`,
     [OF_MIGRATIONS],
   )
@@ -66,6 +69,15 @@ export async function refuseHiddenRows(sql: ReadonlySql, tables: readonly WholeT
       hint: 'A backup of it would lack rows in silence. Restore the policies that the migrations made.',
     })
 }
+
+/** Tables of this moment, which no copy holds. */
+export const passingTables = async (sql: ReadonlySql): Promise<string[]> =>
+  (
+    await sql.query<{ name: string }>(
+      SQL`select relname::text as name from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u' order by 1`,
+    )
+  ).map(({ name }) => name)
 
 export interface Sequence {
   readonly name: string
