@@ -150,7 +150,7 @@ export function stop(server: Running): Promise<Ended> {
   return server.ended
 }
 
-function firstLine({ child, written, ended }: Running): Promise<string> {
+export function firstLine({ child, written, ended }: Running): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const end = written.stdout.indexOf('\n')
