@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 030d248212daf48af905ac5d548a0e1630ccfdb5344362b177ba2dc47cd69299
-// this text 47d82ad9d1544a196fb183f09cde26ff0a87be78cf5ae9452cfa38d43099f78f
+// openapi.json 7ead2540f143cdbede5632dc3a161cf008c174c9fd1cea80724675bea3f49ab8
+// this text 5da53ab3e5dc587492b7d47b9d01af67dc2ebffcf201f6ab91d383571b5da3ab
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -10,8 +10,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The public keys that bundles of this service are signed with
-         * @description Keys that are no longer used stay listed as `retired`, so that old bundles can be verified. Fetch it over a connection that you trust: whoever gives you the keys decides whom you believe.
+         * Get the public keys that sign bundles
+         * @description Keys that are no longer used stay listed as `retired`, so you can verify old bundles. Fetch it over a connection that you trust: the keys decide which bundles you trust.
          */
         get: operations["getSigningKeys"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say that the process runs */
+        /** Check that the process is running */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -87,7 +87,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether the service can answer with data
+         * Check that the service is ready to answer
          * @description The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * Match an address against the national address file
-         * @description Takes an address as people write it, slips and abbreviations included, and answers the addresses that may be meant, each with a score, how exact it is, and its point. An address is never moved to another place silently.
+         * @description Accepts an address as people write it, with typos and abbreviations, and returns the likely addresses, each with a score, its precision and its coordinates. An address is never moved to another place silently.
          */
         get: operations["matchAddress"];
         put?: never;
@@ -147,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed and by whom, newest first
-         * @description Each event carries the hash of the event before it, so that an altered or missing one shows. Auditors name the company and see what concerns the periods of their engagement.
+         * List changes and who made them, newest first
+         * @description Each event has the hash of the previous event, so an altered or missing event shows. Auditors must name the company and see the periods of their engagement.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -167,8 +167,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every facility of the public tables with its hazards, now and in scenarios
-         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a place are listed apart. Figures and rules behind a band are in the sites of the company.
+         * List all published facilities with their hazards, now and in scenarios
+         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.
          */
         get: operations["listFacilityHazards"];
         put?: never;
@@ -207,8 +207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the regions of Australia change at levels of global warming
-         * @description Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Models of CMIP6 unless another `ensemble` is asked for; `all` gives both. A region is about a quarter of the continent.
+         * Get climate changes for the regions of Australia at levels of global warming
+         * @description Change of temperature and rainfall in the four AR6 regions at 1.5, 2, 3 and 4 °C above 1850-1900, against 1981-2010: 10th, 50th and 90th percentile over models. Default: CMIP6 models; set `ensemble` for another, or `all` for both. A region is about a quarter of the continent.
          */
         get: operations["listWarmingLevels"];
         put?: never;
@@ -288,13 +288,13 @@ export interface paths {
         };
         /**
          * The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
-         * @description As JSON, or as a workbook to file. A mark is about the evidence that was looked at: `changed_since` tells when another stands.
+         * @description As JSON, or as a workbook to file. A mark applies to the evidence at that time: `changed_since` shows when the evidence has changed.
          */
         get: operations["getAuditSheet"];
         put?: never;
         /**
          * Mark requirements of the sheet as agreed or queried
-         * @description Only a person can mark. All marks are written down, or none. A query opens a comment on its requirement. 409 when the evidence is no longer the one that you looked at.
+         * @description Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 when the evidence has changed since you looked at it.
          */
         post: operations["markAuditSheet"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         };
         /**
          * The climate profile of one company as a workbook or a PDF
-         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and xlsx is the default.
+         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.
          */
         get: operations["exportClimateProfile"];
         put?: never;
@@ -391,14 +391,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments on a period in threads, the newest thread first
+         * List the comments on a period in threads, newest thread first
          * @description On requirements, figures, records and pages of bundles; all of them, or open ones, or on one subject.
          */
         get: operations["listComments"];
         put?: never;
         /**
-         * Comment on something, or answer in a thread
-         * @description Give `subject` to open a thread and `thread` to answer in one. Comments cannot be changed or deleted.
+         * Add a comment, or reply in a thread
+         * @description Give `subject` to open a thread or `thread` to reply in one. Comments cannot be changed or deleted.
          */
         post: operations["addComment"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a resolved thread of comments again
+         * Reopen a resolved thread
          * @description Once more changes nothing.
          */
         post: operations["reopenComment"];
@@ -455,8 +455,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What speaks against the records of a company
-         * @description Every declared figure or fact that a published one, another record or the calendar speaks against: both values, where each stands, how far they are apart, the requirements that are `conflicting` until it is explained, and what would settle it.
+         * Contradictions in a company’s records
+         * @description Every declared figure or fact that contradicts a published figure, another record or the calendar: both values, their sources, the difference, the requirements that are `conflicting` until it is explained, and what would settle it.
          */
         get: operations["getContradictions"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         put?: never;
         /**
          * Explain a contradiction
-         * @description A named person says why both values stand. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later one of the same contradiction stands beside the earlier one and counts.
+         * @description A named person explains why both values are right. The contradiction stays in every answer and bundle, with the explanation, and no longer makes its requirements `conflicting`. It lapses when either value changes. Explanations are kept and audited; a later explanation of the same contradiction is added, and counts.
          */
         post: operations["explainContradiction"];
         delete?: never;
@@ -496,7 +496,7 @@ export interface paths {
         };
         /**
          * The readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. What is still open stands in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
@@ -517,8 +517,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an edited Word file of the disclosure makes of the statements
-         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text beside the one before, every fault and every figure that was edited. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that nobody accepted, and text that was changed in the record meanwhile, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         * Preview or import an edited Word file of the disclosure
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
          */
         post: operations["importDisclosureDraft"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * All records of a company for a period side by side
-         * @description Which records are there, in which version, what was elected, what is missing and where to send it. That a record is present says nothing about its quality: see filing-readiness.
+         * @description Which records exist, in which version, what was elected, what is missing and where to send it. This says nothing about their quality: see filing-readiness.
          */
         get: operations["getDisclosureMetadata"];
         put?: never;
@@ -557,8 +557,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have an evidence bundle made for a company and period
-         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to so many seconds and answers 201 once the bundle is made. The same company, period, data and records are answered with the run that stands, 200 once its bundle is made, unless `force` asks for another. A new bundle supersedes the one before, which stays.
+         * Create an evidence bundle for a company and period
+         * @description Answers 202 with the run and its Location; with `Prefer: wait=20` it waits up to that many seconds and returns 201 when the bundle is ready. The same company, period, data and records return the existing run, with 200 once its bundle is ready, unless `force` is set. A new bundle supersedes the previous one, which is kept.
          */
         post: operations["requestDisclosureReport"];
         delete?: never;
@@ -574,7 +574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every run about a company, newest first */
+        /** List the bundle runs of a company, newest first */
         get: operations["listDisclosureRuns"];
         put?: never;
         post?: never;
@@ -591,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a run is */
+        /** Get the progress of a run */
         get: operations["getDisclosureRun"];
         put?: never;
         post?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description A queued run is never begun, a running one ends before its next stage and keeps nothing. Cancelling once more changes nothing; a run that has succeeded or failed is 409.
+         * @description A queued run never starts; a running one stops before its next stage and saves nothing. Cancelling again changes nothing. 409 when the run has already succeeded or failed.
          */
         post: operations["cancelDisclosureRun"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Two bundles of a company number by number, each difference with its cause
+         * Compare two bundles number by number, with the cause of each difference
          * @description Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.
          */
         get: operations["compareDisclosureReports"];
@@ -712,13 +712,13 @@ export interface paths {
         get: operations["getEmissionTargets"];
         /**
          * Write the emission targets of a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putEmissionTargets"];
         post?: never;
         /**
          * Delete the emission targets of a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteEmissionTargets"];
         options?: never;
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Every version of the emission targets of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listEmissionTargetsVersions"];
         put?: never;
@@ -754,7 +754,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far each emission target is, year by year
+         * Get the progress of each emission target, year by year
          * @description Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
@@ -774,8 +774,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which requirement rests on which file, and which file supports nothing
-         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or of another kind than the record says; which requirements rest on it; and files that were uploaded for the company and period and that no record names.
+         * Which files support which requirements, and which are unused
+         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files that were uploaded for the company and period and that no record names.
          */
         get: operations["getCompanyEvidence"];
         put?: never;
@@ -794,7 +794,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every held document behind the records of a period, as one ZIP
+         * Download all held evidence for a period as one ZIP
          * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.
          */
         get: operations["downloadCompanyEvidence"];
@@ -814,7 +814,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the evidence for a climate report of a period is, requirement by requirement
+         * Get the filing readiness of a period, requirement by requirement
          * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.
          */
         get: operations["getFilingReadiness"];
@@ -834,7 +834,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the record that was written last did to the readiness
+         * Get the effect of the last change on readiness
          * @description The score and its line before and after that version, and each requirement whose status it changed, with why. Published data is the same on both sides.
          */
         get: operations["getReadinessChange"];
@@ -856,8 +856,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a spreadsheet or a meter file makes of a record
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, every fault by its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is written while the file has a fault. 50 MB at most; four items of the quota, and one for each megabyte.
+         * Preview or import a spreadsheet or meter file
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -874,8 +874,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Location-based and market-based scope 2 side by side, and how far each claim stands up
-         * @description Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant claims too are in dispute: the first claim counts, a later one is a `conflict`, and nothing else is said of the other.
+         * Get location-based and market-based scope 2 side by side, with the checks of each claim
+         * @description Composed from the electricity and the instruments of the market-based evidence, the national factors of the period’s edition and the renewable power percentages, in exact decimals. Every instrument lists every check. Certificates that another tenant also claims are in dispute: the first claim counts, a later one is a `conflict`. Nothing else about the other tenant is disclosed.
          */
         get: operations["getMarketBasedScope2"];
         put?: never;
@@ -900,13 +900,13 @@ export interface paths {
         get: operations["getMarketBasedEvidence"];
         /**
          * Write the market-based scope 2 evidence of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putMarketBasedEvidence"];
         post?: never;
         /**
          * Delete the market-based scope 2 evidence of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteMarketBasedEvidence"];
         options?: never;
@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * Every version of the market-based scope 2 evidence of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listMarketBasedEvidenceVersions"];
         put?: never;
@@ -948,13 +948,13 @@ export interface paths {
         get: operations["getMeterRegions"];
         /**
          * Write the regions that were chosen for the meters of a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putMeterRegions"];
         post?: never;
         /**
          * Delete the regions that were chosen for the meters of a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteMeterRegions"];
         options?: never;
@@ -971,7 +971,7 @@ export interface paths {
         };
         /**
          * Every version of the regions that were chosen for the meters of a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listMeterRegionsVersions"];
         put?: never;
@@ -996,13 +996,13 @@ export interface paths {
         get: operations["getOrganisationalBoundary"];
         /**
          * Write the organisational boundary of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putOrganisationalBoundary"];
         post?: never;
         /**
          * Delete the organisational boundary of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteOrganisationalBoundary"];
         options?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         /**
          * Every version of the organisational boundary of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listOrganisationalBoundaryVersions"];
         put?: never;
@@ -1038,8 +1038,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * From the registry’s figures to those of the standard, line by line
-         * @description Period, boundary, geography, gases, thresholds and exclusions, each with what differs, how much where it is known, and what to find out. No sum is made of them.
+         * Reconcile the registry’s figures with the standard, line by line
+         * @description Period, boundary, geography, gases, thresholds and exclusions, each with the difference, its size where known, and what to find out. The lines are not added together.
          */
         get: operations["getBoundaryReconciliation"];
         put?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say who answers for a period of a company
+         * Set the owner of a period
          * @description The new owner gets a notification, and later ones about queries, contradictions, gates and lodgement dates of the period. Setting the same owner again changes nothing.
          */
         put: operations["setPeriodOwner"];
@@ -1078,8 +1078,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which records the tenant has written about a company
-         * @description By kind and period, the latest period first; an empty list where nothing was written. A deleted record still has its history.
+         * List the tenant’s records about a company
+         * @description By kind and period, the latest period first; an empty list where there are none. A deleted record still has its history.
          */
         get: operations["listRecords"];
         put?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a working paper needs beside a company’s figures
+         * Get the reference data for a working paper
          * @description For a period: the edition of the national factors and why, electricity factors and residual mix of the region, usual fuels of the division, warming potentials, prices, grid index, Safeguard reduction contribution and the framework version in force, all cited.
          */
         get: operations["getReferenceContext"];
@@ -1118,8 +1118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the review of a period is: every record and statement with its state
-         * @description A state is bound to the content that it was given to: what is changed afterwards is a draft again and says why. In a locked period nothing can be written.
+         * Get the review of a period: the state of every record and statement
+         * @description A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period.
          */
         get: operations["getReview"];
         put?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Somebody else than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
+         * @description Someone other than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for changes, mark as reviewed, or reopen what was reviewed
-         * @description Somebody else than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
+         * @description Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
          */
         post: operations["decideReview"];
         delete?: never;
@@ -1180,8 +1180,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand in for review, or take back what was handed in
-         * @description Only a person can move something: a key must act for a member. All that is asked for is moved, or nothing; without `subjects` everything that can be.
+         * Submit for review, or withdraw a submission
+         * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.
          */
         post: operations["submitForReview"];
         delete?: never;
@@ -1204,13 +1204,13 @@ export interface paths {
         get: operations["getS2Statements"];
         /**
          * Write the S2 statements of a company for a period
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putS2Statements"];
         post?: never;
         /**
          * Delete the S2 statements of a company for a period
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteS2Statements"];
         options?: never;
@@ -1227,7 +1227,7 @@ export interface paths {
         };
         /**
          * Every version of the S2 statements of a company for a period, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listS2StatementsVersions"];
         put?: never;
@@ -1246,8 +1246,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reporters that a company is compared with, by name
-         * @description The population behind the `sector_benchmark` of the profile: who is in it and with which figures, so that a percentile can be re-computed. `meta.evidence_hash` is the hash of that block.
+         * List a company’s peers
+         * @description The population behind the `sector_benchmark` of the profile: its members and their figures, so you can recalculate a percentile. `meta.evidence_hash` is the hash of that block.
          */
         get: operations["getSectorPeers"];
         put?: never;
@@ -1272,13 +1272,13 @@ export interface paths {
         get: operations["getSites"];
         /**
          * Write the sites that the tenant declares for a company
-         * @description Replaces the whole record by a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); the first version needs none. Faults refuse the record, all at once; warnings do not.
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putSites"];
         post?: never;
         /**
          * Delete the sites that the tenant declares for a company
-         * @description Appends a version that says that the record is gone and why. Nothing that was written is removed: every version stays in the history until `retain_until` at least. If-Match must name the version in force.
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteSites"];
         options?: never;
@@ -1294,8 +1294,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The climate at each site of a company
-         * @description Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how its place was found and how exact it is. A site that cannot be located says so.
+         * Get the climate at each site of a company
+         * @description Facilities of the newest Safeguard and generation tables and the sites that the tenant declared, each with how it was located and how precisely. A site that cannot be located says so.
          */
         get: operations["getSiteClimateProfiles"];
         put?: never;
@@ -1314,7 +1314,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Physical risk of each site of a company, and all of them counted
+         * Get the physical risk of each site of a company, with a roll-up
          * @description Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.
          */
         get: operations["getSiteClimateRisks"];
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * Every version of the sites that the tenant declares for a company, newest first
-         * @description Who wrote each, when, and what it changed, field by field. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listSitesVersions"];
         put?: never;
@@ -1354,8 +1354,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All companies and periods that the tenant works on: state, readiness, owner, day to lodge
-         * @description Companies with a record of a period or with an owner. Readiness is the last that was computed, with its age; where something changed since, it is computed again in the background, for an item of the quota for each 64 KB of the records of a period that you changed. As CSV: all rows that the filters leave.
+         * List companies and periods in progress: state, readiness, owner, lodgement date
+         * @description Companies with a record of a period or with an owner. Shows the latest computed readiness with its age. If something has changed, it is computed again in the background, at one item of the quota for each 64 KB of records you changed in a period. As CSV: all rows that match the filters.
          */
         get: operations["listCompanyPeriods"];
         put?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every dataset: publisher, licence, cadence and what is loaded of it */
+        /** List every dataset: publisher, licence, cadence and loaded releases */
         get: operations["listDatasets"];
         put?: never;
         post?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals and links that were asked for at the desk, newest first */
+        /** List the requested withdrawals and links, newest first */
         get: operations["listDeskChanges"];
         put?: never;
         post?: never;
@@ -1424,11 +1424,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A withdrawal or a link: what it changes for whom, and what has become of it */
+        /** Get a withdrawal or link: its effects and its state */
         get: operations["getDeskChange"];
         put?: never;
         post?: never;
-        /** Drop a change that nobody applied */
+        /** Cancel a change that was not applied */
         delete: operations["dropDeskChange"];
         options?: never;
         head?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a change as it was compared
-         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the change is compared again instead. Asking again for the same version changes nothing.
+         * @description A worker applies it, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the change is compared again instead. Repeating the request for the same version changes nothing.
          */
         post: operations["applyDeskChange"];
         delete?: never;
@@ -1462,12 +1462,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files at the data desk, newest first */
+        /** List the files at the data desk, newest first */
         get: operations["listDeskFiles"];
         put?: never;
         /**
-         * Bring a publisher’s file to the data desk
-         * @description The body is the file itself, written to the disk as it arrives; it may take as long as it goes on. A worker then finds out what it is, reads it and compares the answers about all companies before and after. Nothing is in force until it is loaded. Data is shared by all tenants of the installation.
+         * Upload a publisher’s file to the data desk
+         * @description The body is the file itself, written to disk as it arrives, with no time limit while bytes arrive. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.
          */
         post: operations["receiveDeskFile"];
         delete?: never;
@@ -1483,13 +1483,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+        /** Get a file: what it is, its first rows, open decisions and the effects of loading it */
         get: operations["getDeskFile"];
         put?: never;
         post?: never;
         /**
-         * Take a file off the desk
-         * @description A release that was made of it stays in force.
+         * Remove a file from the desk
+         * @description A release made from it stays in use.
          */
         delete: operations["removeDeskFile"];
         options?: never;
@@ -1507,8 +1507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check a file again with what you state about it
-         * @description What was stated before is forgotten. `decisions` settle the findings of the version that they name, exactly one each; they stand while source and edition stay. The file gets a new version, which a load has to name.
+         * Check a file again with added information
+         * @description Replaces what you stated before. `decisions` settle the findings of the version they name, one each; they apply while source and edition stay the same. The file gets a new version, which a load must name.
          */
         post: operations["checkDeskFile"];
         delete?: never;
@@ -1527,8 +1527,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Load a file as it was checked
-         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; when other data went in force meanwhile, the file is checked again instead. Asking again for the same version changes nothing.
+         * Load a checked file
+         * @description A worker loads it as one release, all or nothing, and compares the answers once more. Effects that look wrong need `accept_reason`, which is kept with the release; if other data was loaded since, the file is checked again instead. Repeating the request for the same version changes nothing.
          */
         post: operations["loadDeskFile"];
         delete?: never;
@@ -1545,7 +1545,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Facilities of the Safeguard Mechanism whose company a person has to name, with candidates
+         * List Safeguard facilities that need a company, with candidates
          * @description A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.
          */
         get: operations["listLinkProposals"];
@@ -1564,11 +1564,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Links that people confirmed, newest first, also those that were withdrawn */
+        /** List confirmed links, including withdrawn ones, newest first */
         get: operations["listConfirmedLinks"];
         put?: never;
         /**
-         * Say which company controls a facility of the Safeguard Mechanism in a year
+         * Link a Safeguard facility to the company that controls it in a year
          * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.
          */
         post: operations["confirmLink"];
@@ -1585,7 +1585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every release, newest publication first, with who accepted what and what was withdrawn */
+        /** List releases with their decisions and withdrawals, newest publication first */
         get: operations["listDeskReleases"];
         put?: never;
         post?: never;
@@ -1605,7 +1605,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a release out of force
+         * Withdraw a release
          * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
          */
         post: operations["withdrawRelease"];
@@ -1623,8 +1623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What updates came to, what waits for a decision, and what is due where
-         * @description Updates are begun by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.
+         * Get update results, files waiting for a decision, and due editions
+         * @description Updates are started by `southerly update` or `SOUTHERLY_UPDATE=daily`. For every source: the newest edition held, the next one, when it is expected, who says so, and the page to get it from.
          */
         get: operations["showDeskUpdates"];
         put?: never;
@@ -1645,8 +1645,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a file at the desk that an update received and did not load
-         * @description It is checked as a file that a person brought, and can then be decided, loaded or set aside. Opened twice, it is one file.
+         * Open a file from an update at the desk
+         * @description It is checked like an uploaded file and can then be decided, loaded or set aside. Opening it twice gives one file.
          */
         post: operations["openWaitingFile"];
         delete?: never;
@@ -1665,8 +1665,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide that a file of an update is not loaded
-         * @description It leaves the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.
+         * Set aside a file from an update
+         * @description It is removed from the desk, and updates do not offer the same bytes again. Other bytes at the same address are checked again.
          */
         post: operations["setWaitingFileAside"];
         delete?: never;
@@ -1705,8 +1705,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Multiply quantities with emission factors, exactly
-         * @description Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Sums by scope; location- and market-based figures are never added.
+         * Calculate emissions from quantities and factors, exactly
+         * @description Converts units (through the published energy content where needed), computes gas by gas without rounding, and shows every step. Totals by scope; location-based and market-based figures are never added.
          */
         post: operations["calculateEmissions"];
         delete?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that is no proof that it has none.
+         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listGreenPower"];
         put?: never;
@@ -1745,7 +1745,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hold your own factor sheet against the edition of your period
+         * Check your own factor sheet against the edition for your period
          * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that is no proof that it has none.
+         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listRenewableProducts"];
         put?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 1
-         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope1Factors"];
         put?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 2
-         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope2Factors"];
         put?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 3
-         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition answers, and `meta.edition` says which and why. No region stands in for another unless `region_fallback` asks for it; `meta.absence` says why a region has none.
+         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope3Factors"];
         put?: never;
@@ -1863,8 +1863,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One emission factor by its factor id or row id, with its figure in every edition
-         * @description Asked for alone, a factor that cannot be re-based answers 422 `gwp_transform_unavailable`.
+         * Get an emission factor by its factor id or row id, with its value in every edition
+         * @description A factor that cannot be re-based returns 422 `gwp_transform_unavailable`.
          */
         get: operations["getFactor"];
         put?: never;
@@ -1923,8 +1923,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened, oldest first, from any event on
-         * @description Ordered and without a gap: once you have seen an event, no earlier one can appear. Remember the id of the last event that you have dealt with and ask for what came after it. `cursor` leads through the pages of one answer.
+         * List events, oldest first, from any event on
+         * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and ask for events after it. `cursor` pages through one answer.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1944,13 +1944,13 @@ export interface paths {
         };
         /**
          * Evidence files, the newest first
-         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, speaks for all. Auditors name both.
+         * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, counts for all. Auditors must name both.
          */
         get: operations["listEvidenceFiles"];
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a name that says another kind. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -1966,12 +1966,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an evidence file is, and which records name it */
+        /** Get an evidence file’s details and the records that name it */
         get: operations["getEvidenceFile"];
         put?: never;
         post?: never;
         /**
-         * Remove an evidence file that supports nothing
+         * Remove an unused evidence file
          * @description Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.
          */
         delete: operations["removeEvidenceFile"];
@@ -1989,7 +1989,7 @@ export interface paths {
         };
         /**
          * Download an evidence file
-         * @description Always to be saved, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
          */
         get: operations["downloadEvidenceFile"];
         put?: never;
@@ -2050,8 +2050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what an invitation link invites to
-         * @description For the page that the link opens. Nothing is used up by looking. Needs `X-Requested-With: southerly`.
+         * Get the details of an invitation link
+         * @description For the page that the link opens. Looking does not use up the link. Needs `X-Requested-With: southerly`.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to accept an invitation with a new passkey */
+        /** Start accepting an invitation with a new passkey */
         post: operations["beginJoinWithPasskey"];
         delete?: never;
         options?: never;
@@ -2128,8 +2128,8 @@ export interface paths {
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description The full key is in this answer and nowhere else. Nobody can grant scopes or packs that they lack. With `member` the key acts for you.
+         * Create an API key
+         * @description The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.
          */
         post: operations["createKey"];
         delete?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working at once in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
+         * @description It stops working immediately in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -2170,7 +2170,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key by a new one with the same rights
-         * @description The old key goes on working for the overlap, so that clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
+         * @description The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -2186,7 +2186,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show who acts, for which tenant, and what they may do */
+        /** Get the current caller, tenant and permissions */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -2203,11 +2203,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether an account of the OpenID provider is linked to you */
+        /** Check whether an account of the OpenID provider is linked to you */
         get: operations["getMyAccount"];
         put?: never;
         /**
-         * Begin to link an account of the OpenID provider to yourself
+         * Start linking an account of the OpenID provider to yourself
          * @description For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.
          */
         post: operations["linkMyAccount"];
@@ -2228,8 +2228,8 @@ export interface paths {
         get: operations["listMyKeys"];
         put?: never;
         /**
-         * Make an API key that acts for you
-         * @description The full key is in this answer and nowhere else. It has the rights that you have at the moment of each request, and no others: a role that is taken away narrows it at once, and it ends with your membership. Made in a session of the web app alone.
+         * Create an API key that acts for you
+         * @description The full key is in this answer and nowhere else. It always has exactly your current permissions, and it stops working when your membership ends. You can create it only in a session of the web app.
          */
         post: operations["createMyKey"];
         delete?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key that acts for you
-         * @description It is refused from the next request on, in every process. Revoking twice is harmless.
+         * @description It is refused from the next request, in every process. Revoking twice is harmless.
          */
         delete: operations["revokeMyKey"];
         options?: never;
@@ -2266,12 +2266,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you are told by e-mail, and when
-         * @description In the app you are told of everything.
+         * Get your e-mail notification preferences
+         * @description The app shows every notification.
          */
         get: operations["getNotificationPreferences"];
         /**
-         * Choose what you are told by e-mail: at once, in a daily digest, or not at all
+         * Set your e-mail notification preferences: immediately, in a daily digest, or never
          * @description Kinds that are left out stay as they are.
          */
         put: operations["setNotificationPreferences"];
@@ -2290,7 +2290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What you were notified of, newest first
+         * List your notifications, newest first
          * @description With names of people and companies as they are now. An auditor sees the engagements only.
          */
         get: operations["listMyNotifications"];
@@ -2313,7 +2313,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read, some or all
-         * @description Ids that are not unread notifications of yours change nothing.
+         * @description Ids that are not your unread notifications are ignored.
          */
         post: operations["markNotificationsRead"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         /** List your passkeys, oldest first */
         get: operations["listMyPasskeys"];
         put?: never;
-        /** Register a further passkey */
+        /** Add a passkey */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -2350,7 +2350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to register a further passkey
+         * Start adding a passkey
          * @description The challenge works once, within five minutes.
          */
         post: operations["beginPasskey"];
@@ -2372,7 +2372,7 @@ export interface paths {
         post?: never;
         /**
          * Remove one of your passkeys
-         * @description The last one stays where nothing else would let you in again.
+         * @description You cannot remove your last way to sign in.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -2388,7 +2388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for you, what changed since you were here, and by when periods must be lodged
+         * Work waiting for you, changes since your last visit, and lodgement dates
          * @description By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.
          */
         get: operations["getMyWork"];
@@ -2410,8 +2410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you look at your work now
-         * @description What happens from now on is new at your next visit. Looks that are less than 30 minutes apart are one visit.
+         * Record a visit to your work
+         * @description Later changes are new at your next visit. Requests less than 30 minutes apart count as one visit.
          */
         post: operations["visitMyWork"];
         delete?: never;
@@ -2431,8 +2431,8 @@ export interface paths {
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite somebody
-         * @description The answer holds the link that the person joins by, and nothing else does: it works once, within 7 days. A key gives no role with rights that it lacks; the role `operator` is given by who holds it.
+         * Invite someone
+         * @description The answer holds the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -2451,14 +2451,14 @@ export interface paths {
         /** Show one person of the tenant */
         get: operations["getMember"];
         /**
-         * Change the name, roles or engagements of somebody
-         * @description What is left out stays as it is. It counts from their next request on, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
+         * Change the name, roles or engagements of someone
+         * @description Members you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
         /**
-         * Remove somebody from the tenant
-         * @description Ends their sessions at once in every process, makes their invitation links useless and revokes the keys that act for them. What they wrote stays. The last administrator cannot be removed. Removing twice is harmless.
+         * Remove someone from the tenant
+         * @description Ends their sessions immediately in every process, disables their invitation links and revokes the keys that act for them. Their work stays. The last administrator cannot be removed. Removing twice is harmless.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -2476,8 +2476,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase the name and e-mail address of somebody who was removed
-         * @description A pseudonym stands in their place. The audit log goes on telling what they did, by their id.
+         * Erase the name and e-mail address of someone who was removed
+         * @description A pseudonym replaces them. The audit log keeps their actions under their id.
          */
         post: operations["eraseMember"];
         delete?: never;
@@ -2496,8 +2496,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new invitation link for somebody who has not joined
-         * @description Links before it stop working.
+         * Make a new invitation link for someone who has not joined
+         * @description Earlier links stop working.
          */
         post: operations["inviteMemberAgain"];
         delete?: never;
@@ -2514,8 +2514,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * E-mails of notifications, newest first, with what became of them
-         * @description Who it was for and what the mail server said; not what it told. At most one e-mail leaves for each notification and digest.
+         * List notification e-mails and their delivery status, newest first
+         * @description The recipient and the mail server’s answer, without the content. At most one e-mail is sent for each notification and digest.
          */
         get: operations["listNotificationMails"];
         put?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the requirements of AASB S2 and what a pack covers of each
+         * List the requirements of AASB S2 and how far a pack covers each
          * @description Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.
          */
         get: operations["listRequirements"];
@@ -2593,8 +2593,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which reporting group a company falls in, its first period and the day to lodge
-         * @description From the dated thresholds of the Corporations Act. A fact that is left out is unknown: a test that the rest decides is decided, otherwise the answer says what is open and what would decide it. Stores nothing.
+         * Get a company’s reporting group, first period and lodgement date
+         * @description From the dated thresholds of the Corporations Act. Facts you leave out are unknown. If the rest decides, you get an answer; otherwise you see which facts are needed. Nothing is stored.
          */
         post: operations["classifyReportingDuty"];
         delete?: never;
@@ -2631,12 +2631,12 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for a session of the web app
-         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that stands for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
+         * @description The key comes in the Authorization header. The answer sets a cookie (HttpOnly, SameSite=Strict) that acts for the key, with its scopes and limits, and stops with it: after 2 hours without a request and after 12 hours at the latest, unless set otherwise. Changes by cookie need `X-Requested-With: southerly`.
          */
         post: operations["openSession"];
         /**
          * End the session of the web app
-         * @description Removes the cookie and ends the session in every process, so that a copy of the cookie is of no use either. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
+         * @description Removes the cookie and ends the session in every process, so a copy of the cookie stops working too. DELETE /v1/sessions/{id} ends others; to end every session of a key, revoke the key.
          */
         delete: operations["closeSession"];
         options?: never;
@@ -2673,7 +2673,7 @@ export interface paths {
         };
         /**
          * List open sessions of the web app, newest first
-         * @description Your own, or with `everybody` those of the whole tenant, which needs the scope members:manage.
+         * @description Your own; with `everybody=true`, those of the whole tenant, which needs the scope members:manage.
          */
         get: operations["listSessions"];
         put?: never;
@@ -2696,7 +2696,7 @@ export interface paths {
         post?: never;
         /**
          * End a session of the web app
-         * @description One of your own, or with the scope members:manage one of anybody in the tenant. It counts from the next request on, in every process. Ending it twice is harmless.
+         * @description One of your own, or with the scope members:manage one of anyone in the tenant. It takes effect with the next request, in every process. Ending it twice is harmless.
          */
         delete: operations["endSession"];
         options?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how people sign in to this installation */
+        /** Get the ways to sign in to this installation */
         get: operations["listSignInWays"];
         put?: never;
         post?: never;
@@ -2846,8 +2846,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the step from one snapshot to another means to you
-         * @description Which of the watched companies, their targets and bundles move, by how much, and which of that is above the materiality; with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
+         * Get the impact of a change of snapshot on what you watch
+         * @description Which watched companies, targets and bundles change, by how much, and which changes are above the materiality, with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
          */
         get: operations["getSnapshotImpact"];
         put?: never;
@@ -2945,14 +2945,14 @@ export interface paths {
         /** Show one watchlist with its companies */
         get: operations["getWatchlist"];
         /**
-         * Watch companies: which, for what, and from which size of change on
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. What changes from then on is told by GET /v1/events and by webhooks. The quota counts an item for every full thousand of companies.
+         * Create or replace a watchlist: companies, events and thresholds
+         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
          */
         put: operations["putWatchlist"];
         post?: never;
         /**
-         * Stop watching
-         * @description Events that the watchlist caused stay. If-Match must name the version in force.
+         * Delete a watchlist
+         * @description Events it has already reported stay. If-Match must name the current version.
          */
         delete: operations["deleteWatchlist"];
         options?: never;
@@ -2971,8 +2971,8 @@ export interface paths {
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have events posted to an address
-         * @description Signed after Standard Webhooks 1.0. The signing secret is in this answer and nowhere else. An event is sent until it is accepted, for a day; its `webhook-id` stays the same.
+         * Create a webhook
+         * @description Signed according to Standard Webhooks 1.0. The signing secret is shown only in this answer. Each event is retried for a day until it is accepted; its `webhook-id` stays the same.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2992,11 +2992,11 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Change a webhook, or disable and enable it
-         * @description If-Match must name the version that is replaced. A disabled webhook gets nothing, and what happens meanwhile is not sent later; GET /v1/events has it.
+         * @description If-Match must name the version that is replaced. A disabled webhook receives nothing. Events that happen while it is disabled are not sent later; GET /v1/events lists them.
          */
         put: operations["replaceWebhook"];
         post?: never;
-        /** Remove a webhook with the log of its deliveries */
+        /** Delete a webhook and its delivery log */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -3010,7 +3010,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent to a webhook and what is waiting, newest event first */
+        /** List the deliveries of a webhook, newest event first */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -3027,7 +3027,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every attempt to deliver one event */
+        /** List the attempts to deliver one event */
         get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
@@ -3068,7 +3068,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing secret
-         * @description For the overlap every message carries two signatures, one by each secret, so that the receiver can change over without a gap.
+         * @description For the overlap every message carries two signatures, one by each secret, so the receiver can change over without a gap.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3086,7 +3086,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test event to this webhook alone */
+        /** Send a test event to this webhook only */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -3142,7 +3142,7 @@ export interface components {
                     } | null;
                     postcode: string | null;
                     /**
-                     * @description What was found: the very address; its building, without the flat asked for; another number nearby; only the street; only the locality.
+                     * @description What was found: the exact address; its building, without the requested unit; another number nearby; only the street; only the locality.
                      * @enum {unknown}
                      */
                     precision: "address" | "building" | "nearby_number" | "street" | "locality";
@@ -3201,7 +3201,7 @@ export interface components {
                 }[];
                 query: string;
                 /**
-                 * @description Only `matched` may be used unseen: `ambiguous` has rivals, `uncertain` differs from what was asked.
+                 * @description Only `matched` may be used without checking: `ambiguous` has rivals, `uncertain` differs from what was asked.
                  * @enum {unknown}
                  */
                 status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
@@ -3279,7 +3279,7 @@ export interface components {
             move: "approve" | "lock" | "unlock" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         AuditEvent: {
@@ -3572,7 +3572,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3664,7 +3664,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3716,7 +3716,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3855,7 +3855,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3936,7 +3936,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -3953,7 +3953,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -4002,7 +4002,7 @@ export interface components {
             meta: {
                 /** @description False when the content stands already: no version was made. */
                 changed: boolean;
-                /** @description True when nothing was written. */
+                /** @description True when nothing was saved. */
                 dry_run: boolean;
                 warnings: {
                     code: string;
@@ -4027,12 +4027,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -4220,7 +4220,7 @@ export interface components {
                         body_sha256: string;
                         version: number;
                     } | null;
-                    /** @description Ids of the targets held against a series. */
+                    /** @description Ids of the targets compared with a series. */
                     shown: string[];
                 };
                 warnings: {
@@ -4273,7 +4273,7 @@ export interface components {
                 companies: number;
                 coverage: {
                     [key: string]: {
-                        /** @description Companies without a figure. They are not zero and in no sum. */
+                        /** @description Companies without a figure. They are not zero and are left out of totals. */
                         absent: number;
                         available: number;
                         stale: number;
@@ -4398,7 +4398,7 @@ export interface components {
                 companies: number;
                 coverage: {
                     [key: string]: {
-                        /** @description Companies without a figure. They are not zero and in no sum. */
+                        /** @description Companies without a figure. They are not zero and are left out of totals. */
                         absent: number;
                         available: number;
                         stale: number;
@@ -4518,7 +4518,7 @@ export interface components {
                 lines: {
                     /** @enum {unknown} */
                     act: "opened" | "replied" | "resolved" | "reopened";
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @example cmt_0D9FIDaWmnOO8TQi */
                     id: string;
@@ -4550,7 +4550,7 @@ export interface components {
                 lines: {
                     /** @enum {unknown} */
                     act: "opened" | "replied" | "resolved" | "reopened";
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @example cmt_0D9FIDaWmnOO8TQi */
                     id: string;
@@ -4603,7 +4603,7 @@ export interface components {
                      */
                     start: string;
                 };
-                /** @description Requirements that rest on a document, in the order of the standard. */
+                /** @description Requirements supported by a document, in the order of the standard. */
                 requirements: {
                     /** @description Documents that are held. */
                     held: number;
@@ -4652,7 +4652,7 @@ export interface components {
                  * @description When it was computed.
                  */
                 computed_at: string;
-                /** @description Contradictions that nobody has explained. */
+                /** @description Contradictions that no one has explained. */
                 contradictions: number;
                 fault: string | null;
                 gates_without_evidence: string[];
@@ -4745,7 +4745,7 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
-            /** @description What speaks against it. */
+            /** @description What contradicts it. */
             other: {
                 evidence: {
                     dataset: string;
@@ -4787,7 +4787,7 @@ export interface components {
          *     }
          */
         ContradictionExplanationBody: {
-            /** @description SHA-256 of a document that shows it, such as an evidence file. Nobody outside the tenant sees it, also in a dispute about certificates. */
+            /** @description SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, also in a dispute about certificates. */
             document_sha256?: string;
             /** @description Who explains it, by name. */
             person: string;
@@ -4824,7 +4824,7 @@ export interface components {
                     version: string;
                 };
                 name: string | null;
-                /** @description Declared values that nothing loaded can speak for or against. That nothing contradicts them is no agreement. */
+                /** @description Declared values that no loaded data can confirm or contradict. No contradiction does not mean agreement. */
                 not_compared: {
                     detail: string;
                     /** @description JSON pointer into the record. */
@@ -4932,7 +4932,7 @@ export interface components {
             move: "ask_for_changes" | "mark_reviewed" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         DeletedRecord: {
@@ -4981,12 +4981,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -5073,7 +5073,7 @@ export interface components {
                 reason: string | null;
                 release: string | null;
                 /**
-                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @description checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.
                  * @enum {unknown}
                  */
                 state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
@@ -5121,7 +5121,7 @@ export interface components {
                 reason: string | null;
                 release: string | null;
                 /**
-                 * @description checking and applying: a worker is at it. ready, looks_wrong: it waits for you. refused: `problem` says why. applied: it is in force.
+                 * @description checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.
                  * @enum {unknown}
                  */
                 state: "checking" | "ready" | "looks_wrong" | "refused" | "applying" | "applied";
@@ -5152,7 +5152,7 @@ export interface components {
                  * @example f1
                  */
                 finding: string;
-                /** @description Kept with the release and shown with every figure that rests on the row. */
+                /** @description Kept with the release and shown with every figure that uses the row. */
                 reason: string;
                 value?: string | number;
             }[];
@@ -5241,7 +5241,7 @@ export interface components {
                     message: string;
                 } | null;
                 reading: {
-                    /** @description Errors of the publisher that are known and put right. */
+                    /** @description Known publisher errors, corrected. */
                     corrections: {
                         count: number;
                         first: string[];
@@ -5316,7 +5316,7 @@ export interface components {
                  */
                 stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
                 /**
-                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @description checking and loading: in progress. source_needed, decision_needed, looks_wrong, ready: waiting for you to act. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
                  * @enum {unknown}
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
@@ -5365,7 +5365,7 @@ export interface components {
                  */
                 stage: "waiting" | "identifying" | "reading" | "comparing" | "loading" | "done";
                 /**
-                 * @description checking and loading: a worker is at it. source_needed, decision_needed, looks_wrong, ready: it waits for you. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
+                 * @description checking and loading: in progress. source_needed, decision_needed, looks_wrong, ready: waiting for you to act. refused: it cannot be loaded, `problem` says why. unchanged: these bytes are loaded already. loaded: it is in force as `release`.
                  * @enum {unknown}
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
@@ -5401,7 +5401,7 @@ export interface components {
             facility: string;
             /** @description Legal name, for an ABN that no source knows. */
             name?: string;
-            /** @description Why; kept with the link and shown with every figure that rests on it. Without it the link is only compared, and `apply` brings the reason. */
+            /** @description Why; kept with the link and shown with every figure that uses it. Without it the link is only compared, and `apply` brings the reason. */
             reason?: string;
             /**
              * @description Reporting year.
@@ -5487,7 +5487,7 @@ export interface components {
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; shown to everybody who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
+            /** @description Why; shown to everyone who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
             reason?: string;
         };
         DisclosureComparison: {
@@ -5590,7 +5590,7 @@ export interface components {
                 }[];
                 /** @description Over kinds, versions and hashes of the records that are present. */
                 records_hash: string;
-                /** @description The registry year that stands beside the period, and what differs. */
+                /** @description The registry year closest to the period, and what differs. */
                 registry: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -5812,7 +5812,7 @@ export interface components {
                     message: string;
                     requirement_id: string | null;
                 }[];
-                /** @description Figures that differ in the file. They are told and never taken over. */
+                /** @description Figures that differ in the file. They are reported and never imported. */
                 figures: {
                     /** @description False where data or records moved since the draft was exported, so that figures may rightly differ. */
                     compared: boolean;
@@ -6011,7 +6011,7 @@ export interface components {
             gases: {
                 cell: string;
                 flags: string[];
-                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                 gas: string;
                 table: string;
                 unit: string;
@@ -6128,7 +6128,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -6511,7 +6511,7 @@ export interface components {
              */
             region?: string;
             /**
-             * @description Takes the national factor where the region has none. Never happens unasked.
+             * @description Takes the national factor where the region has none. Off by default.
              * @enum {unknown}
              */
             region_fallback?: "national";
@@ -6586,7 +6586,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is no emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -7881,7 +7881,7 @@ export interface components {
                 media_type: string;
                 name: string;
             } | null;
-            /** @description Requirements that rest on it. */
+            /** @description Requirements it supports. */
             requirement_ids: string[];
             sha256: string;
             /**
@@ -7969,7 +7969,7 @@ export interface components {
         /** @description One published figure that the answer was computed from. */
         EvidenceInput: {
             dataset: string;
-            /** @description Decisions of the release that its row rests on, whose value may then be the operator’s; absent where there are none. */
+            /** @description Decisions of the release that its row uses, whose value may then be the operator’s; absent where there are none. */
             decided_by_operator?: string[];
             /** @description Figure or series key; `sha256_of_inputs` stands for a long list of inputs. */
             field: string;
@@ -8011,10 +8011,10 @@ export interface components {
                 abn: string;
                 /** @description Gates without any evidence. */
                 blocked_by: string[];
-                /** @description What speaks against the records; GET .../contradictions shows each. */
+                /** @description Contradictions in the records; GET .../contradictions shows each. */
                 contradictions: {
                     explained: number;
-                    /** @description Declared values that nothing loaded can speak for or against. */
+                    /** @description Declared values that no loaded data can confirm or contradict. */
                     not_compared: number;
                     open: number;
                 };
@@ -8144,7 +8144,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
-                /** @description The registry year that stands beside the period, and what differs. */
+                /** @description The registry year closest to the period, and what differs. */
                 registry: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -8167,7 +8167,7 @@ export interface components {
                 };
                 review: {
                     approvers: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description So many subjects. */
                         approved: number;
@@ -8177,7 +8177,7 @@ export interface components {
                         name: string;
                     }[];
                     locked: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description UTC instant. */
                         at: string;
@@ -8186,7 +8186,7 @@ export interface components {
                         reason: string | null;
                     } | null;
                     open_comments: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         id: string;
                         /** @description Name of the person; a pseudonym once their data was erased. */
@@ -8197,11 +8197,11 @@ export interface components {
                         /** @description UTC instant. */
                         written_at: string;
                     }[];
-                    /** @description Empty while nobody has reviewed anything of the period. */
+                    /** @description Empty while no one has reviewed anything of the period. */
                     records: {
                         decided_at: string | null;
                         decided_by: {
-                            /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                             actor: string;
                             /** @description Name of the person; a pseudonym once their data was erased. */
                             name: string;
@@ -8210,7 +8210,7 @@ export interface components {
                         reopened_because: string | null;
                         /** @description Author and approver are one person, the only member. */
                         self_approved: boolean;
-                        /** @description Of the content that stands. */
+                        /** @description Of the current content. */
                         sha256: string;
                         /** @enum {unknown} */
                         state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -8979,7 +8979,7 @@ export interface components {
                         use: "consumption" | "export" | "not_counted";
                     }[];
                 }[];
-                /** @description Meters whose region neither the file nor anybody before has said. */
+                /** @description Meters whose region neither the file nor anyone before has said. */
                 meters_without_region: string[];
                 present: {
                     etag: string;
@@ -9009,7 +9009,7 @@ export interface components {
          *     }
          */
         InvitationLink: {
-            /** @description What stands behind `#token=` in the invitation link. */
+            /** @description The part after `#token=` in the invitation link. */
             token: string;
         };
         InvitationPage: {
@@ -9152,7 +9152,7 @@ export interface components {
          *     }
          */
         KeyRotation: {
-            /** @description How long the old key goes on working; 86400 unless given. */
+            /** @description How long the old key keeps working, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
         Limits: {
@@ -9194,7 +9194,7 @@ export interface components {
                     facility: string;
                     linked_to: string | null;
                     /**
-                     * @description unlinked: nobody has said whose it is. lapsed: it has another emitter than when it was linked. carried_in_doubt: a link was carried over, and `doubts` speak against it.
+                     * @description unlinked: no company assigned yet. lapsed: its responsible emitter has changed since it was linked. carried_in_doubt: the link was carried over and is in doubt for the reasons in `doubts`.
                      * @enum {unknown}
                      */
                     proposal_state: "unlinked" | "lapsed" | "carried_in_doubt";
@@ -9759,7 +9759,7 @@ export interface components {
                 mode: "live" | "test";
             } | null;
             limits: components["schemas"]["Limits"];
-            /** @description The person who acts, in a session or through a key; null for a key that acts for nobody. */
+            /** @description The person who acts, in a session or through a key; null for a key that acts for no one. */
             member: {
                 /** @description The engagements that an auditor sees now, and nothing else of the tenant; null: everything. */
                 engagements: {
@@ -9829,7 +9829,7 @@ export interface components {
          *     }
          */
         MemberChange: {
-            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
             /** @description Name for people. */
             name?: string;
@@ -10215,19 +10215,19 @@ export interface components {
         NewApiKey: {
             /**
              * Format: date-time
-             * @description When it stops working; never unless given.
+             * @description When it stops working. Default: never.
              */
             expires_at?: string;
             /** @description Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership. */
             member?: string;
             /**
-             * @description Printed in the key; live unless given.
+             * @description Printed in the key. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
             /** @description Name for people. */
             name: string;
-            /** @description None unless given. */
+            /** @description Default: none. */
             packs?: components["schemas"]["Pack"][];
             scopes: components["schemas"]["Scope"][];
         };
@@ -10264,13 +10264,13 @@ export interface components {
          *     }
          */
         NewMember: {
-            /** @description Nobody else of the tenant may have it. */
+            /** @description No one else of the tenant may have it. */
             email: string;
-            /** @description Companies and periods that an auditor was invited to; empty for everybody else. */
+            /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
             /** @description Name for people. */
             name: string;
-            /** @description Those of who invites unless given. */
+            /** @description Default: those of the person who invites. */
             packs?: components["schemas"]["Pack"][];
             roles: components["schemas"]["Role"][];
         };
@@ -10282,19 +10282,19 @@ export interface components {
         NewOwnKey: {
             /**
              * Format: date-time
-             * @description When it stops working; with your membership unless given.
+             * @description When it stops working. Default: when your membership ends.
              */
             expires_at?: string;
             /**
-             * @description Printed in the key; live unless given.
+             * @description Printed in the key. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
             /** @description Name for people. */
             name: string;
-            /** @description No more than you have. Unless given, all that you have. */
+            /** @description At most the packs you have. Default: all you have. */
             packs?: components["schemas"]["Pack"][];
-            /** @description No more than you have. Unless given, all that you have now. */
+            /** @description At most the scopes you have. Default: all you have now. */
             scopes?: components["schemas"]["Scope"][];
         };
         /**
@@ -10338,14 +10338,14 @@ export interface components {
         NewWebhook: {
             /** @description For people. */
             description?: string;
-            /** @description Types to be sent; all unless given. */
+            /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description Where events are posted to: https, on the internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
-            /** @description Only events of these watchlists; all events unless given. */
+            /** @description Only events of these watchlists. Default: all events. */
             watchlists?: string[];
         };
         Notification: {
@@ -10390,7 +10390,7 @@ export interface components {
             made_at: string;
             member_id: string;
             /**
-             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: nobody wanted it, or no mail server is set up.
+             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: no one wanted it, or no mail server is set up.
              * @enum {unknown}
              */
             state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
@@ -10426,7 +10426,7 @@ export interface components {
                 by_mail: "at_once" | "daily" | "none";
                 /** @enum {unknown} */
                 kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
-                /** @description What the kind tells of. */
+                /** @description What the kind is about. */
                 title: string;
             }[];
             meta: {
@@ -10442,7 +10442,7 @@ export interface components {
          */
         NotificationPreferencesBody: {
             /**
-             * @description Somebody answers a comment that you opened.
+             * @description Someone replies to a comment that you opened.
              * @enum {unknown}
              */
             answer?: "at_once" | "daily" | "none";
@@ -10462,7 +10462,7 @@ export interface components {
              */
             deadline?: "at_once" | "daily" | "none";
             /**
-             * @description Somebody mentions you in a comment.
+             * @description Someone mentions you in a comment.
              * @enum {unknown}
              */
             mention?: "at_once" | "daily" | "none";
@@ -10519,7 +10519,7 @@ export interface components {
             field: string | null;
             file_sha256: string;
             /**
-             * @description From the content of the decision. Evidence that rests on the row names it in `ref`.
+             * @description From the content of the decision. Evidence that uses the row names it in `ref`.
              * @example dec_0123456789abcdef
              */
             id: string;
@@ -10999,7 +10999,7 @@ export interface components {
             data: {
                 abn: string;
                 approvers: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @description So many subjects. */
                     approved: number;
@@ -11009,7 +11009,7 @@ export interface components {
                     name: string;
                 }[];
                 locked: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     /** @description UTC instant. */
                     at: string;
@@ -11017,10 +11017,10 @@ export interface components {
                     name: string;
                     reason: string | null;
                 } | null;
-                /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
                 moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
                 open_comments: {
-                    /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
                     id: string;
                     /** @description Name of the person; a pseudonym once their data was erased. */
@@ -11061,18 +11061,18 @@ export interface components {
                 subjects: {
                     decided_at: string | null;
                     decided_by: {
-                        /** @description `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     } | null;
-                    /** @description What you may do to it by its state and your rights. An author is refused all the same. */
+                    /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
                     moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
                     reason: string | null;
                     reopened_because: string | null;
                     /** @description Author and approver are one person, the only member. */
                     self_approved: boolean;
-                    /** @description Of the content that stands. */
+                    /** @description Of the current content. */
                     sha256: string;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -11274,9 +11274,9 @@ export interface components {
          *     }
          */
         ProviderSignIn: {
-            /** @description What stands behind `#token=` in the invitation link. */
+            /** @description The part after `#token=` in the invitation link. */
             invitation?: string;
-            /** @description Path of this service to go to afterwards; `/` unless given. */
+            /** @description Path of this service to go to afterwards. Default: `/`. */
             return_to?: string;
             /** @description For members of several tenants: which one. */
             tenant?: string;
@@ -11998,7 +11998,7 @@ export interface components {
                     version: string;
                 };
                 notice: string;
-                /** @description Sections of the Corporations Act 2001 that the answer rests on. */
+                /** @description Sections of the Corporations Act 2001 behind the answer. */
                 provisions: {
                     about: string;
                     /**
@@ -13210,7 +13210,7 @@ export interface components {
                         high: number;
                         low: number;
                     };
-                    /** @description What it rests on: head_count, income, spend, emissions, scopes or energy */
+                    /** @description What it is based on: head_count, income, spend, emissions, scopes or energy */
                     estimator: string;
                     /** @description How far off it may be each way */
                     factor: number;
@@ -13297,7 +13297,7 @@ export interface components {
          *     }
          */
         SecretRotation: {
-            /** @description How long the old secret signs beside the new one; 86400 unless given. */
+            /** @description How long the old secret keeps signing alongside the new one, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
         /** @description The company among the reporters of the same year and class. */
@@ -13678,7 +13678,7 @@ export interface components {
          *     }
          */
         SignInLink: {
-            /** @description What stands behind `#token=` in the link. */
+            /** @description The part after `#token=` in the link. */
             token: string;
         };
         SignInWays: {
@@ -14322,7 +14322,7 @@ export interface components {
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14393,7 +14393,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14695,7 +14695,7 @@ export interface components {
             move: "submit" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move; everything that can be, unless given. All of it is moved, or nothing. */
+            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
         TargetProgress: {
@@ -14815,7 +14815,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "text": "Mended in version 4."
+         *       "text": "Fixed in version 4."
          *     }
          */
         ThreadChange: {
@@ -14891,7 +14891,7 @@ export interface components {
             desk_file: string | null;
             /** @description Whether its bytes wait here for a decision; also when the newest look at the address failed. */
             is_waiting: boolean;
-            /** @description What the outcome rests on, in words. */
+            /** @description Reasons for the outcome, in words. */
             messages: string[];
             /** @example CO2EII_SUMMARY_RESULTS.CSV */
             name: string;
@@ -15076,12 +15076,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -15109,18 +15109,18 @@ export interface components {
         WatchlistBody: {
             /** @description Companies to watch, by ABN. None: only datasets, frameworks and the grid are watched. */
             companies: string[];
-            /** @description Types to be told of; all unless given. */
+            /** @description Event types to report. Default: all. */
             events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
             /** @description Name for people. */
             name: string;
             /** @description How much must change before it is told. */
             thresholds?: {
-                /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                 grid_stale_days?: number;
-                /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                 restated_percent?: number;
                 /**
-                 * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                 * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                  * @enum {unknown}
                  */
                 risk_band?: "any" | "up";
@@ -15140,12 +15140,12 @@ export interface components {
                 /** @description Name for people. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago; 35 unless given. */
+                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year; 0 unless given. */
+                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band; any unless given.
+                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -15316,7 +15316,7 @@ export interface components {
         WebhookReplacement: {
             /** @description For people. */
             description?: string;
-            /** @description Types to be sent; all unless given. */
+            /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
@@ -15325,7 +15325,7 @@ export interface components {
              * @example https://example.com/hooks/southerly
              */
             url: string;
-            /** @description Only events of these watchlists; all events unless given. */
+            /** @description Only events of these watchlists. Default: all events. */
             watchlists?: string[];
         };
         Work: {
@@ -15353,7 +15353,7 @@ export interface components {
                      * @example 2025-07-01/2026-06-30
                      */
                     period: string;
-                    /** @description What somebody else did, in words. */
+                    /** @description What someone else did, in words. */
                     sentence: string;
                 }[];
                 /**
@@ -15389,7 +15389,7 @@ export interface components {
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                 }[];
                 deadlines_total: number;
-                /** @description What waits for you, the nearest day to lodge first. */
+                /** @description Work waiting for you, nearest lodgement date first. */
                 waiting: components["schemas"]["WaitingWork"][];
                 /** @description How much waits; the first 200 are shown. */
                 waiting_total: number;
@@ -15416,7 +15416,7 @@ export interface components {
     headers: {
         /** @description Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed. */
         ETag: string;
-        /** @description Requests left in this minute and seconds until it starts anew. */
+        /** @description Requests left in this minute and seconds until the limit resets. */
         RateLimit: string;
         /** @description Requests allowed in a minute. */
         "RateLimit-Policy": string;
@@ -15424,6 +15424,8 @@ export interface components {
         "X-Evidence-Hash": string;
         /** @description Identifies the request in the log; what the client sent, or a new one. */
         "X-Request-Id": string;
+        /** @description `memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago. */
+        "X-Served-From": string;
         /** @description The snapshot that the answer was computed from. */
         "X-Snapshot": string;
     };
@@ -15655,6 +15657,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderXEvidenceHash = components['headers']['X-Evidence-Hash'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
+export type HeaderXServedFrom = components['headers']['X-Served-From'];
 export type HeaderXSnapshot = components['headers']['X-Snapshot'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -15667,7 +15670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public keys that bundles of this service are signed with */
+            /** @description Get the public keys that sign bundles */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15756,7 +15759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say that the process runs */
+            /** @description Check that the process is running */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15834,7 +15837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Say whether the service can answer with data */
+            /** @description Check that the service is ready to answer */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15928,6 +15931,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -15982,7 +15986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was changed and by whom, newest first */
+            /** @description List changes and who made them, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16034,7 +16038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every facility of the public tables with its hazards, now and in scenarios */
+            /** @description List all published facilities with their hazards, now and in scenarios */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16042,6 +16046,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16098,6 +16103,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16149,7 +16155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the regions of Australia change at levels of global warming */
+            /** @description Get climate changes for the regions of Australia at levels of global warming */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16157,6 +16163,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16207,7 +16214,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 50 ABNs. One that stands twice is computed once and shown twice.
+                     * @description 1 to 50 ABNs. A repeated ABN is computed once and shown each time.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16217,7 +16224,7 @@ export interface operations {
                     /** @description Only these blocks; none given means all. */
                     include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                     /**
-                     * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
+                     * @description `continue` (default): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
                      */
                     on_error?: "continue" | "abort";
@@ -16278,7 +16285,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 1,000 ABNs. One that stands twice has one row.
+                     * @description 1 to 1,000 ABNs. A repeated ABN has one row.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16345,7 +16352,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description 1 to 50 ABNs. One that stands twice is computed once and shown twice.
+                     * @description 1 to 50 ABNs. A repeated ABN is computed once and shown each time.
                      * @example [
                      *       "74115061375",
                      *       "49004028077"
@@ -16353,7 +16360,7 @@ export interface operations {
                      */
                     abns: string[];
                     /**
-                     * @description `continue` (unless given): every ABN has its own error. `abort`: the first error is the answer.
+                     * @description `continue` (default): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
                      */
                     on_error?: "continue" | "abort";
@@ -16526,9 +16533,9 @@ export interface operations {
                 safeguard_price?: string;
                 /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
                 include_targets?: boolean;
-                /** @description Uses the name and head office that you declared with the sites of the company, where no register at hand tells of it; marked `declared_by_tenant`. Needs the scope tenant:read. */
+                /** @description Uses the name and head office that you declared with the sites of the company, where no loaded register has it; marked `declared_by_tenant`. Needs the scope tenant:read. */
                 include_declared?: boolean;
-                /** @description An earlier snapshot: only blocks that rest on other inputs now are shown. */
+                /** @description An earlier snapshot: only blocks whose inputs have changed since are shown. */
                 changed_since?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -16552,6 +16559,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16611,6 +16619,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16672,6 +16681,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16728,6 +16738,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -16781,7 +16792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Comments on a period in threads, the newest thread first */
+            /** @description List the comments on a period in threads, newest thread first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16835,7 +16846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Comment on something, or answer in a thread */
+            /** @description Add a comment, or reply in a thread */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16886,7 +16897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open a resolved thread of comments again */
+            /** @description Reopen a resolved thread */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16989,7 +17000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What speaks against the records of a company */
+            /** @description Contradictions in a company’s records */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17158,7 +17169,7 @@ export interface operations {
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17173,7 +17184,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an edited Word file of the disclosure makes of the statements */
+            /** @description Preview or import an edited Word file of the disclosure */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17287,7 +17298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have an evidence bundle made for a company and period */
+            /** @description Create an evidence bundle for a company and period */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17336,7 +17347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every run about a company, newest first */
+            /** @description List the bundle runs of a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17384,7 +17395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far a run is */
+            /** @description Get the progress of a run */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17535,7 +17546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Two bundles of a company number by number, each difference with its cause */
+            /** @description Compare two bundles number by number, with the cause of each difference */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17731,7 +17742,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17788,7 +17799,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17907,7 +17918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far each emission target is, year by year */
+            /** @description Get the progress of each emission target, year by year */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17961,7 +17972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which requirement rests on which file, and which file supports nothing */
+            /** @description Which files support which requirements, and which are unused */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18011,7 +18022,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every held document behind the records of a period, as one ZIP */
+            /** @description Download all held evidence for a period as one ZIP */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18078,7 +18089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the evidence for a climate report of a period is, requirement by requirement */
+            /** @description Get the filing readiness of a period, requirement by requirement */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18140,7 +18151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the record that was written last did to the readiness */
+            /** @description Get the effect of the last change on readiness */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18196,7 +18207,7 @@ export interface operations {
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18211,7 +18222,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a spreadsheet or a meter file makes of a record */
+            /** @description Preview or import a spreadsheet or meter file */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18267,7 +18278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Location-based and market-based scope 2 side by side, and how far each claim stands up */
+            /** @description Get location-based and market-based scope 2 side by side, with the checks of each claim */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18363,7 +18374,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18422,7 +18433,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18576,7 +18587,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18633,7 +18644,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18788,7 +18799,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18847,7 +18858,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18968,7 +18979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From the registry’s figures to those of the standard, line by line */
+            /** @description Reconcile the registry’s figures with the standard, line by line */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19026,7 +19037,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say who answers for a period of a company */
+            /** @description Set the owner of a period */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19069,7 +19080,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which records the tenant has written about a company */
+            /** @description List the tenant’s records about a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19125,7 +19136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a working paper needs beside a company’s figures */
+            /** @description Get the reference data for a working paper */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19133,6 +19144,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19179,7 +19191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the review of a period is: every record and statement with its state */
+            /** @description Get the review of a period: the state of every record and statement */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19337,7 +19349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hand in for review, or take back what was handed in */
+            /** @description Submit for review, or withdraw a submission */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19427,7 +19439,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19486,7 +19498,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19603,7 +19615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reporters that a company is compared with, by name */
+            /** @description List a company’s peers */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19611,6 +19623,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19696,7 +19709,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19708,7 +19721,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name and head office of the company itself, where no register at hand tells of it. Used in your own answers alone, last of all, and marked `declared_by_tenant`. */
+                    /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                     company?: {
                         /** @description Of the head office. */
                         address?: string;
@@ -19778,7 +19791,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19845,7 +19858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The climate at each site of a company */
+            /** @description Get the climate at each site of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19853,6 +19866,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -19905,7 +19919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Physical risk of each site of a company, and all of them counted */
+            /** @description Get the physical risk of each site of a company, with a roll-up */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19913,6 +19927,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -20004,7 +20019,7 @@ export interface operations {
                 /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
                 cursor?: string;
                 state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
-                /** @description Id of a member, `me`, or `none` for periods that nobody owns. */
+                /** @description Id of a member, `me`, or `none` for periods that no one owns. */
                 owner?: string;
                 /** @description Part of the name, or the beginning of the ABN. */
                 company?: string;
@@ -20019,7 +20034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All companies and periods that the tenant works on: state, readiness, owner, day to lodge */
+            /** @description List companies and periods in progress: state, readiness, owner, lodgement date */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20063,7 +20078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List every dataset: publisher, licence, cadence and what is loaded of it */
+            /** @description List every dataset: publisher, licence, cadence and loaded releases */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20114,6 +20129,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20155,7 +20171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdrawals and links that were asked for at the desk, newest first */
+            /** @description List the requested withdrawals and links, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20200,7 +20216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A withdrawal or a link: what it changes for whom, and what has become of it */
+            /** @description Get a withdrawal or link: its effects and its state */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20245,7 +20261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drop a change that nobody applied */
+            /** @description Cancel a change that was not applied */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20338,7 +20354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The files at the data desk, newest first */
+            /** @description List the files at the data desk, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20396,7 +20412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Bring a publisher’s file to the data desk */
+            /** @description Upload a publisher’s file to the data desk */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20439,7 +20455,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a file is, its first rows, what is in doubt, and what loading it would change for whom */
+            /** @description Get a file: what it is, its first rows, open decisions and the effects of loading it */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20484,7 +20500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take a file off the desk */
+            /** @description Remove a file from the desk */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20531,7 +20547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check a file again with what you state about it */
+            /** @description Check a file again with added information */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20578,7 +20594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Load a file as it was checked */
+            /** @description Load a checked file */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20622,7 +20638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Facilities of the Safeguard Mechanism whose company a person has to name, with candidates */
+            /** @description List Safeguard facilities that need a company, with candidates */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20670,7 +20686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Links that people confirmed, newest first, also those that were withdrawn */
+            /** @description List confirmed links, including withdrawn ones, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20717,7 +20733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say which company controls a facility of the Safeguard Mechanism in a year */
+            /** @description Link a Safeguard facility to the company that controls it in a year */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20763,7 +20779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every release, newest publication first, with who accepted what and what was withdrawn */
+            /** @description List releases with their decisions and withdrawals, newest publication first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20812,7 +20828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take a release out of force */
+            /** @description Withdraw a release */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20853,7 +20869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What updates came to, what waits for a decision, and what is due where */
+            /** @description Get update results, files waiting for a decision, and due editions */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20899,7 +20915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Open a file at the desk that an update received and did not load */
+            /** @description Open a file from an update at the desk */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20944,7 +20960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decide that a file of an update is not loaded */
+            /** @description Set aside a file from an update */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21025,7 +21041,7 @@ export interface operations {
                          */
                         gwp_basis?: "native" | "AR6";
                         /**
-                         * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                         * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                          * @enum {unknown}
                          */
                         methane?: "fossil" | "biogenic" | "by_fuel";
@@ -21037,7 +21053,7 @@ export interface operations {
                          */
                         region?: string;
                         /**
-                         * @description Takes the national factor where the region has none. Never happens unasked.
+                         * @description Takes the national factor where the region has none. Off by default.
                          * @enum {unknown}
                          */
                         region_fallback?: "national";
@@ -21063,7 +21079,7 @@ export interface operations {
                         vintage?: string;
                     }[];
                     /**
-                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                      * @enum {unknown}
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
@@ -21150,7 +21166,7 @@ export interface operations {
                             certificates_onsite_mwh?: number;
                             /** @description Certificates surrendered voluntarily, MWh. */
                             certificates_surrendered_mwh?: number;
-                            /** @description Electricity exempt from the state scheme, kWh; the national percentage applies to it all the same. */
+                            /** @description Electricity exempt from the state scheme, kWh; the national percentage still applies to it. */
                             exempt_kwh?: number;
                             /** @description Of a state’s own scheme, as a fraction. */
                             jurisdictional_renewable_power_percentage?: number;
@@ -21168,7 +21184,7 @@ export interface operations {
                         unit: string;
                     }[];
                     /**
-                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given.
+                     * @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel.
                      * @enum {unknown}
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
@@ -21186,7 +21202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Multiply quantities with emission factors, exactly */
+            /** @description Calculate emissions from quantities and factors, exactly */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21255,6 +21271,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21342,7 +21359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Hold your own factor sheet against the edition of your period */
+            /** @description Check your own factor sheet against the edition for your period */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21411,6 +21428,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21451,7 +21469,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21465,7 +21483,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21490,6 +21508,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21529,7 +21548,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21543,7 +21562,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21568,6 +21587,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21607,7 +21627,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21621,7 +21641,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21646,6 +21666,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21687,7 +21708,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Never happens unasked. */
+                /** @description Takes the national factor where the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21701,7 +21722,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
@@ -21726,6 +21747,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21767,7 +21789,7 @@ export interface operations {
                 vintage?: string;
                 /** @description native: as published (AR5). AR6: re-based gas by gas. */
                 gwp_basis?: "native" | "AR6";
-                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; by_fuel unless given. */
+                /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21782,7 +21804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One emission factor by its factor id or row id, with its figure in every edition */
+            /** @description Get an emission factor by its factor id or row id, with its value in every edition */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -21790,6 +21812,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21832,7 +21855,7 @@ export interface operations {
                 name?: string;
                 /** @description With `name`: only companies known to be there. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
-                /** @description With `name`: most candidates, 10 unless given. */
+                /** @description With `name`: maximum number of candidates. Default: 10. */
                 limit?: number;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21853,6 +21876,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21913,6 +21937,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -21956,6 +21981,8 @@ export interface operations {
                 type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
+                /** @description Default: oldest first, the order to process events in. newest is for people who read. */
+                order?: "oldest" | "newest";
             };
             header?: never;
             path?: never;
@@ -21963,7 +21990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what happened, oldest first, from any event on */
+            /** @description List events, oldest first, from any event on */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22118,7 +22145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an evidence file is, and which records name it */
+            /** @description Get an evidence file’s details and the records that name it */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22164,7 +22191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove an evidence file that supports nothing */
+            /** @description Remove an unused evidence file */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22275,6 +22302,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -22326,6 +22354,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22367,7 +22396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show what an invitation link invites to */
+            /** @description Get the details of an invitation link */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22490,7 +22519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin to accept an invitation with a new passkey */
+            /** @description Start accepting an invitation with a new passkey */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22582,7 +22611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key */
+            /** @description Create an API key */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22763,7 +22792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Show who acts, for which tenant, and what they may do */
+            /** @description Get the current caller, tenant and permissions */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22805,7 +22834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell whether an account of the OpenID provider is linked to you */
+            /** @description Check whether an account of the OpenID provider is linked to you */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22847,7 +22876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin to link an account of the OpenID provider to yourself */
+            /** @description Start linking an account of the OpenID provider to yourself */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22944,7 +22973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an API key that acts for you */
+            /** @description Create an API key that acts for you */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23028,7 +23057,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you are told by e-mail, and when */
+            /** @description Get your e-mail notification preferences */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23074,7 +23103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Choose what you are told by e-mail: at once, in a daily digest, or not at all */
+            /** @description Set your e-mail notification preferences: immediately, in a daily digest, or never */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23121,7 +23150,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you were notified of, newest first */
+            /** @description List your notifications, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23254,7 +23283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Register a further passkey */
+            /** @description Add a passkey */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23294,7 +23323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin to register a further passkey */
+            /** @description Start adding a passkey */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23377,7 +23406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits for you, what changed since you were here, and by when periods must be lodged */
+            /** @description Work waiting for you, changes since your last visit, and lodgement dates */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23423,7 +23452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Say that you look at your work now */
+            /** @description Record a visit to your work */
             204: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23520,7 +23549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invite somebody */
+            /** @description Invite someone */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23602,7 +23631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -23617,7 +23646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the name, roles or engagements of somebody */
+            /** @description Change the name, roles or engagements of someone */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23663,7 +23692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove somebody from the tenant */
+            /** @description Remove someone from the tenant */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23707,7 +23736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Erase the name and e-mail address of somebody who was removed */
+            /** @description Erase the name and e-mail address of someone who was removed */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23751,7 +23780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Make a new invitation link for somebody who has not joined */
+            /** @description Make a new invitation link for someone who has not joined */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23798,7 +23827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description E-mails of notifications, newest first, with what became of them */
+            /** @description List notification e-mails and their delivery status, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23854,13 +23883,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the requirements of AASB S2 and what a pack covers of each */
+            /** @description List the requirements of AASB S2 and how far a pack covers each */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23947,6 +23977,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -24017,7 +24048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which reporting group a company falls in, its first period and the day to lodge */
+            /** @description Get a company’s reporting group, first period and lodgement date */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24302,7 +24333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tell how people sign in to this installation */
+            /** @description Get the ways to sign in to this installation */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24513,6 +24544,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24568,6 +24600,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24614,7 +24647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the step from one snapshot to another means to you */
+            /** @description Get the impact of a change of snapshot on what you watch */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24690,6 +24723,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
                     "X-Snapshot": components["headers"]["X-Snapshot"];
                     [name: string]: unknown;
                 };
@@ -24723,9 +24757,9 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description First UTC day; the first of this month unless given. */
+                /** @description First UTC day. Default: the first of this month. */
                 from?: string;
-                /** @description Last UTC day; today unless given. */
+                /** @description Last UTC day. Default: today. */
                 to?: string;
             };
             header?: never;
@@ -24920,7 +24954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -24935,7 +24969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Watch companies: which, for what, and from which size of change on */
+            /** @description Create or replace a watchlist: companies, events and thresholds */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24973,7 +25007,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -24984,7 +25018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stop watching */
+            /** @description Delete a watchlist */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25082,7 +25116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have events posted to an address */
+            /** @description Create a webhook */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25165,7 +25199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25218,7 +25252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for whichever stands. 428 without it when there is one, 412 when it is not the newest or none stands. */
+                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25229,7 +25263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Remove a webhook with the log of its deliveries */
+            /** @description Delete a webhook and its delivery log */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25281,7 +25315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was sent to a webhook and what is waiting, newest event first */
+            /** @description List the deliveries of a webhook, newest event first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25329,7 +25363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every attempt to deliver one event */
+            /** @description List the attempts to deliver one event */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25478,7 +25512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test event to this webhook alone */
+            /** @description Send a test event to this webhook only */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
