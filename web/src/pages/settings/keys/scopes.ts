@@ -1,5 +1,6 @@
-import type { NewKey } from './use-keys.ts'
+import type { Schema } from '../../../api/client.ts'
 
+type NewKey = Schema<'NewApiKey'>
 type Scope = NewKey['scopes'][number]
 type Pack = NonNullable<NewKey['packs']>[number]
 

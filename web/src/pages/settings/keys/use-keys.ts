@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { answer, api, type Schema } from '../../../api/client.ts'
 
 export type ApiKey = Schema<'ApiKey'>
-export type NewKey = Schema<'NewApiKey'>
+type NewKey = Schema<'NewApiKey'>
 
 export const useApiKeys = () =>
   useInfiniteQuery({
