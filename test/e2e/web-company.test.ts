@@ -127,7 +127,7 @@ describe.skipIf(noBrowser)('the web app', () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/54100686226`)
     await page.getByText(/compound, 2020-21 to 2024-25; .* in 2024-25; across a structural break/).waitFor()
-    await page.getByText('across structural breaks: −55.9% from 2019-20 to 2020-21').waitFor()
+    await page.getByText('it spans structural breaks: −55.9% from 2019-20 to 2020-21').waitFor()
     await page.goto(`${server.url}/companies/16009661901`)
     const emissions = page.locator('figure').filter({ hasText: 'The trend line for 2020-21 to 2024-25' })
     await emissions.locator('svg').hover({ position: { x: 62, y: 160 } })
