@@ -35,7 +35,9 @@ async function startShared(): Promise<Server> {
   const never: AtEnd = () => undefined
   const home = path.join(mkdtempSync(path.join(directory, 'web ')), 'home')
   cpSync(await startedHome(), home, { recursive: true })
-  const server = await serve(testSettings(home), undefined, never)
+  // Webhooks are received on this machine.
+  const settings = testSettings(home, { SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: 'yes' })
+  const server = await serve(settings, undefined, never)
   writeFileSync(path.join(directory, `${SHARED_PROCESS} ${server.child.pid}`), '')
   return server
 }

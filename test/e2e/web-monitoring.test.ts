@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerWith, isSignedWith, startReceiver } from '../support/webhook-receiver.ts'
-import { accessibilityFaults, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
+import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
-const app = webAppWith({ SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: 'yes' })
+const app = webApp()
 
 describe.skipIf(noBrowser)('monitoring in the web app', () => {
   test('makes and changes a watchlist, sends a test to a webhook, shows its attempts, sends it again', async () => {
