@@ -82,9 +82,12 @@ describe.skipIf(noBrowser)('monitoring in the web app', () => {
     const server = await app()
     const place = '/v1/companies/10000000000/sites'
     const site = { site_id: 'depot', name: 'Depot', latitude: -33.8, longitude: 151.2 }
+    // Another file may have left a version in force.
+    const before = await server.call(place)
+    const etag = before.ok ? before.headers.get('etag') : null
     const written = await server.call(place, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(etag === null ? {} : { 'if-match': etag }) },
       body: JSON.stringify({ sites: [site] }),
     })
     expect(written.status).toBe(200)
