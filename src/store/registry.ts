@@ -68,7 +68,7 @@ export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<
 }
 
 /** A printed row with its place and its figures as printed. */
-export type PrintedRegistryRow = PrintedRow &
+type PrintedRegistryRow = PrintedRow &
   Pick<RegistryRow, 'release_id' | 'scope1_text' | 'scope2_text' | 'net_energy_text'>
 
 /** Every row in force of the registry, also those that print no ABN. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
+const TELSTRA_CORPORATION = '/companies/33051775556'
 const PHONE = { width: 320, height: 700 }
 
 const app = webApp()
@@ -76,6 +77,35 @@ describe.skipIf(noBrowser)('explore and compare', () => {
     await page.getByRole('link', { name: 'Coal Mining', exact: true }).first().waitFor()
     expect(await overflows(page)).toBe(false)
     expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('a company can be watched, cited, taken away and followed to its peers and successors', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}${TELSTRA_CORPORATION}`)
+    await page.getByRole('button', { name: 'Watch', exact: true }).click()
+    const stop = page.getByRole('button', { name: 'Stop watching' })
+    await stop.waitFor()
+    const { data } = (await (await server.call('/v1/watchlists/watched-companies')).json()) as {
+      data: { companies: string[] }
+    }
+    expect(data.companies).toEqual(['33051775556'])
+    await stop.click()
+    await page.getByRole('button', { name: 'Watch', exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Export and cite' }).click()
+    await page
+      .getByText(/climate profile\. Southerly, data snapshot snap_[0-9a-f]{16}, evidence SHA-256/)
+      .waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'JSON', exact: true }).click()
+    expect((await download).suggestedFilename()).toBe('climate-profile-33051775556.json')
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: /^Compare with the 4 nearest/ }).waitFor()
+    await page.getByRole('link', { name: 'TELSTRA GROUP LIMITED' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'TELSTRA GROUP LIMITED' }).waitFor()
     expect(faults).toEqual([])
   })
 })

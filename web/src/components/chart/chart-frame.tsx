@@ -22,6 +22,7 @@ export function ChartFrame({
   height,
   table,
   source,
+  level = 3,
   children,
 }: {
   readonly title: string
@@ -30,17 +31,20 @@ export function ChartFrame({
   readonly table: TableOfData
   /** Who published the figures: the chart can then be saved, and every file says it. */
   readonly source?: string
+  /** Of its heading: 2 where the chart stands under the page's own heading. */
+  readonly level?: 2 | 3
   /** Draws at the given width; must not need more than `height`. */
   readonly children: (width: number) => ReactNode
 }) {
   const [holder, width] = useWidth()
   const [tableShown, showTable] = useState(false)
   const tableId = useId()
+  const Heading = `h${level}` as const
   const figure = useRef<HTMLElement>(null)
   return (
     <figure ref={figure} className={styles['figure']}>
       <figcaption className={styles['caption']}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p>{summary}</p>
       </figcaption>
       <div ref={holder} className={styles['drawing']} style={{ height }}>

@@ -4,7 +4,7 @@ import { registrySource } from './source.ts'
 
 type Answer = Schema<'RegistryReporters'>
 export type Sector = Answer['data']['sectors'][number]
-export type YearTotal = Answer['data']['years'][number]
+type YearTotal = Answer['data']['years'][number]
 type Absence = Answer['data']['absences'][number]
 
 /** A company of the registry. Lists have a place for each year of the registry; null is not known, never zero. */

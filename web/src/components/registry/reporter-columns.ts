@@ -1,5 +1,5 @@
 import { exact, percent, short, signed, tonnes } from '../../format/numbers.ts'
-import { abnText } from '../../format/words.ts'
+import { abnText, words } from '../../format/words.ts'
 import { type Registry, type Reporter, sectorAt, totalOf } from './registry.ts'
 
 /** A column of the table of reporters. `value` orders and goes into files; null is not known and comes last. */
@@ -27,17 +27,17 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       'total',
       'Scope 1 and 2',
       'Scope 1 and 2, t CO2-e',
-      112,
+      124,
       (one) => totalOf(one, year),
       tonnes,
       absence,
     ),
     figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 84, (one) => one.scope1[year] ?? null, tonnes, absence),
     figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 84, (one) => one.scope2[year] ?? null, tonnes, absence),
-    figure('change', 'Year on year', 'Change year on year, per cent', 104, changeOf(year), change),
+    figure('change', 'Year on year', 'Change year on year, per cent', 110, changeOf(year), change),
     figure(
       'trend',
-      'Trend a year',
+      'Trend p.a.',
       'Trend, per cent a year',
       98,
       (one) => one.trend,
@@ -53,15 +53,21 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       (value) => (value !== null && value >= 1000 ? exact(Math.round(value)) : short(value)),
       (one) => one.incomeAbsences[year] ?? absence(one),
     ),
-    text('sector', 'Sector', 'ANZSIC division', 150, division, (one) => one.sectorAbsence),
-    text('state', 'State', 'State', 58, (one) => one.state),
+    text('sector', 'Sector', 'ANZSIC division', 128, division, (one) => one.sectorAbsence),
     text(
-      'safeguard',
-      'Safeguard',
-      'Safeguard Mechanism',
-      100,
-      (one) => COVERAGE[one.safeguard ?? ''] ?? null,
+      'state',
+      'State',
+      'State',
+      58,
+      (one) => one.state,
+      () => 'No loaded register or directory gives a state.',
     ),
+    {
+      ...text('safeguard', 'Safeguard', 'Safeguard Mechanism', 88, (one) =>
+        one.safeguard === null ? null : words(one.safeguard),
+      ),
+      text: (one) => COVERAGE[one.safeguard ?? ''] ?? '—',
+    },
     {
       ...figure(
         'energy',
@@ -85,11 +91,11 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
   ]
 }
 
-/** Short enough for a column; files say the same. */
+/** Short enough for a column; files say it in full. */
 const COVERAGE: Readonly<Record<string, string>> = {
-  covered: 'Covered',
+  covered: 'Yes',
   covered_in_earlier_years: 'Formerly',
-  not_covered: 'Not covered',
+  not_covered: 'No',
 }
 
 const change = (value: number | null): string => signed(value, (size) => percent(size, 2))

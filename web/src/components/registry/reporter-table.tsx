@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import { MOST_COMPARED } from '../comparison/basket.ts'
 import { CompareToggle } from '../comparison/compare-toggle.tsx'
@@ -25,7 +25,7 @@ export function ReporterTable({
 }) {
   const columns = useMemo(() => columnsOf(registry, year), [registry, year])
   const ordered = useMemo(() => inOrder(reporters, columns, sorting), [reporters, columns, sorting])
-  const shown = columns.filter(({ fileOnly }) => fileOnly !== true)
+  const shown = useMemo(() => columns.filter(({ fileOnly }) => fileOnly !== true), [columns])
   const yearName = registry.years[year]?.reporting_year ?? ''
   const save = (): void => {
     const rows = [
@@ -64,7 +64,7 @@ export function ReporterTable({
             }
           >
             {(reporter, position) => (
-              <Row key={reporter.abn} reporter={reporter} columns={shown} position={position} />
+              <ReporterRow key={reporter.abn} reporter={reporter} columns={shown} position={position} />
             )}
           </WindowTable>
           <p className={styles['remark']}>
@@ -105,7 +105,8 @@ function SortHeader({
   )
 }
 
-function Row({
+/** Drawn once while it is in sight: scrolling draws only the rows that come in. */
+const ReporterRow = memo(function ReporterRow({
   reporter,
   columns,
   position,
@@ -124,12 +125,19 @@ function Row({
       </th>
       {columns.map((column) => (
         <td key={column.field} data-numeric={column.numeric} title={titleOf(column, reporter)}>
-          {column.text(reporter)}
+          {column.value(reporter) === null ? (
+            <>
+              <span aria-hidden="true">{column.text(reporter)}</span>
+              <span className="visually-hidden">{titleOf(column, reporter)}</span>
+            </>
+          ) : (
+            column.text(reporter)
+          )}
         </td>
       ))}
     </tr>
   )
-}
+})
 
 const titleOf = (column: Column, reporter: Reporter): string =>
   column.value(reporter) === null ? (column.reason?.(reporter) ?? 'Not published.') : column.text(reporter)

@@ -43,6 +43,7 @@ export function SpreadChart({
   const ticks = powerTicks([Math.min(...all), Math.max(...all)])
   return (
     <ChartFrame
+      level={2}
       title={title}
       summary={`Each dot is a company’s scope 1 and 2 in ${yearName}, on a scale of powers of ten; the bar is the median of its row. ${all.length} companies, median ${tonnes(medianOf(all))} CO₂-e.`}
       height={rows.length * ROW + AXIS}

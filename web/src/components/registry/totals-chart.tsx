@@ -33,7 +33,14 @@ export function TotalsChart({
   if (extent === undefined) return null
   const { ticks, domain } = roundTicks(extent, 5)
   return (
-    <ChartFrame title={title} summary={summaryOf(sums)} height={HEIGHT} table={tableOf(sums)} source={source}>
+    <ChartFrame
+      level={2}
+      title={title}
+      summary={summaryOf(sums)}
+      height={HEIGHT}
+      table={tableOf(sums)}
+      source={source}
+    >
       {(width) => {
         const narrow = width < NARROW
         const margins = narrow ? NARROW_MARGINS : MARGINS

@@ -10,7 +10,7 @@ const SCOPES = [
   { value: 'scope1', label: 'Scope 1' },
   { value: 'scope2', label: 'Scope 2' },
 ] as const
-export type Scope = (typeof SCOPES)[number]['value']
+type Scope = (typeof SCOPES)[number]['value']
 
 export const scopeOf = (text: string | null): Scope =>
   SCOPES.find(({ value }) => value === text)?.value ?? 'total'

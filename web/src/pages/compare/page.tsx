@@ -26,7 +26,7 @@ export function Page() {
     <PageLayout>
       <PageHeader
         title="Compare"
-        lead={`Two to ${MOST_COMPARED} companies side by side. The page address keeps your choice, so you can share it.`}
+        lead="Two to six companies side by side. The page address keeps your choice, so you can share it."
       />
       <div className={`${styles['chosen']} screen-only`}>
         <Chosen abns={abns} companies={comparison.data?.companies ?? []} onRemove={remove} />

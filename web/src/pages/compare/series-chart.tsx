@@ -11,7 +11,7 @@ const MARGINS: Margins = { top: 28, right: 190, bottom: 28, left: 60 }
 const NARROW = 620
 const LEGEND_ROW = 20
 
-export interface Series {
+interface Series {
   readonly name: string
   readonly values: readonly (number | null)[]
 }
@@ -47,6 +47,7 @@ export function SeriesChart({
   const { ticks, domain } = roundTicks(extent, 5)
   return (
     <ChartFrame
+      level={2}
       title={title}
       summary={summary}
       height={HEIGHT + LEGEND_ROW * series.length}

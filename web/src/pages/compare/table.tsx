@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
   row('Scope 1, t CO₂-e', latestOf('scope1'), exact),
   row('Scope 2, t CO₂-e', latestOf('scope2'), exact),
   row('Scope 1 and 2, t CO₂-e', latestOf('total'), exact),
-  row('Change on the year before', ({ change: known }) => known, change),
+  row('Change year on year', ({ change: known }) => known, change),
   row(
     'Trend a year',
     ({ trend }) => trend,
@@ -129,7 +129,8 @@ function row<T extends string | number>(
     cell: (company) => pick(company).value,
     show: (company) => {
       const { value, reason } = pick(company)
-      if (value === null) return <small>{company.fault ?? reason}</small>
+      // Why a company has no profile is told once, above.
+      if (value === null) return company.fault === null ? <small>{reason}</small> : '—'
       return (
         <>
           {show(value)}

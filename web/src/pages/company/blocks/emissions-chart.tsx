@@ -76,16 +76,16 @@ export function EmissionsChart({
               labels={labels.map((year) => ({ x: at(year), text: year }))}
               y={HEIGHT - margins.bottom + 4}
             />
+            <StackedBars columns={columns} y={y} room={x(1) - x(0)} />
+            <ScopeLegend x={0} y={8} />
             {gwpBreak !== undefined && years.includes(gwpBreak) ? (
-              <g className={styles['break']}>
-                <line x1={at(gwpBreak)} x2={at(gwpBreak)} y1={margins.top} y2={HEIGHT - margins.bottom} />
-                <text x={at(gwpBreak) + 6} y={HEIGHT - margins.bottom} dy="-0.6em">
+              <g className={styles['break']} transform={`translate(${x(years.indexOf(gwpBreak) - 0.5)} 0)`}>
+                <line y1={margins.top} y2={HEIGHT - margins.bottom} />
+                <text y={margins.top - 8} textAnchor="middle">
                   AR5 from here
                 </text>
               </g>
             ) : null}
-            <StackedBars columns={columns} y={y} room={x(1) - x(0)} />
-            <ScopeLegend x={0} y={8} />
             <Band
               points={ahead.flatMap(({ reporting_year, interval }) =>
                 interval === null
