@@ -45,14 +45,15 @@ export class HotDays {
   #reach(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
     const { most, fill, otherFill } = numbers
     const levels = this.#levels
-    const [count, top] = [values.length, CURVE_LEVELS.length - 1]
+    const [count, width] = [values.length, CURVE_LEVELS.length]
+    const top = width - 1
     const lowest = numbers.from(CURVE_LEVELS[0]!)
     const perUnit = top / (numbers.from(CURVE_LEVELS[top]!) - lowest)
     for (let at = 0; at < count; at += 1) {
       const stored = values[at]!
       if (!(stored >= lowest && stored <= most) || stored === fill || stored === otherFill) continue
       const level = Math.min(top, ((stored - lowest) * perUnit) | 0)
-      levels[(firstCell + at) * CURVE_LEVELS.length + level]! += 1
+      levels[(firstCell + at) * width + level]! += 1
     }
   }
 

@@ -14,14 +14,6 @@ const FIVE = 5
 /** The run that the days began with still goes on. */
 const UNBROKEN = 65_535
 
-/** Cells of the day at hand that something must be done for; one more, which the last that is not wanted is written to. */
-const listed = new Uint16Array(CELLS_AT_ONCE + 1)
-
-function everyCell(count: number): number {
-  for (let at = 0; at < count; at += 1) listed[at] = at
-  return count
-}
-
 /** Largest falls, heavy and dry days and the rain of months, from days in order. */
 export class RainDays extends DayReader {
   readonly #figures: DayFigures
@@ -38,6 +30,8 @@ export class RainDays extends DayReader {
   /** The latest day without a value, and how many there were. */
   readonly #gapOn: Int16Array
   readonly #gaps: Uint16Array
+  /** Cells of the day at hand that something must be done for; one more, which the last that is not wanted is written to. */
+  readonly #listed = new Uint16Array(CELLS_AT_ONCE + 1)
 
   constructor(span: DaySpan, cells: number) {
     super(span)
@@ -74,7 +68,9 @@ export class RainDays extends DayReader {
     const isFirst = day === this.span.first
     if (isFirst) this.#findGapsBefore(firstCell, values.length)
     this.#remember(this.#ring(day), firstCell, values, numbers)
-    const count = isFirst ? everyCell(values.length) : this.#cellsThatCount(day, firstCell, values, numbers)
+    const count = isFirst
+      ? this.#everyCell(values.length)
+      : this.#cellsThatCount(day, firstCell, values, numbers)
     this.#add(day, firstCell, values, numbers, count, isWhole)
   }
 
@@ -103,7 +99,8 @@ export class RainDays extends DayReader {
    */
   #cellsThatCount(day: number, firstCell: number, values: Numbers, { scale, offset }: StoredNumbers): number {
     const dry = offset === 0 && scale > 0 ? 0 : Number.NaN
-    const gapOn = this.#gapOn
+    // Arrays and numbers of the module would be looked up for every cell: loops over cells have their own.
+    const [gapOn, listed] = [this.#gapOn, this.#listed]
     const begins = day - FIVE
     const length = values.length
     let count = 0
@@ -111,6 +108,11 @@ export class RainDays extends DayReader {
       listed[count] = at
       count += Number(values[at] !== dry) | Number(gapOn[firstCell + at] === begins)
     }
+    return count
+  }
+
+  #everyCell(count: number): number {
+    for (let at = 0; at < count; at += 1) this.#listed[at] = at
     return count
   }
 
@@ -126,7 +128,9 @@ export class RainDays extends DayReader {
     const [heavyFrom, wetFrom] = [numbers.from(HEAVY_FROM_MM), numbers.from(DRY_BELOW_MM)]
     const month = this.#monthOf(day)
     const [largest, largest5, heavy] = [this.#largest, this.#largest5, this.#heavy]
-    const gapOn = this.#gapOn
+    const [brokenOn, start, longest] = [this.#brokenOn, this.#start, this.#longest]
+    const [gapOn, listed] = [this.#gapOn, this.#listed]
+    const firstOfFive = day - FIVE
     const isLater = day > this.span.first
     const one = this.#ring(day - 1)
     const two = this.#ring(day - 2)
@@ -141,14 +145,18 @@ export class RainDays extends DayReader {
         continue
       }
       const fall = stored * scale + offset
-      if (fall === 0 && isLater && gapOn[cell] !== day - FIVE) continue
+      if (fall === 0 && isLater && gapOn[cell] !== firstOfFive) continue
       month[cell]! += fall
       const sum = fall + one[cell]! + two[cell]! + three[cell]! + four[cell]!
       if (sum > largest5[cell]!) largest5[cell] = sum
       if (fall > largest[cell]!) largest[cell] = fall
       if (stored < wetFrom) continue
       if (stored >= heavyFrom) heavy[cell]! += 1
-      this.#break(day, cell)
+      // As in #break, without a call for every wet cell.
+      const run = day - brokenOn[cell]! - 1
+      brokenOn[cell] = day
+      if (start[cell] === UNBROKEN) start[cell] = run
+      if (run > longest[cell]!) longest[cell] = run
     }
   }
 
