@@ -48,6 +48,18 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const { sheets } = await readXlsx(readFileSync((await (await savingWorkbook).path()) ?? ''))
     expect(sheets[0]?.rows.map(([abn]) => abn)).toContain('51824753556')
 
+    await page.getByRole('button', { name: 'Count hazards' }).click()
+    const hazards = page.getByRole('region', { name: /^Companies by hazard and band/ })
+    const warming = hazards.getByRole('row', { name: /^Warming/ })
+    const counted = async (): Promise<number> =>
+      (await warming.getByRole('cell').allTextContents()).reduce((sum, text) => sum + Number(text), 0)
+    await expect.poll(counted).toBe(3)
+    const now = await warming.textContent()
+    await page.getByText('3 °C', { exact: true }).click()
+    await expect.poll(() => warming.textContent()).not.toBe(now)
+    expect(await counted()).toBe(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+
     await page.getByText('Columns').click()
     await page.getByLabel('State').check()
     await page.getByRole('columnheader', { name: 'State' }).waitFor()

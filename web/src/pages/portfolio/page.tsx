@@ -7,6 +7,7 @@ import { AbnEntry } from './abn-entry.tsx'
 import { Coverage } from './coverage.tsx'
 import { Distributions } from './distributions.tsx'
 import { Faults } from './faults.tsx'
+import { Hazards } from './hazards.tsx'
 import styles from './portfolio.module.css'
 import { PortfolioTable } from './table.tsx'
 import { Totals } from './totals.tsx'
@@ -61,6 +62,7 @@ export function Page() {
               <Totals rows={rows} requested={abns.length} />
               <Distributions rows={rows} />
               <PortfolioTable rows={rows} requested={abns.length} snapshot={snapshot} />
+              <Hazards abns={abns} snapshot={snapshot} />
               <Faults rows={rows} />
               <footer className={styles['found']}>
                 Snapshot <code>{snapshot}</code>
