@@ -23,7 +23,7 @@ export interface HazardRow {
 }
 
 const GRIDS = ['silo-grid', 'agcd', 'climate-series'] as const
-const DAILY_GRIDS = ['silo-grid', 'agcd'] as const
+const DAILY_VALUES = ['silo-grid', 'agcd', 'silo-point'] as const
 const BY_LEVEL = 'By the change of its region at a level of warming.'
 const BY_CURVE = 'By the place’s own response to a shift of its daily maxima.'
 const NOT_PROJECTED = 'Not projected: no published change at a place is used.'
@@ -79,7 +79,7 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'severest_ehf', label: 'Severest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
     ],
     bands: ['heatwave'],
-    sources: DAILY_GRIDS,
+    sources: DAILY_VALUES,
     projected: BY_CURVE,
     does_not_say: 'Who is exposed, and for how long people are at work outdoors.',
   },
@@ -89,7 +89,7 @@ export const HAZARDS: readonly HazardRow[] = [
     kind: 'acute',
     indicators: [{ id: 'hottest_day', label: 'Hottest day of a year', unit: 'degC', adverse: 'high' }],
     bands: ['hottest_day'],
-    sources: DAILY_GRIDS,
+    sources: DAILY_VALUES,
     projected: BY_CURVE,
     does_not_say: 'What a machine or a line is rated for: compare the figure with its plate.',
   },
@@ -103,7 +103,7 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'dry_spell', label: 'Longest dry spell of a year', unit: 'days', adverse: 'high' },
     ],
     bands: ['drought'],
-    sources: DAILY_GRIDS,
+    sources: DAILY_VALUES,
     projected: NOT_PROJECTED,
     does_not_say: 'Whether a supply runs out: dams, bores and allocations are not in it.',
   },
@@ -125,7 +125,7 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'days_20mm', label: 'Days a year with 20 mm or more', unit: 'days', adverse: 'high' },
     ],
     bands: ['heavy_rain'],
-    sources: DAILY_GRIDS,
+    sources: DAILY_VALUES,
     projected: NOT_PROJECTED,
     does_not_say: 'Flood: where the water goes depends on ground, drains and rivers.',
   },
