@@ -35,8 +35,12 @@ import { register } from './commands/register.ts'
 import { registerPurge } from './commands/register-purge.ts'
 import { releases } from './commands/releases.ts'
 import { restore } from './commands/restore.ts'
+import { secretList } from './commands/secret-list.ts'
+import { secretRotate } from './commands/secret-rotate.ts'
 import { serve } from './commands/serve.ts'
 import { signIn } from './commands/sign-in.ts'
+import { signingKeyList } from './commands/signing-key-list.ts'
+import { signingKeyRotate } from './commands/signing-key-rotate.ts'
 import { snapshots } from './commands/snapshots.ts'
 import { status } from './commands/status.ts'
 import { tenantChange } from './commands/tenant-change.ts'
@@ -94,6 +98,10 @@ export const COMMANDS: readonly Command[] = [
   keyRevoke,
   auditVerify,
   backup,
+  secretRotate,
+  secretList,
+  signingKeyRotate,
+  signingKeyList,
   restore,
   move,
   recordsCheck,

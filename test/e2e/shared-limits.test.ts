@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
+import { fingerprintOf } from '../../src/operations/tenancy/server-secret.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { settleServerFact } from '../../src/store/server-facts.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { newTenant, SECRET } from '../api/support.ts'
 import { newPostgresUrl } from '../support/engines.ts'
@@ -16,6 +18,8 @@ test.skipIf(inject('postgresUrl') === undefined)(
     const databaseUrl = await newPostgresUrl({ holding: 'starter' })
     const database = await openDatabase({ databaseUrl, pool: 2 })
     const home = temporaryDirectory()
+    // As an earlier version has set it up: keys of newTenant are hashed with the setting itself.
+    await database.transaction((sql) => settleServerFact(sql, 'secret_fingerprint', fingerprintOf(SECRET)))
     const settings = (name: string) =>
       testSettings(path.join(home, name), {
         DATABASE_URL: databaseUrl,

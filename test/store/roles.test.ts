@@ -15,6 +15,7 @@ const INTERNAL = [
   'monitoring_progress',
   'schema_migration',
   'server_fact',
+  'server_secret',
   'spent_sign_in',
   'source_check',
   'update_run',

@@ -4,7 +4,7 @@ import {
   requireBundleSchema,
 } from '../../operations/disclosure-report/bundle-schemas.ts'
 import { knownBundle } from '../../operations/disclosure-report/bundles.ts'
-import { readPublishedKeys } from '../../operations/disclosure-report/signing-key.ts'
+import { publishedKeysOf } from '../../operations/disclosure-report/known-signing-key.ts'
 import { publicRoute, type Route } from '../platform/route.ts'
 import { issuedSchema, publishedKeysSchema } from '../schemas/verify.ts'
 
@@ -55,9 +55,9 @@ const getSigningKeys = publicRoute({
   tag: 'Disclosure',
   since: '0.2.0',
   response: publishedKeysSchema,
-  handler: async ({ services: { settings } }) => ({
+  handler: async ({ services: { database, settings } }) => ({
     body: {
-      keys: await readPublishedKeys({
+      keys: await publishedKeysOf(database, {
         home: settings.SOUTHERLY_HOME,
         configured: settings.SOUTHERLY_SIGNING_KEY_FILE,
       }),

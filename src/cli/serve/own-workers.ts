@@ -4,7 +4,7 @@ import type { Workers } from '../../jobs/start-workers.ts'
 import type { DailyUpdate } from '../../jobs/updates.ts'
 import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
-import { requireKnownKey } from '../../operations/disclosure-report/known-signing-key.ts'
+import { openKnownSigner, requireKnownKey } from '../../operations/disclosure-report/known-signing-key.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { networkOf } from '../../operations/update/network.ts'
@@ -65,7 +65,8 @@ export function ownWorkers(
       if (bundlesAtOnce === 0) return
       const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
-      await requireKnownKey(database, keys)
+      // Where others may share the database the key is settled now: the first bundle would be too late to find that there are two.
+      await (database.engine === 'postgres' ? openKnownSigner : requireKnownKey)(database, keys)
       const secret = await service.secret()
       const allowPrivateWebhooks = settings.SOUTHERLY_WEBHOOK_ALLOW_PRIVATE === 'yes'
       workers = startWorkers({

@@ -49,7 +49,7 @@ async function move(target: Database, source: BackupSource, copy: string, tools:
   else await beginAnew(target, source, copy, tools)
   const manifest = await readManifest(copy)
   const progress = progressOf(manifest, tools.onStep)
-  const content = contentOf(copy, manifest, progress.onBytes)
+  const content = contentOf(copy, manifest, (count) => progress.onBytes(count))
   const found: string[] = []
   await loadByTable(target, content, ({ table }, outcome) => {
     if (outcome === 'begun') progress.onTable(table.name)

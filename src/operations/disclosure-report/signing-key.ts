@@ -31,14 +31,14 @@ const RETIRED = /^retired-.*\.pem$/
 
 /** The signing key: the operator's file, or one made on first use in `$SOUTHERLY_HOME/keys/signing-key.pem`. */
 export async function openSigner(place: KeyPlace): Promise<Signer> {
-  const file = fileOf(place)
+  const file = keyFileOf(place)
   const text = await readPrivateFile(file)
   if (text === undefined && place.configured !== undefined)
     throw new OperatorError(`there is no signing key at ${file}`, {
       hint: 'SOUTHERLY_SIGNING_KEY_FILE names it. Unset it to have a key made, or make one: openssl genpkey -algorithm ed25519.',
       exitCode: EXIT.notFound,
     })
-  return signerOf(readKey(file, text ?? (await createPrivateFile(file, newKey())), createPrivateKey))
+  return signerOf(readKey(file, text ?? (await createPrivateFile(file, newSigningKey())), createPrivateKey))
 }
 
 /**
@@ -46,15 +46,23 @@ export async function openSigner(place: KeyPlace): Promise<Signer> {
  * `retired-*.pem` in the folder of keys, public or private. None is made by looking.
  */
 export async function readPublishedKeys(place: KeyPlace): Promise<PublishedKey[]> {
-  const file = fileOf(place)
+  const file = keyFileOf(place)
   const text = await readPrivateFile(file)
   const active = text === undefined ? [] : [published(readKey(file, text, createPublicKey), 'active')]
   const retired = await retiredKeys(path.join(place.home, 'keys'))
   return [...active, ...retired.filter(({ id }) => id !== active[0]?.id)]
 }
 
-const fileOf = ({ home, configured }: KeyPlace): string =>
+/** Where the key of a place is. */
+export const keyFileOf = ({ home, configured }: KeyPlace): string =>
   configured ?? path.join(home, 'keys', 'signing-key.pem')
+
+/** A private key of the operator's own, as it would be published. */
+export const readPublicPart = async (file: string): Promise<PublishedKey> => {
+  const text = await readPrivateFile(file)
+  if (text === undefined) throw new OperatorError(`there is no file ${file}`, { exitCode: EXIT.notFound })
+  return published(createPublicKey(readKey(file, text, createPrivateKey)), 'active')
+}
 
 /** Signs with a private key. */
 export function signerOf(key: KeyObject): Signer {
@@ -82,7 +90,7 @@ const published = (key: KeyObject, status: PublishedKey['status']): PublishedKey
   status,
 })
 
-const newKey = (): string =>
+export const newSigningKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
 async function retiredKeys(folder: string): Promise<PublishedKey[]> {

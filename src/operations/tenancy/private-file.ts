@@ -34,6 +34,12 @@ export async function replacePrivateFile(file: string, text: string): Promise<vo
   await syncDirectory(file)
 }
 
+/** Puts a file that is written already in the place of another. */
+export async function takePlaceOf(file: string, draft: string): Promise<void> {
+  await rename(draft, file)
+  await syncDirectory(file)
+}
+
 async function writeDraft(file: string, text: string): Promise<string> {
   await requireWritable(path.dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`
