@@ -105,6 +105,8 @@ describeOnOneEngine('rotation', (open) => {
     await rotateSigningKey(database, { home, ...keys }, { file: undefined, days: 2 })
     const second = await openKnownSigner(database, { home, ...keys })
     expect(second.key_id).not.toBe(first.key_id)
+    const retired = path.join(home, 'keys', `retired-${first.key_id}.pem`)
+    expect(await readFile(retired, 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY/)
     // A machine that has not been given the new one yet.
     expect((await openKnownSigner(database, { home: other, ...keys })).key_id).toBe(first.key_id)
     const published = (await publishedKeysOf(database, { home: other, ...keys })).map(({ id, status }) => [

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts'
 import { listSigningKeys, type SigningKeyRow } from '../../store/signing-keys.ts'
 import { createPrivateFile, takePlaceOf } from '../tenancy/private-file.ts'
 import { openKnownSigner, putKeyInForce } from './known-signing-key.ts'
-import { type KeyPlace, keyFileOf, newSigningKey, readPublicPart } from './signing-key.ts'
+import { type KeyPlace, keyFileOf, newSigningKey, publicPem, readPublicPart } from './signing-key.ts'
 
 export interface KeyRotation {
   /** The new private key; undefined: one is made and takes the place of that in the home. */
@@ -40,7 +40,10 @@ export async function rotateSigningKey(
   await database.transaction((sql) => putKeyInForce(sql, key, days))
   if (file === undefined) {
     const held = keyFileOf(place)
-    await createPrivateFile(path.join(place.home, 'keys', `retired-${old}.pem`), await readFile(held, 'utf8'))
+    await createPrivateFile(
+      path.join(place.home, 'keys', `retired-${old}.pem`),
+      publicPem(await readFile(held, 'utf8')),
+    )
     await takePlaceOf(held, waiting)
   }
   return await readSigningKeys(database)

@@ -93,6 +93,10 @@ const published = (key: KeyObject, status: PublishedKey['status']): PublishedKey
 export const newSigningKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
+/** The public half of a private key: all that a retired one is needed for. */
+export const publicPem = (privatePem: string): string =>
+  createPublicKey(privatePem).export({ format: 'pem', type: 'spki' }).toString()
+
 async function retiredKeys(folder: string): Promise<PublishedKey[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => RETIRED.test(name)).toSorted()
   return await Promise.all(
