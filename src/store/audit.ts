@@ -39,6 +39,10 @@ export async function findAuditHead(sql: ReadonlySql, tenantId: string): Promise
   return rows[0]
 }
 
+/** Where the chain of each tenant ends that the role may see. */
+export const listAuditHeads = (sql: ReadonlySql): Promise<{ tenant_id: string; hash: string }[]> =>
+  sql.query(SQL`select tenant_id, hash from audit_head order by tenant_id`)
+
 export async function insertAuditEvent(sql: Sql, entry: ChainedEntry): Promise<void> {
   await sql.query(
     SQL`insert into audit_event (tenant_id, sequence, occurred_at, actor, action, subject, detail, previous_hash, hash)

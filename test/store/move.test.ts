@@ -115,10 +115,11 @@ describe.skipIf(inject('postgresUrl') === undefined)('a move from the embedded e
     await expect(pendingMigrations(target)).rejects.toThrow(/half of a move/)
     await expect(migrate(target)).rejects.toThrow(/half of a move/)
     // Written since: it is of a later moment.
-    await newTenant(source, clock, { name: 'Later' })
+    const later = await newTenant(source, clock, { name: 'Later' })
 
     const moved = await moveInto(target, from(), { clock, onStep: QUIET })
     expect(moved.found!.length).toBeGreaterThan(10)
+    expect(moved.writtenSince).toEqual([later.id])
     expect(moved.chains.map(({ broken }) => broken)).toEqual([undefined])
     expect(existsSync(path.join(home, 'move'))).toBe(false)
     expect(await sumsOf(target)).toEqual(sums)

@@ -28,12 +28,13 @@ export const move = defineCommand({
     try {
       const source = { ...(await backupSource(service, settings)), privateFiles: [] }
       const moved = await moveInto(target, source, { clock, onStep: stepsOf(output) })
-      const { manifest, chains, found } = moved
+      const { manifest, chains, found, writtenSince } = moved
       output.result(
         {
           made_at: manifest.made_at,
           resumed: found !== undefined,
           chains: chains.length,
+          written_since: writtenSince,
           tables: manifest.tables,
         },
         [
@@ -43,7 +44,10 @@ export const move = defineCommand({
                 `Went on with the move of ${manifest.made_at}: ${found.length} tables were there already, read again and compared.`,
               ]),
           `Moved ${tablesText(manifest.tables)}, as they stood at ${manifest.made_at}, every table compared. Audit chains that hold: ${chainsText(chains)}.`,
-          'What was written here since is not there. Stop the servers here, then start those on PostgreSQL with DATABASE_URL and the same SOUTHERLY_SECRET and signing key.',
+          writtenSince.length === 0
+            ? 'No tenant has written here since.'
+            : `Written here since, and not there: ${writtenSince.join(', ')}. Stop the servers and move into a new database if that must not be lost.`,
+          'Stop the servers here, then start those on PostgreSQL with DATABASE_URL and the same SOUTHERLY_SECRET and signing key.',
         ].join('\n'),
       )
       refuseBroken(chains)

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { listAuditHeads } from '../../store/audit.ts'
 import type { Database } from '../../store/database.ts'
 import { lockDirectory } from '../../store/embedded/lock.ts'
 import { migrate } from '../../store/migrate.ts'
@@ -18,6 +19,8 @@ export interface Moved {
   readonly chains: readonly ChainReport[]
   /** Tables that an earlier try of this move had filled; read again and compared. Undefined: this was the first try. */
   readonly found: readonly string[] | undefined
+  /** Tenants that have written to the source since the copy was taken: the target lacks it. */
+  readonly writtenSince: readonly string[]
 }
 
 interface MoveTools {
@@ -57,8 +60,16 @@ async function move(target: Database, source: BackupSource, copy: string, tools:
   })
   tools.onStep('verifying the audit trail')
   const chains = await verifyAuditChain(target)
+  const writtenSince = await tenantsAhead(source.database, target)
   await closeTarget(target, content)
-  return { manifest, chains, found: isResumed ? found : undefined }
+  return { manifest, chains, found: isResumed ? found : undefined, writtenSince }
+}
+
+/** Every write of a tenant is an event of its audit chain. */
+async function tenantsAhead(source: Database, target: Database): Promise<string[]> {
+  const headsOf = (database: Database) => database.as({ kind: 'operator' }, listAuditHeads)
+  const moved = new Set((await headsOf(target)).map(({ hash }) => hash))
+  return (await headsOf(source)).filter(({ hash }) => !moved.has(hash)).map(({ tenant_id }) => tenant_id)
 }
 
 /** Takes a copy and marks the target; before the copy, a look whether the target is one that can be filled. */
