@@ -1143,6 +1143,58 @@ create table signing_key (
   made_at timestamp with time zone default now() not null,
   accepted_until timestamp with time zone
 );
+create table silo_point_day (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  dataset text collate "C" not null,
+  station text collate "C",
+  station_name text collate "C",
+  latitude double precision,
+  longitude double precision,
+  elevation_m double precision,
+  date text collate "C" not null,
+  daily_rain_mm double precision,
+  daily_rain_mm_source double precision,
+  max_temp_c double precision,
+  max_temp_c_source double precision,
+  min_temp_c double precision,
+  min_temp_c_source double precision,
+  vp_hpa double precision,
+  vp_hpa_source double precision,
+  vp_deficit_hpa double precision,
+  vp_deficit_hpa_source double precision,
+  evap_pan_mm double precision,
+  evap_pan_mm_source double precision,
+  evap_syn_mm double precision,
+  evap_syn_mm_source double precision,
+  evap_comb_mm double precision,
+  evap_comb_mm_source double precision,
+  evap_morton_lake_mm double precision,
+  evap_morton_lake_mm_source double precision,
+  radiation_mj_per_m2 double precision,
+  radiation_mj_per_m2_source double precision,
+  rh_tmax_pct double precision,
+  rh_tmax_pct_source double precision,
+  rh_tmin_pct double precision,
+  rh_tmin_pct_source double precision,
+  et_short_crop_mm double precision,
+  et_short_crop_mm_source double precision,
+  et_tall_crop_mm double precision,
+  et_tall_crop_mm_source double precision,
+  et_morton_actual_mm double precision,
+  et_morton_actual_mm_source double precision,
+  et_morton_potential_mm double precision,
+  et_morton_potential_mm_source double precision,
+  et_morton_wet_mm double precision,
+  et_morton_wet_mm_source double precision,
+  mslp_hpa double precision,
+  mslp_hpa_source double precision,
+  evap_apsim_mm double precision,
+  evap_apsim_mm_source double precision,
+  code_scheme text collate "C" not null,
+  flags text[] not null,
+  row_ref text collate "C" not null
+);
 create table snapshot (
   id text collate "C" not null,
   as_of date not null,
@@ -1635,6 +1687,13 @@ alter table safeguard_link add constraint safeguard_link_pkey PRIMARY KEY (relea
 alter table safeguard_link add constraint safeguard_link_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table server_fact add constraint server_fact_pkey PRIMARY KEY (name);
+alter table server_secret add constraint server_secret_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table server_secret add constraint server_secret_pkey PRIMARY KEY (fingerprint);
+alter table signing_key add constraint signing_key_id_check CHECK ((id ~ '^key_[0-9a-f]{16}$'::text));
+alter table signing_key add constraint signing_key_pkey PRIMARY KEY (id);
+alter table silo_point_day add constraint silo_point_day_ordinal_check CHECK ((ordinal >= 1));
+alter table silo_point_day add constraint silo_point_day_pkey PRIMARY KEY (release_id, ordinal);
+alter table silo_point_day add constraint silo_point_day_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table snapshot add constraint snapshot_pkey PRIMARY KEY (id);
 alter table snapshot_in_force add constraint snapshot_in_force_pkey PRIMARY KEY (from_day);
 alter table snapshot_in_force add constraint snapshot_in_force_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
@@ -1645,10 +1704,6 @@ alter table source_check add constraint source_check_file_sha256_check CHECK ((f
 alter table source_check add constraint source_check_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'current'::text, 'loaded'::text, 'waiting'::text, 'left'::text, 'failed'::text])));
 alter table source_check add constraint source_check_pkey PRIMARY KEY (source, name);
 alter table spent_sign_in add constraint spent_sign_in_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text));
-alter table server_secret add constraint server_secret_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
-alter table server_secret add constraint server_secret_pkey PRIMARY KEY (fingerprint);
-alter table signing_key add constraint signing_key_id_check CHECK ((id ~ '^key_[0-9a-f]{16}$'::text));
-alter table signing_key add constraint signing_key_pkey PRIMARY KEY (id);
 alter table spent_sign_in add constraint spent_sign_in_pkey PRIMARY KEY (id);
 alter table superseded_row add constraint superseded_row_pkey PRIMARY KEY (release_id, ordinal, superseded_by);
 alter table superseded_row add constraint superseded_row_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -2309,6 +2364,10 @@ grant usage on schema public to southerly_operator;
 grant usage on schema public to southerly_public;
 grant usage on schema public to southerly_worker;
 grant select on server_fact to southerly_app;
+grant select on signing_key to southerly_app;
+grant select on signing_key to southerly_public;
+grant select on silo_point_day to southerly_app;
+grant select on silo_point_day to southerly_public;
 grant select on snapshot to southerly_app;
 grant select on snapshot to southerly_public;
 grant select on snapshot_in_force to southerly_app;
@@ -2343,8 +2402,6 @@ grant delete, insert, select, update on watched_company to southerly_app;
 grant delete, insert, select, update on watched_company to southerly_operator;
 grant select on watched_company to southerly_worker;
 grant select on watched_disclosure to southerly_app;
-grant select on signing_key to southerly_app;
-grant select on signing_key to southerly_public;
 grant insert, select, update on watched_disclosure to southerly_operator;
 grant insert, select, update on watched_disclosure to southerly_worker;
 grant delete, insert, select, update on watchlist to southerly_app;
@@ -3427,6 +3484,67 @@ comment on column schema_migration.runs_from is 'Last migration of the oldest ve
 comment on table server_fact is 'Facts about this installation that every process must agree on.';
 comment on column server_fact.name is 'What is told, such as secret_fingerprint.';
 comment on column server_fact.value is 'Its value; never a secret.';
+comment on table server_secret is 'Secrets that open the secret of the data, which hashes keys and seals answers. A database without rows was set up by an earlier version: its first secret is the secret of the data.';
+comment on column server_secret.fingerprint is 'HMAC of a fixed text under the secret; says which secret it is and gives nothing of it away.';
+comment on column server_secret.sealed is 'Secret of the data, encrypted under this secret; null: this one is it, or it is no longer accepted.';
+comment on column server_secret.made_at is 'When it was first accepted.';
+comment on column server_secret.accepted_until is 'When it stops being accepted; null: it is the one in force.';
+comment on table signing_key is 'Public keys that bundles of this service are signed with. None is ever removed: old bundles are verified with them.';
+comment on column signing_key.id is 'key_ and the first 16 hexadecimal digits of the SHA-256 of the public key.';
+comment on column signing_key.public_key is '32 bytes, base64url.';
+comment on column signing_key.made_at is 'When a process first came with it.';
+comment on column signing_key.accepted_until is 'Until when processes may sign with it; null: it is the one in force.';
+comment on table silo_point_day is 'Days at a station or grid cell, as SILO''s point service gave them.';
+comment on column silo_point_day.release_id is 'Release that the row was read from.';
+comment on column silo_point_day.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column silo_point_day.dataset is 'A grid cell, or a station whose gaps are filled.';
+comment on column silo_point_day.station is 'Number of the station, without leading zeros; null for a grid cell.';
+comment on column silo_point_day.station_name is 'Name of the station.';
+comment on column silo_point_day.latitude is 'Latitude.';
+comment on column silo_point_day.longitude is 'Longitude.';
+comment on column silo_point_day.elevation_m is 'Height.';
+comment on column silo_point_day.date is 'Day, YYYY-MM-DD.';
+comment on column silo_point_day.daily_rain_mm is 'Rain in the 24 hours to 9 am.';
+comment on column silo_point_day.daily_rain_mm_source is 'Source code of daily_rain_mm: how the figure came about.';
+comment on column silo_point_day.max_temp_c is 'Maximum temperature.';
+comment on column silo_point_day.max_temp_c_source is 'Source code of max_temp_c: how the figure came about.';
+comment on column silo_point_day.min_temp_c is 'Minimum temperature.';
+comment on column silo_point_day.min_temp_c_source is 'Source code of min_temp_c: how the figure came about.';
+comment on column silo_point_day.vp_hpa is 'Vapour pressure.';
+comment on column silo_point_day.vp_hpa_source is 'Source code of vp_hpa: how the figure came about.';
+comment on column silo_point_day.vp_deficit_hpa is 'Vapour pressure deficit.';
+comment on column silo_point_day.vp_deficit_hpa_source is 'Source code of vp_deficit_hpa: how the figure came about.';
+comment on column silo_point_day.evap_pan_mm is 'Class A pan evaporation.';
+comment on column silo_point_day.evap_pan_mm_source is 'Source code of evap_pan_mm: how the figure came about.';
+comment on column silo_point_day.evap_syn_mm is 'Synthetic estimate of evaporation.';
+comment on column silo_point_day.evap_syn_mm_source is 'Source code of evap_syn_mm: how the figure came about.';
+comment on column silo_point_day.evap_comb_mm is 'Evaporation, synthetic before 1970 and pan from then on.';
+comment on column silo_point_day.evap_comb_mm_source is 'Source code of evap_comb_mm: how the figure came about.';
+comment on column silo_point_day.evap_morton_lake_mm is 'Morton''s shallow lake evaporation.';
+comment on column silo_point_day.evap_morton_lake_mm_source is 'Source code of evap_morton_lake_mm: how the figure came about.';
+comment on column silo_point_day.radiation_mj_per_m2 is 'Solar radiation.';
+comment on column silo_point_day.radiation_mj_per_m2_source is 'Source code of radiation_mj_per_m2: how the figure came about.';
+comment on column silo_point_day.rh_tmax_pct is 'Relative humidity at the time of maximum temperature.';
+comment on column silo_point_day.rh_tmax_pct_source is 'Source code of rh_tmax_pct: how the figure came about.';
+comment on column silo_point_day.rh_tmin_pct is 'Relative humidity at the time of minimum temperature.';
+comment on column silo_point_day.rh_tmin_pct_source is 'Source code of rh_tmin_pct: how the figure came about.';
+comment on column silo_point_day.et_short_crop_mm is 'Evapotranspiration of a short crop (FAO56).';
+comment on column silo_point_day.et_short_crop_mm_source is 'Source code of et_short_crop_mm: how the figure came about.';
+comment on column silo_point_day.et_tall_crop_mm is 'Evapotranspiration of a tall crop (ASCE).';
+comment on column silo_point_day.et_tall_crop_mm_source is 'Source code of et_tall_crop_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_actual_mm is 'Morton''s actual evapotranspiration.';
+comment on column silo_point_day.et_morton_actual_mm_source is 'Source code of et_morton_actual_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_potential_mm is 'Morton''s potential evapotranspiration.';
+comment on column silo_point_day.et_morton_potential_mm_source is 'Source code of et_morton_potential_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_wet_mm is 'Morton''s wet-environment evapotranspiration.';
+comment on column silo_point_day.et_morton_wet_mm_source is 'Source code of et_morton_wet_mm: how the figure came about.';
+comment on column silo_point_day.mslp_hpa is 'Mean sea level pressure.';
+comment on column silo_point_day.mslp_hpa_source is 'Source code of mslp_hpa: how the figure came about.';
+comment on column silo_point_day.evap_apsim_mm is 'Evaporation of the APSIM format, which stands one day early there.';
+comment on column silo_point_day.evap_apsim_mm_source is 'Source code of evap_apsim_mm: how the figure came about.';
+comment on column silo_point_day.code_scheme is 'Which list of source codes applies: two digits in CSV, one digit in APSIM.';
+comment on column silo_point_day.flags is 'What the reader noticed about the row.';
+comment on column silo_point_day.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
 comment on table snapshot is 'A set of releases in force together. An answer is computed from exactly one.';
 comment on column snapshot.id is 'snap_ and the first 16 digits of the SHA-256 of its release ids.';
 comment on column snapshot.as_of is 'Latest publication date among its releases: the day this set came into force.';
@@ -3462,16 +3580,6 @@ comment on column tax_entity_income.entity is 'ABN, or the name where no ABN is 
 comment on column tax_entity_income.abn is 'ABN of the tax entity; null where none is published.';
 comment on column tax_entity_income.name is 'Name as published.';
 comment on column tax_entity_income.income_year is 'Income year, such as 2023-24; late lodgers have an earlier one than the report.';
-comment on table server_secret is 'Secrets that open the secret of the data, which hashes keys and seals answers. A database without rows was set up by an earlier version: its first secret is the secret of the data.';
-comment on column server_secret.fingerprint is 'HMAC of a fixed text under the secret; says which secret it is and gives nothing of it away.';
-comment on column server_secret.sealed is 'Secret of the data, encrypted under this secret; null: this one is it, or it is no longer accepted.';
-comment on column server_secret.made_at is 'When it was first accepted.';
-comment on column server_secret.accepted_until is 'When it stops being accepted; null: it is the one in force.';
-comment on table signing_key is 'Public keys that bundles of this service are signed with. None is ever removed: old bundles are verified with them.';
-comment on column signing_key.id is 'key_ and the first 16 hexadecimal digits of the SHA-256 of the public key.';
-comment on column signing_key.public_key is '32 bytes, base64url.';
-comment on column signing_key.made_at is 'When a process first came with it.';
-comment on column signing_key.accepted_until is 'Until when processes may sign with it; null: it is the one in force.';
 comment on column tax_entity_income.total_income_aud is 'Total income; null where the publisher leaves it blank, AUD.';
 comment on column tax_entity_income.taxable_income_aud is 'Taxable income; null: zero or less, which the law keeps unpublished, AUD.';
 comment on column tax_entity_income.tax_payable_aud is 'Tax payable; null: zero or less, which the law keeps unpublished, AUD.';

@@ -31,7 +31,8 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
   const params = compileText(route.params, 'path')
   const query = compileText(route.query, 'query')
   // A page takes any query and reads none of it: one name with several values is for its script to understand.
-  const isOpenQuery = route.query?.['additionalProperties'] === true
+  const isOpenQuery =
+    (route.query as { additionalProperties?: unknown } | undefined)?.additionalProperties === true
   const isStreamed = route.streams !== undefined
   const checkBody = route.body === undefined || isStreamed ? undefined : compileCheck(route.body, 'body')
 
