@@ -150,13 +150,13 @@ export const SETTINGS = {
     600_000,
   ),
   SOUTHERLY_WORKERS: integer(
-    'Bundles that `serve` and `worker` make at the same time, each in two threads; 0: `serve` leaves them to `southerly worker`.',
+    'Bundles that `serve` and `worker` make at the same time, each in a process of its own; 0: `serve` leaves them to `southerly worker`.',
     1,
     0,
     64,
   ),
   SOUTHERLY_WARM_UP: oneOf(
-    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 450 MB).',
+    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 450 MB, which go after two minutes without a bundle).',
     'yes',
     ['yes', 'no'],
   ),

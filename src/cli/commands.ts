@@ -1,111 +1,75 @@
 import type { Command } from './command.ts'
-import { auditVerify } from './commands/audit-verify.ts'
-import { backup } from './commands/backup.ts'
-import { bundle } from './commands/bundle.ts'
-import { diff } from './commands/diff.ts'
-import { draftExport } from './commands/draft-export.ts'
-import { draftImport } from './commands/draft-import.ts'
-import { fetch } from './commands/fetch.ts'
-import { identify } from './commands/identify.ts'
-import { importRecords } from './commands/import.ts'
-import { ingest } from './commands/ingest.ts'
-import { keyCreate } from './commands/key-create.ts'
-import { keyList } from './commands/key-list.ts'
-import { keyRevoke } from './commands/key-revoke.ts'
-import { keyRotate } from './commands/key-rotate.ts'
-import { linksConfirm } from './commands/links-confirm.ts'
-import { linksList } from './commands/links-list.ts'
-import { linksPropose } from './commands/links-propose.ts'
-import { linksWithdraw } from './commands/links-withdraw.ts'
-import { loadRenewablePowerPercentage } from './commands/load-renewable-power-percentage.ts'
-import { mcp } from './commands/mcp.ts'
-import { memberChange } from './commands/member-change.ts'
-import { memberErase } from './commands/member-erase.ts'
-import { memberInvite } from './commands/member-invite.ts'
-import { memberList } from './commands/member-list.ts'
-import { memberRemove } from './commands/member-remove.ts'
-import { memberShow } from './commands/member-show.ts'
-import { migrate } from './commands/migrate.ts'
-import { move } from './commands/move.ts'
-import { openapi } from './commands/openapi.ts'
-import { read } from './commands/read.ts'
-import { readDailySeriesCommand } from './commands/read-daily-series.ts'
-import { recordsCheck } from './commands/records-check.ts'
-import { register } from './commands/register.ts'
-import { registerPurge } from './commands/register-purge.ts'
-import { releases } from './commands/releases.ts'
-import { restore } from './commands/restore.ts'
-import { secretList } from './commands/secret-list.ts'
-import { secretRotate } from './commands/secret-rotate.ts'
-import { serve } from './commands/serve.ts'
-import { signIn } from './commands/sign-in.ts'
-import { signingKeyList } from './commands/signing-key-list.ts'
-import { signingKeyRotate } from './commands/signing-key-rotate.ts'
-import { snapshots } from './commands/snapshots.ts'
-import { status } from './commands/status.ts'
-import { tenantChange } from './commands/tenant-change.ts'
-import { tenantCreate } from './commands/tenant-create.ts'
-import { tenantList } from './commands/tenant-list.ts'
-import { tenantResume } from './commands/tenant-resume.ts'
-import { tenantSuspend } from './commands/tenant-suspend.ts'
-import { update } from './commands/update.ts'
-import { verify } from './commands/verify.ts'
-import { withdraw } from './commands/withdraw.ts'
-import { worker } from './commands/worker.ts'
 
-/** Every command, in the order of the help. A new one: a file in commands/, a line here, a section in docs/guide/cli.md. */
-export const COMMANDS: readonly Command[] = [
-  serve,
-  signIn,
-  worker,
-  migrate,
-  status,
-  read,
-  readDailySeriesCommand,
-  identify,
-  fetch,
-  register,
-  registerPurge,
-  ingest,
-  loadRenewablePowerPercentage,
-  update,
-  releases,
-  snapshots,
-  diff,
-  withdraw,
-  linksPropose,
-  linksConfirm,
-  linksList,
-  linksWithdraw,
-  importRecords,
-  bundle,
-  draftExport,
-  draftImport,
-  tenantCreate,
-  tenantList,
-  tenantChange,
-  tenantSuspend,
-  tenantResume,
-  memberInvite,
-  memberList,
-  memberShow,
-  memberChange,
-  memberRemove,
-  memberErase,
-  keyCreate,
-  keyList,
-  keyRotate,
-  keyRevoke,
-  auditVerify,
-  backup,
-  secretRotate,
-  secretList,
-  signingKeyRotate,
-  signingKeyList,
-  restore,
-  move,
-  recordsCheck,
-  verify,
-  openapi,
-  mcp,
-]
+/**
+ * Every command by its name, in the order of the help. A new one: a file in commands/, a line here, a section in docs/guide/cli.md.
+ * Loaded when it is asked for: `southerly key list` need not read the whole server.
+ */
+const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  'sign-in': async () => (await import('./commands/sign-in.ts')).signIn,
+  worker: async () => (await import('./commands/worker.ts')).worker,
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  status: async () => (await import('./commands/status.ts')).status,
+  read: async () => (await import('./commands/read.ts')).read,
+  'read daily-series': async () => (await import('./commands/read-daily-series.ts')).readDailySeriesCommand,
+  identify: async () => (await import('./commands/identify.ts')).identify,
+  fetch: async () => (await import('./commands/fetch.ts')).fetch,
+  register: async () => (await import('./commands/register.ts')).register,
+  'register purge': async () => (await import('./commands/register-purge.ts')).registerPurge,
+  ingest: async () => (await import('./commands/ingest.ts')).ingest,
+  'load renewable-power-percentage': async () =>
+    (await import('./commands/load-renewable-power-percentage.ts')).loadRenewablePowerPercentage,
+  update: async () => (await import('./commands/update.ts')).update,
+  releases: async () => (await import('./commands/releases.ts')).releases,
+  snapshots: async () => (await import('./commands/snapshots.ts')).snapshots,
+  diff: async () => (await import('./commands/diff.ts')).diff,
+  withdraw: async () => (await import('./commands/withdraw.ts')).withdraw,
+  'links propose': async () => (await import('./commands/links-propose.ts')).linksPropose,
+  'links confirm': async () => (await import('./commands/links-confirm.ts')).linksConfirm,
+  'links list': async () => (await import('./commands/links-list.ts')).linksList,
+  'links withdraw': async () => (await import('./commands/links-withdraw.ts')).linksWithdraw,
+  import: async () => (await import('./commands/import.ts')).importRecords,
+  bundle: async () => (await import('./commands/bundle.ts')).bundle,
+  'draft export': async () => (await import('./commands/draft-export.ts')).draftExport,
+  'draft import': async () => (await import('./commands/draft-import.ts')).draftImport,
+  'tenant create': async () => (await import('./commands/tenant-create.ts')).tenantCreate,
+  'tenant list': async () => (await import('./commands/tenant-list.ts')).tenantList,
+  'tenant change': async () => (await import('./commands/tenant-change.ts')).tenantChange,
+  'tenant suspend': async () => (await import('./commands/tenant-suspend.ts')).tenantSuspend,
+  'tenant resume': async () => (await import('./commands/tenant-resume.ts')).tenantResume,
+  'member invite': async () => (await import('./commands/member-invite.ts')).memberInvite,
+  'member list': async () => (await import('./commands/member-list.ts')).memberList,
+  'member show': async () => (await import('./commands/member-show.ts')).memberShow,
+  'member change': async () => (await import('./commands/member-change.ts')).memberChange,
+  'member remove': async () => (await import('./commands/member-remove.ts')).memberRemove,
+  'member erase': async () => (await import('./commands/member-erase.ts')).memberErase,
+  'key create': async () => (await import('./commands/key-create.ts')).keyCreate,
+  'key list': async () => (await import('./commands/key-list.ts')).keyList,
+  'key rotate': async () => (await import('./commands/key-rotate.ts')).keyRotate,
+  'key revoke': async () => (await import('./commands/key-revoke.ts')).keyRevoke,
+  'audit verify': async () => (await import('./commands/audit-verify.ts')).auditVerify,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  'secret rotate': async () => (await import('./commands/secret-rotate.ts')).secretRotate,
+  'secret list': async () => (await import('./commands/secret-list.ts')).secretList,
+  'signing-key rotate': async () => (await import('./commands/signing-key-rotate.ts')).signingKeyRotate,
+  'signing-key list': async () => (await import('./commands/signing-key-list.ts')).signingKeyList,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  move: async () => (await import('./commands/move.ts')).move,
+  'records check': async () => (await import('./commands/records-check.ts')).recordsCheck,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  openapi: async () => (await import('./commands/openapi.ts')).openapi,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
+}
+
+const load = (names: readonly string[]): Promise<Command[]> =>
+  Promise.all(names.map((name) => LOADERS[name]!()))
+
+export const allCommands = (): Promise<Command[]> => load(Object.keys(LOADERS))
+
+/** The commands that a command line may mean: the one that it names, else its group, else all, to find the nearest. */
+export async function commandsFor([first = '', second = '']: readonly string[]): Promise<Command[]> {
+  const name = `${first} ${second}`
+  if (Object.hasOwn(LOADERS, name)) return await load([name])
+  const group = Object.keys(LOADERS).filter((known) => known.split(' ')[0] === first)
+  return group.length > 0 ? await load(group) : await allCommands()
+}

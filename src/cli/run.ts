@@ -3,7 +3,7 @@ import type { Settings } from '../config.ts'
 import { EXIT, OperatorError } from '../errors.ts'
 import { type Migrations, openService, type Service } from '../operations/open-service.ts'
 import type { Context, HandedOver, HostContext } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import { commandsFor } from './commands.ts'
 import { handOver } from './control/hand-over.ts'
 import { createOutput, type Terminal } from './output.ts'
 import { type Invocation, parseCommandLine } from './program.ts'
@@ -22,7 +22,7 @@ export interface Surroundings {
 
 /** Runs a command line and answers its exit code. */
 export async function runCommandLine(argv: readonly string[], around: Surroundings): Promise<number> {
-  const parsed = parseCommandLine(argv, COMMANDS, around)
+  const parsed = parseCommandLine(argv, await commandsFor(argv), around)
   if ('exitCode' in parsed) return parsed.exitCode
   const { command, values, flags } = parsed
   return guarded(parsed, around.terminal, around.signal, async () => {
@@ -50,7 +50,10 @@ export async function runCommandLine(argv: readonly string[], around: Surroundin
 /** Runs a command line that another process handed to this one, on this one's service. */
 async function runHandedOver(call: HandedOver, around: Surroundings): Promise<number> {
   const { terminal, signal, service, server, workingDirectory } = call
-  const parsed = parseCommandLine(call.argv, COMMANDS, { terminal, version: around.version })
+  const parsed = parseCommandLine(call.argv, await commandsFor(call.argv), {
+    terminal,
+    version: around.version,
+  })
   if ('exitCode' in parsed) return parsed.exitCode
   return guarded(parsed, terminal, signal, async () => {
     if (parsed.command.needs === 'nothing')

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { COMMANDS } from '../../src/cli/commands.ts'
+import { allCommands, commandsFor } from '../../src/cli/commands.ts'
 import { SETTINGS } from '../../src/config.ts'
 import { EXIT } from '../../src/errors.ts'
 import { filesUnder, foldersOf, ROOT, read } from './tree.ts'
+
+const COMMANDS = await allCommands()
 
 describe('ARCHITECTURE.md', () => {
   const page = read('ARCHITECTURE.md')
@@ -56,10 +58,14 @@ describe('docs/guide/cli.md', () => {
   })
 })
 
-test.each(COMMANDS.map((command) => [command.name, command] as const))('%s has examples', (name, command) => {
-  expect(command.examples.length).toBeGreaterThan(0)
-  for (const [line] of command.examples) expect(line.startsWith(name)).toBe(true)
-})
+test.each(COMMANDS.map((command) => [command.name, command] as const))(
+  '%s is found by its name and has examples',
+  async (name, command) => {
+    expect(await commandsFor(name.split(' '))).toContain(command)
+    expect(command.examples.length).toBeGreaterThan(0)
+    for (const [line] of command.examples) expect(line.startsWith(name)).toBe(true)
+  },
+)
 
 describe('links', () => {
   const pages = filesUnder().filter((file) => file.endsWith('.md'))

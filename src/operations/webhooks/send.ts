@@ -1,6 +1,5 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
 import { refusedAddress, refusedUrl } from '../../domain/monitoring/webhook-address.ts'
 
 /** Resolves a name to all its addresses. */
@@ -41,6 +40,8 @@ export async function sendMessage(
 ): Promise<SendOutcome> {
   const refused = refusedUrl(url, options)
   if (refused !== undefined) return { status: null, error: `The URL ${refused}.` }
+  // With the first message: most servers send none, and its modules take a tenth of a second to load.
+  const { Agent, request } = await import('undici')
   const timeout = options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
   const agent = new Agent({ connect: { lookup: checkedLookup(options), timeout }, pipelining: 0 })
   const signal = AbortSignal.timeout(timeout)
