@@ -77,7 +77,7 @@ export function BundleList({
                     type="button"
                     className={own['textButton']}
                     aria-pressed={bundle.artifact_id === shown}
-                    aria-label={`View version ${bundle.version}`}
+                    aria-label={`View contents: version ${bundle.version}`}
                     onClick={() => show(bundle.artifact_id)}
                   >
                     View contents
