@@ -15424,7 +15424,7 @@ export interface components {
         "X-Evidence-Hash": string;
         /** @description Identifies the request in the log; what the client sent, or a new one. */
         "X-Request-Id": string;
-        /** @description `memory` while the database is down: cached public data; the permissions of the key are at most 10 minutes old. */
+        /** @description `memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago. */
         "X-Served-From": string;
         /** @description The snapshot that the answer was computed from. */
         "X-Snapshot": string;

@@ -67,7 +67,7 @@ const RESPONSE_HEADERS = {
   'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
   'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),
   'X-Served-From': textHeader(
-    '`memory` while the database is down: cached public data; the permissions of the key are at most 10 minutes old.',
+    '`memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago.',
   ),
   RateLimit: textHeader('Requests left in this minute and seconds until the limit resets.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),
