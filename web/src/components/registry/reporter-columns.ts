@@ -27,7 +27,7 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       'total',
       'Scope 1 and 2',
       'Scope 1 and 2, t CO2-e',
-      124,
+      128,
       (one) => totalOf(one, year),
       tonnes,
       absence,

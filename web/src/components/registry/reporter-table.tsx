@@ -52,7 +52,7 @@ export function ReporterTable({
           <WindowTable
             label={`Companies of the registry in ${yearName}`}
             columns={shown}
-            firstWidth={210}
+            firstWidth={206}
             rows={ordered}
             head={
               <>
