@@ -129,3 +129,10 @@ function safeguardOf(data: Data | undefined): Pick<ComparedCompany, 'safeguard' 
         : { value: null, reason: reason ?? 'No facility is covered now.' },
   }
 }
+
+/** The registry printed one name under two ABNs now and then: such companies are told apart by their ABNs. */
+export const withOwnNames = (companies: readonly ComparedCompany[]): readonly ComparedCompany[] =>
+  companies.map((company) => {
+    const isShared = companies.some(({ abn, name }) => abn !== company.abn && name === company.name)
+    return isShared ? { ...company, name: `${company.name} (${abnText(company.abn)})` } : company
+  })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import { answer, api } from '../../api/client.ts'
 import { MOST_COMPARED } from '../../components/comparison/basket.ts'
 import { registrySource } from '../../components/registry/source.ts'
-import { type ComparedCompany, companyOf } from './company.ts'
+import { companyOf, withOwnNames } from './company.ts'
 
 const BLOCKS = [
   'entity',
@@ -17,7 +17,7 @@ const BLOCKS = [
 /** The ABNs of the address, each once and no more than can be told apart. */
 export function useCompared() {
   const [parameters, setParameters] = useSearchParams()
-  const abns = [...new Set(parameters.getAll('abn').map((abn) => abn.replaceAll(' ', '')))].slice(
+  const abns = [...new Set(parameters.getAll('abn').flatMap((abn) => abn.replaceAll(' ', '') || []))].slice(
     0,
     MOST_COMPARED,
   )
@@ -52,9 +52,7 @@ export const useComparison = (abns: readonly string[]) =>
         }),
       )
       return {
-        companies: profiles.results.map(
-          (result, at): ComparedCompany => companyOf(result, risks.results[at]),
-        ),
+        companies: withOwnNames(profiles.results.map((result, at) => companyOf(result, risks.results[at]))),
         source: `${registrySource(licences)} Compiled by Southerly (${snapshot}).`,
         snapshot,
       }
