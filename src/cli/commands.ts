@@ -37,6 +37,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'tenant change': async () => (await import('./commands/tenant-change.ts')).tenantChange,
   'tenant suspend': async () => (await import('./commands/tenant-suspend.ts')).tenantSuspend,
   'tenant resume': async () => (await import('./commands/tenant-resume.ts')).tenantResume,
+  'tenant erase': async () => (await import('./commands/tenant-erase.ts')).tenantErase,
   'member invite': async () => (await import('./commands/member-invite.ts')).memberInvite,
   'member list': async () => (await import('./commands/member-list.ts')).memberList,
   'member show': async () => (await import('./commands/member-show.ts')).memberShow,

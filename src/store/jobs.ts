@@ -35,10 +35,12 @@ export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
   return added.length > 0
 }
 
+const IS_SUSPENDED = SQL`exists (select from tenant where tenant.id = job.data ->> 'tenant_id' and tenant.suspended_at is not null)`
+
 /**
  * Takes the job that has been due longest of the tenant whose last turn is longest ago, and skips jobs that others are taking
  * or that this process holds: on the embedded engine a renewal may stand in line behind a long load while its lease runs
- * out. Jobs of no tenant go first.
+ * out. Jobs of no tenant go first; those of a suspended tenant wait until it is let in again.
  */
 export async function takeDueJob(
   sql: Sql,
@@ -51,6 +53,7 @@ export async function takeDueJob(
        select job.id, job.data ->> 'tenant_id' as owner
        from job left join job_turn turn on turn.queue = job.queue and turn.owner = job.data ->> 'tenant_id'
        where job.queue = $1 and job.state <> 'failed' and job.due_at <= now() and job.id <> all ($3::bigint[])
+         and not ${IS_SUSPENDED}
        order by turn.taken_at nulls first, job.due_at, job.id for update of job skip locked limit 1
      ), turn as (
        insert into job_turn (queue, owner, taken_at) select $1, owner, now() from next where owner is not null
@@ -72,7 +75,7 @@ export async function secondsUntilDue(
 ): Promise<number | undefined> {
   const [next] = await sql.query<{ seconds: number | null }>(
     SQL`select extract(epoch from min(due_at) - now())::float8 as seconds from job
-     where queue = $1 and state <> 'failed' and id <> all ($2::bigint[])`,
+     where queue = $1 and state <> 'failed' and id <> all ($2::bigint[]) and not ${IS_SUSPENDED}`,
     [queue, held],
   )
   return next?.seconds ?? undefined

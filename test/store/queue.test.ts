@@ -4,7 +4,7 @@ import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type EnqueueOptions, enqueue } from '../../src/operations/queue/enqueue.ts'
 import { completeJob, LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
 import type { Actor, Database } from '../../src/store/database.ts'
-import { SQL } from '../../src/store/sql-text.ts'
+import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
 
 const OPERATOR: Actor = { kind: 'operator' }
@@ -60,6 +60,27 @@ describeOnBothEngines('the queue', (open) => {
     })
     await until(() => none(name))
     expect(seen).toEqual([0, 4, 6, 1, 7, 5, 2, 3])
+  })
+
+  it('lets jobs of a suspended tenant wait, and goes on with them when it is let in again', async () => {
+    const name = newName()
+    const suspended = (at: string) =>
+      database.as(OPERATOR, (sql) =>
+        sql.exec(
+          SQL`insert into tenant (id, name, kind, plan, created_at) values ('ten_eeee', 'Out', 'customer', 'sandbox', now())
+              on conflict do nothing; update tenant set suspended_at = ${trustedSql(at)} where id = 'ten_eeee'`,
+        ),
+      )
+    await suspended('now()')
+    for (const [n, tenant_id] of ['ten_eeee', 'ten_ffff'].entries())
+      await database.as(OPERATOR, (sql) => enqueue(sql, name, { n, tenant_id }))
+    const seen: number[] = []
+    opened().work<Data>(name, { run: async ({ n }) => void seen.push(n) })
+    await until(async () => (await jobs(name)).length === 1)
+    expect(await leasesOf(database, name, 15).dueIn([])).toBeUndefined()
+    await suspended('null')
+    await until(() => none(name))
+    expect(seen).toEqual([1, 0])
   })
 
   it('never gives one job to two workers', async () => {

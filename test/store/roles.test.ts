@@ -18,6 +18,7 @@ const INTERNAL = [
   'server_secret',
   'spent_sign_in',
   'source_check',
+  'tenant_erasure',
   'update_run',
 ]
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Database, SQL_STATE, type Sql } from '../../src/store/database.ts'
 import { identifier, SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
+import { expectErasure } from '../support/erasing.ts'
 
 /**
  * Row-level security alone, with no check of the application in front of it. The tables come from the catalogue: a new
@@ -244,5 +245,10 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
         expect(await outcome(database, actor, statement)).toBe(SQL_STATE.insufficientPrivilege)
     const asOwner = database.transaction((sql) => sql.query(SQL`delete from audit_event`))
     await expect(asOwner).rejects.toMatchObject({ sqlState: SQL_STATE.insufficientPrivilege })
+  })
+
+  it('erases every row of a tenant, and none of another: a tombstone is all that names it', async () => {
+    await expectErasure(database, TABLES)
+    expect(await outcome(database, OPERATOR, insert('usage_day', 'a', 1))).toBe('23503')
   })
 })
