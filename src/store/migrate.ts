@@ -26,17 +26,32 @@ export interface MigrateResult {
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<MigrateResult> {
   const migrations = options.migrations ?? (await readMigrations())
   const applied: string[] = []
-  let next = (await remainingIn(database, migrations))[0]
-  while (next !== undefined) {
-    const done = await applyWhenFree(database, migrations)
+  let left = await remainingIn(database, migrations)
+  while (left.length > 0) {
+    const done = await applyWhenFree(database, migrations).catch((error: unknown) => {
+      throw isForbidden(error) ? leftToOwner(left, error) : error
+    })
     if (done !== undefined) {
       applied.push(done)
       options.onApplied?.(done)
     }
-    next = (await remainingIn(database, migrations))[0]
+    left = await remainingIn(database, migrations)
   }
   return { applied, current: migrations.at(-1)?.name ?? '' }
 }
+
+/** The user of a server may have been given no right to change the schema. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.sqlState === SQL_STATE.insufficientPrivilege
+
+const leftToOwner = (left: readonly Migration[], cause: unknown): OperatorError =>
+  new OperatorError(
+    `the database lacks ${left.length} migration${left.length === 1 ? '' : 's'}, from ${left[0]!.name} on, and its user may not change the schema`,
+    {
+      hint: 'Run `southerly migrate` with a DATABASE_URL of the user that owns the schema, then start again.',
+      cause,
+    },
+  )
 
 /** Names of the migrations that the database still lacks. Refuses a database that this version does not fit. */
 export async function pendingMigrations(database: Pick<Database, 'transaction'>): Promise<string[]> {
