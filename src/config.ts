@@ -4,6 +4,7 @@ import {
   addresses,
   derivedPort,
   groupRoles,
+  httpAddress,
   integer,
   mailbox,
   oneOf,
@@ -21,7 +22,11 @@ export const SETTINGS = {
   HOST: text('Address to listen on.', '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one.', 8080, 0, 65535),
   METRICS_PORT: derivedPort(
-    'Port of /metrics, always on 127.0.0.1. Unset: PORT + 1000; 0 takes a free one; `off` serves none.',
+    'Port of /metrics, and of /healthz and /readyz of workers. Unset: PORT + 1000 for `serve`, none for `worker`; 0 takes a free one; `off` serves none.',
+  ),
+  METRICS_HOST: text(
+    'Address that METRICS_PORT listens on. Everybody who reaches it can read the figures, ids of tenants among them: keep it inside your network.',
+    '127.0.0.1',
   ),
   SOUTHERLY_HOME: text('Directory of the embedded database, the archive and the keys.', '.southerly'),
   DATABASE_URL: optionalText(
@@ -111,6 +116,15 @@ export const SETTINGS = {
     'error',
     'silent',
   ]),
+  SOUTHERLY_TRACES_URL: httpAddress(
+    'Where an OpenTelemetry collector takes traces by OTLP over HTTP: http://collector.example.internal:4318/v1/traces. Unset: no traces.',
+  ),
+  SOUTHERLY_TRACES_PERCENT: integer(
+    'Share of traces that are recorded, percent. A request that comes with a trace (`traceparent`) is recorded as its sender decided.',
+    100,
+    0,
+    100,
+  ),
   SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
   SOUTHERLY_DATABASE_WAIT: integer(
     'Seconds that `serve` and `worker` wait for a PostgreSQL that cannot be reached when they start.',
@@ -221,9 +235,11 @@ type SettingName = keyof typeof SETTINGS
 export type Settings = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
 
 /** Where /metrics listens, or undefined when it is off. A free PORT gets a free metrics port too. */
-export function metricsPort(settings: Settings): number | undefined {
+export function metricsPort(settings: Settings, role: 'server' | 'worker'): number | undefined {
   if (settings.METRICS_PORT === 'off') return undefined
   if (settings.METRICS_PORT !== 'derived') return settings.METRICS_PORT
+  // A worker has the PORT of the server beside it, and would take its metrics port.
+  if (role === 'worker') return undefined
   return settings.PORT === 0 || settings.PORT > 64535 ? 0 : settings.PORT + 1000
 }
 

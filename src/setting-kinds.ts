@@ -85,6 +85,16 @@ export const proxy = (doc: string): Setting<string | undefined> => ({
   },
 })
 
+export const httpAddress = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new Error('must be an address that begins with http:// or https://')
+    return value === '' ? undefined : value
+  },
+})
+
 export const smtp = (doc: string): Setting<string | undefined> => ({
   doc,
   fallback: '',

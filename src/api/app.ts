@@ -6,11 +6,14 @@ import type { Settings } from '../config.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
 import { warmSnapshot } from '../operations/company/warm-snapshot.ts'
 import type { Database } from '../operations/database.ts'
+import { databaseFigures } from '../operations/figures.ts'
 import { createRegisterDesk, type RegisterDeskOptions } from '../operations/register/desk.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { type ServingCheck, servingChecks } from '../operations/serving-checks.ts'
 import { createAuthenticator } from '../operations/tenancy/authenticate.ts'
 import { createMeter } from '../operations/tenancy/meter.ts'
+import { createLogs } from '../telemetry/logs.ts'
+import { createRegistry } from '../telemetry/registry.ts'
 import { requireListed } from './openapi/problem-statuses.ts'
 import { createAdmission } from './platform/access/admission.ts'
 import { createCors } from './platform/access/cors.ts'
@@ -30,7 +33,6 @@ import { createSender } from './platform/answer/send.ts'
 import { newExchange } from './platform/exchange.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLifecycle } from './platform/lifecycle.ts'
-import { createLogs } from './platform/logging.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { registerRoute } from './platform/register.ts'
 import { createRepeatLane } from './platform/repeat-lane.ts'
@@ -125,7 +127,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     signIn: createSignIn({ settings, clock, secret }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
-    metrics: createMetrics({ lifecycle, answers }),
+    metrics: createMetrics(
+      createRegistry({
+        role: 'server',
+        engine: database.engine,
+        readDatabase: databaseFigures(database, (error) =>
+          logs.log.warn({ err: error }, 'figures of the database could not be read'),
+        ),
+      }),
+      { lifecycle, answers },
+    ),
     servingChecks: [...servingChecks(database), ...(dependencies.servingChecks ?? [])],
   }
   const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)

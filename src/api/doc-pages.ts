@@ -8,6 +8,7 @@ const SECTIONS = {
   tutorials: 'Tutorials',
   methods: 'Methods: formula, inputs, worked example, limits',
   sources: 'Sources of the data',
+  runbook: 'Runbook: what to do about each alert',
   decisions: 'Decisions and their reasons',
   errors: 'Error codes',
 } as const

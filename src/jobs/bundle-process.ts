@@ -8,8 +8,9 @@ import { composeBundle, sealBundle } from '../operations/disclosure-report/make-
 import { type MakeBundle, performRun, type RunTools } from '../operations/disclosure-report/perform-run.ts'
 import { completeJob, LeaseLost } from '../operations/queue/lease.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
+import { withinTrace } from '../telemetry/tracing.ts'
 import { giveWayToRequests } from './give-way.ts'
-import type { FromProcess, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
+import type { FromProcess, PerformTask, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
 import { loadRenderers, refuse } from './renderers.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 import { prepare } from './warm-up.ts'
@@ -69,7 +70,10 @@ async function perform(task: ProcessTask): Promise<TaskOutcome> {
     await prepare(tools, task.preparation)
     return { kind: 'done', isCompleted: false }
   }
-  const { job, lease } = task
+  return await withinTrace(task.traceparent, () => performTask(tools, task))
+}
+
+async function performTask(tools: RunTools, { job, lease }: PerformTask): Promise<TaskOutcome> {
   let isCompleted = false
   await performRun(tools, job, {
     number: lease.attempt,

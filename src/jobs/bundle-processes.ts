@@ -4,6 +4,7 @@ import { RunFailed } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
 import { LeaseLost } from '../operations/queue/lease.ts'
+import { currentTrace, traced } from '../telemetry/tracing.ts'
 import type { Attempt } from './handler.ts'
 import type { Preparation, ProcessTask, RunOutcome } from './process-messages.ts'
 import { createProcessPool } from './process-pool.ts'
@@ -66,9 +67,12 @@ export function createBundleProcesses(settings: BundleSettings): BundleProcesses
   return {
     size: atOnce,
     async perform(job, { lease, signal, noteCompletion }) {
-      const running = run({ job, lease }, signal)
-      asked = running
-      const outcome = await running
+      const span = { kind: 'internal', attributes: { 'southerly.run': job.run_id } } as const
+      const outcome = await traced('bundle', span, () => {
+        const running = run({ job, lease, traceparent: currentTrace() }, signal)
+        asked = running
+        return running
+      })
       if (outcome.kind === 'lease_lost') throw new LeaseLost(lease)
       if (outcome.kind === 'done' && outcome.isCompleted) noteCompletion()
     },

@@ -19,8 +19,15 @@ export interface ProcessStart {
 
 export type ProcessTask =
   | { readonly preparation: Preparation }
-  | { readonly job: RunJob; readonly lease: Lease }
+  | PerformTask
   | { readonly wanted: Parameters<RenderProfile>[0] }
+
+export interface PerformTask {
+  readonly job: RunJob
+  readonly lease: Lease
+  /** The trace that it is part of, which does not reach a process by itself. */
+  readonly traceparent: string | undefined
+}
 
 /** Something that nobody asked for, done to get a process ready. */
 export interface Preparation {

@@ -1,4 +1,7 @@
 import { completeJob, type Job, LeaseLost, type Leases } from '../operations/queue/lease.ts'
+import { secondsSince } from '../telemetry/tally.ts'
+import { type SpanOptions, traced } from '../telemetry/tracing.ts'
+import { countJob, type JobOutcome } from '../telemetry/work-figures.ts'
 import { type Handler, PermanentFailure, type QueueSettings } from './handler.ts'
 
 /** A job that this process is working on. */
@@ -31,15 +34,19 @@ export function startJob<Data>(work: Work<Data>, job: Job): RunningJob {
     },
     (work.leaseSeconds * 1000) / 3,
   )
-  const finish = async (): Promise<void> => {
+  const began = performance.now()
+  const finish = async (): Promise<JobOutcome> => {
     try {
-      await attempt(work, job, controller.signal)
+      await traced(`job ${name}`, spanOf(name, job), () => attempt(work, job, controller.signal))
+      return 'completed'
     } catch (error) {
-      if (isAborted) await leases.release(job)
-      else await settle(work, job, error as Error)
+      if (!isAborted) return await settle(work, job, error as Error)
+      await leases.release(job)
+      return 'released'
     }
   }
   const ended = finish()
+    .then((outcome) => countJob(name, outcome, secondsSince(began)))
     .catch((error: unknown) => onError(error as Error, `the end of job ${job.id} of ${name} was not kept`))
     .finally(() => {
       clearInterval(renewal)
@@ -54,6 +61,12 @@ export function startJob<Data>(work: Work<Data>, job: Job): RunningJob {
     },
   }
 }
+
+const spanOf = (name: string, { id, attempt: number, traceparent }: Job): SpanOptions => ({
+  kind: 'consumer',
+  parent: traceparent ?? undefined,
+  attributes: { 'southerly.queue': name, 'southerly.job': id, 'southerly.attempt': number },
+})
 
 async function attempt<Data>(work: Work<Data>, job: Job, signal: AbortSignal): Promise<void> {
   const { handler, database } = work
@@ -79,9 +92,12 @@ async function attempt<Data>(work: Work<Data>, job: Job, signal: AbortSignal): P
   if (!isComplete) await database.as({ kind: 'worker' }, (sql) => completeJob(sql, lease))
 }
 
-async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<void> {
+async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<JobOutcome> {
   const { handler, leases, onError, name } = work
-  if (error instanceof LeaseLost) return onError(error, `job ${job.id} of ${name} goes on elsewhere`)
+  if (error instanceof LeaseLost) {
+    onError(error, `job ${job.id} of ${name} goes on elsewhere`)
+    return 'lost'
+  }
   const retryInSeconds = error instanceof PermanentFailure ? undefined : job.retry_delays[job.attempt - 1]
   const failure = { error, retryInSeconds, attempt: job.attempt }
   const kept = await leases.fail(job, failure, async (sql) =>
@@ -94,4 +110,6 @@ async function settle<Data>(work: Work<Data>, job: Job, error: Error): Promise<v
       ? `job ${job.id} of ${name} failed at try ${job.attempt}; ${next}`
       : `job ${job.id} of ${name} goes on elsewhere`,
   )
+  if (!kept) return 'lost'
+  return retryInSeconds === undefined ? 'failed' : 'retried'
 }

@@ -9,6 +9,8 @@ export interface JobRow {
   readonly attempt: number
   readonly retry_delays: readonly number[]
   readonly last_error: string | null
+  /** W3C Trace Context of what enqueued it. */
+  readonly traceparent: string | null
 }
 
 /** Whose lease: the job and the try that took it. */
@@ -20,6 +22,7 @@ export interface NewJob {
   readonly singletonKey: string | null
   readonly retryDelays: readonly number[]
   readonly delaySeconds: number
+  readonly traceparent: string | null
 }
 
 /**
@@ -28,9 +31,16 @@ export interface NewJob {
  */
 export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
   const added = await sql.query(
-    SQL`insert into job (queue, data, singleton_key, retry_delays, due_at)
-     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5)) on conflict do nothing returning true`,
-    [job.queue, JSON.stringify(job.data), job.singletonKey, job.retryDelays, job.delaySeconds],
+    SQL`insert into job (queue, data, singleton_key, retry_delays, due_at, traceparent)
+     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5), $6) on conflict do nothing returning true`,
+    [
+      job.queue,
+      JSON.stringify(job.data),
+      job.singletonKey,
+      job.retryDelays,
+      job.delaySeconds,
+      job.traceparent,
+    ],
   )
   return added.length > 0
 }
@@ -61,7 +71,7 @@ export async function takeDueJob(
      )
      update job set state = 'active', attempt = attempt + 1, due_at = now() + make_interval(secs => $2)
      from next where job.id = next.id
-     returning job.id, job.data, job.attempt, job.retry_delays, job.last_error`,
+     returning job.id, job.data, job.attempt, job.retry_delays, job.last_error, job.traceparent`,
     [queue, leaseSeconds, held],
   )
   return taken[0]

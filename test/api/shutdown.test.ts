@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startMetricsServer } from '../../src/api/metrics-server.ts'
 import type { Answer } from '../../src/api/platform/answer/answer.ts'
 import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { shutDown } from '../../src/api/shutdown.ts'
 import type { Database } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
+import { startMetricsServer } from '../../src/telemetry/metrics-server.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { listen, newTenant, type TestApp, testApp } from './support.ts'
 
@@ -116,13 +116,29 @@ describe('process', () => {
   })
 
   it('serves metrics on a port of its own', async () => {
-    const metrics = await startMetricsServer(test.app, 0)
+    let isReady = true
+    const metrics = await startMetricsServer(test.app.services.metrics.registry, async () => isReady, {
+      host: '127.0.0.1',
+      port: 0,
+    })
     await fetch(`${url}/healthz`)
     const text = await (await fetch(metrics.url)).text()
     expect(text).toContain('southerly_http_requests_total{operation="getHealth",status="200"} 1')
-    expect(text).toMatch(/southerly_http_request_seconds_bucket/)
+    expect(text).toContain('# TYPE southerly_http_request_duration_seconds histogram')
+    expect(text).toContain(
+      'southerly_http_request_duration_seconds_bucket{operation="getHealth",le="+Inf"} 1',
+    )
+    expect(text).toMatch(/^southerly_database_up 1$/m)
+    expect(text).toContain('southerly_queue_oldest_due_seconds{queue="disclosure-run"} 0')
+    expect(text).toMatch(/^southerly_database_statement_seconds_count [1-9]/m)
     expect(text).toMatch(/southerly_nodejs_eventloop_lag_seconds/)
-    expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404)
+    const status = async (place: string): Promise<number> =>
+      (await fetch(metrics.url.replace('/metrics', place))).status
+    expect(await status('/')).toBe(404)
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+    isReady = false
+    expect(await status('/readyz')).toBe(503)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     await metrics.close()
   })

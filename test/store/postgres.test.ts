@@ -94,7 +94,7 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
   })
 
   it('sends callers away while others have waited long for a connection, and takes them again after that', async () => {
-    const connections = openConnections(url, 1)
+    const connections = openConnections(url, 1, 'requests')
     const held = await connections.take()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const waiting = connections.take()

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import type { TenantMeter } from '../../operations/tenancy/tenant-limits.ts'
+import type { Span } from '../../telemetry/tracing.ts'
 import type { RouteDescription } from './route-description.ts'
 
 /** What of a request matters once it is routed. */
@@ -39,6 +40,8 @@ export interface Exchange {
   /** The database was away: it is answered by what this process remembers, and says so. */
   isFromMemory: boolean
   answered: boolean
+  /** Undefined when nothing is traced. */
+  span: Span | undefined
 }
 
 declare module 'fastify' {
@@ -64,4 +67,5 @@ export const newExchange = (
   setCookie: undefined,
   isFromMemory: false,
   answered: false,
+  span: undefined,
 })

@@ -1,4 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { addCounter, addGauge, addHistogram } from '../../telemetry/prometheus.ts'
+import { createDurations, type Durations, secondsSince } from '../../telemetry/tally.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Exchange } from './exchange.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -8,85 +10,51 @@ export interface Metrics {
   observe(exchange: Exchange, status: number): void
 }
 
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-
 /** Counts of one operation as plain numbers: they reach the registry only when somebody scrapes it. */
 interface Tally {
   readonly byStatus: Map<number, number>
-  /** Answers by duration; the last one holds those above every bucket. */
-  readonly byDuration: number[]
-  seconds: number
+  readonly durations: Durations
 }
 
-/** Requests by route and status, durations, requests in flight, event-loop lag, cache hits. Never a tenant or a path. */
-export function createMetrics(parts: {
-  readonly lifecycle: Lifecycle
-  readonly answers: AnswerCache
-}): Metrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: 'southerly_' })
+/** Adds what a server tells of its requests: by operation and status, never by tenant or path. */
+export function createMetrics(
+  registry: Registry,
+  parts: { readonly lifecycle: Lifecycle; readonly answers: AnswerCache },
+): Metrics {
   const tallies = new Map<string, Tally>()
-  const counter = (name: string, help: string, labelNames: string[], fill: (count: Count) => void): Counter =>
-    new Counter({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        this.reset()
-        fill((labels, value) => this.inc(labels, value))
-      },
-    })
-  counter(
-    'southerly_http_requests_total',
-    'Requests answered, by operation and status.',
-    ['operation', 'status'],
-    (count) => {
+  addCounter(
+    registry,
+    {
+      name: 'southerly_http_requests_total',
+      help: 'Requests answered, by operation and status.',
+      labels: ['operation', 'status'],
+    },
+    (tell) => {
       for (const [operation, { byStatus }] of tallies)
-        for (const [status, answers] of byStatus) count({ operation, status: String(status) }, answers)
+        for (const [status, answers] of byStatus) tell(answers, { operation, status: String(status) })
     },
   )
-  // A histogram in all but its type line: the library's own costs a cached read several microseconds.
-  counter(
-    'southerly_http_request_seconds_bucket',
-    'Answers within a time, by operation.',
-    ['operation', 'le'],
-    (count) => {
-      for (const [operation, { byDuration }] of tallies) {
-        let within = 0
-        for (const [index, answers] of byDuration.entries())
-          count({ operation, le: String(BUCKETS[index] ?? '+Inf') }, (within += answers))
-      }
+  addHistogram(
+    registry,
+    {
+      name: 'southerly_http_request_duration_seconds',
+      help: 'Time until an answer was ready, by operation.',
+      labels: ['operation'],
     },
+    () => [...tallies].map(([operation, { durations }]) => [{ operation }, durations] as const),
   )
-  counter('southerly_http_request_seconds_sum', 'Time spent on answers.', ['operation'], (count) => {
-    for (const [operation, { seconds }] of tallies) count({ operation }, seconds)
-  })
-  counter('southerly_http_request_seconds_count', 'Answers timed.', ['operation'], (count) => {
-    for (const [operation, { byDuration }] of tallies)
-      count(
-        { operation },
-        byDuration.reduce((sum, answers) => sum + answers, 0),
-      )
-  })
-  gauge(
-    'southerly_http_requests_in_flight',
-    'Requests being answered.',
-    registers,
-    () => parts.lifecycle.running.size,
+  addGauge(
+    registry,
+    { name: 'southerly_http_requests_in_flight', help: 'Requests being answered.' },
+    (tell) => tell(parts.lifecycle.running.size),
   )
-  gauge(
-    'southerly_answer_cache_hits',
-    'Answers taken from the cache since the start.',
-    registers,
-    () => parts.answers.statistics.hits,
+  addCounter(
+    registry,
+    { name: 'southerly_answer_cache_hits_total', help: 'Answers taken from the cache.' },
+    (tell) => tell(parts.answers.statistics.hits),
   )
-  gauge(
-    'southerly_answer_cache_misses',
-    'Answers computed since the start.',
-    registers,
-    () => parts.answers.statistics.misses,
+  addCounter(registry, { name: 'southerly_answer_cache_misses_total', help: 'Answers computed.' }, (tell) =>
+    tell(parts.answers.statistics.misses),
   )
 
   return {
@@ -95,32 +63,11 @@ export function createMetrics(parts: {
       const operation = exchange.route?.operationId ?? 'none'
       let tally = tallies.get(operation)
       if (tally === undefined) {
-        tally = {
-          byStatus: new Map(),
-          byDuration: Array.from({ length: BUCKETS.length + 1 }, () => 0),
-          seconds: 0,
-        }
+        tally = { byStatus: new Map(), durations: createDurations() }
         tallies.set(operation, tally)
       }
-      const seconds = (performance.now() - exchange.startedAt) / 1000
-      let bucket = 0
-      while (bucket < BUCKETS.length && seconds > BUCKETS[bucket]!) bucket += 1
-      tally.byDuration[bucket]! += 1
+      tally.durations.observe(secondsSince(exchange.startedAt))
       tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1)
-      tally.seconds += seconds
     },
   }
-}
-
-type Count = (labels: Record<string, string>, value: number) => void
-
-function gauge(name: string, help: string, registers: Registry[], read: () => number): Gauge {
-  return new Gauge({
-    name,
-    help,
-    registers,
-    collect() {
-      this.set(read())
-    },
-  })
 }

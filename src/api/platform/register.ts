@@ -4,6 +4,7 @@ import { rememberedBy } from '../../domain/remembered-by.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { requireHistory } from '../../operations/tenancy/plan-history.ts'
+import { withinTrace } from '../../telemetry/tracing.ts'
 import { admitExchange, beginExchange, createAdmission } from './access/admission.ts'
 import { requireEngaged } from './access/engagement.ts'
 import type { Outage } from './access/outage.ts'
@@ -39,7 +40,11 @@ export function registerRoute(
       const { params, query, body } = validationOf(route)(request)
       const { caller } = exchange
       if (caller !== undefined) requireEngaged(caller, route, { params, query, body })
-      const handle = (): HandlerResult => route.handler({ params, query, body, caller, services, exchange })
+      const handle = (): HandlerResult =>
+        // Entered here and not where the request began: reading a body loses what is current.
+        withinTrace(exchange.span?.traceparent, () =>
+          route.handler({ params, query, body, caller, services, exchange }),
+        )
       const run = (): HandlerResult =>
         caller !== undefined && isHeavy(route, exchange)
           ? services.heavyLanes.take(caller.tenantId, handle)

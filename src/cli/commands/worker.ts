@@ -1,8 +1,13 @@
 import { once } from 'node:events'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { databaseFigures } from '../../operations/figures.ts'
+import { createLogs } from '../../telemetry/logs.ts'
+import { createRegistry } from '../../telemetry/registry.ts'
 import { defineCommand } from '../command.ts'
+import { openMetrics } from '../serve/open-metrics.ts'
+import { openTraces } from '../serve/open-traces.ts'
 import { openWhenThere, whenThere } from '../serve/open-when-there.ts'
-import { ownWorkers, type WorkerLog } from '../serve/own-workers.ts'
+import { ownWorkers } from '../serve/own-workers.ts'
 
 export const worker = defineCommand({
   name: 'worker',
@@ -30,16 +35,33 @@ export const worker = defineCommand({
       })
     await using resources = new AsyncDisposableStack()
     const service = resources.adopt(await openWhenThere(context, 'require'), (opened) => opened.close())
+    resources.defer(await openTraces(settings, 'worker'))
+    const { log } = createLogs(settings)
     const workers = ownWorkers(service, context)
-    const log: WorkerLog = {
-      error: (error, what) => output.note(`${what}: ${error.message}`),
-      note: (what, facts) => output.note(`${what} ${JSON.stringify(facts)}`),
-    }
-    await whenThere(context, () => workers.start(log))
+    await whenThere(context, () =>
+      workers.start({
+        error: (error, what) => log.error({ err: error }, what),
+        note: (what, facts) => log.info(facts, what),
+      }),
+    )
     resources.defer(() => workers.stop(0))
+    const readDatabase = databaseFigures(service.database, (error) =>
+      log.warn({ err: error }, 'figures of the database could not be read'),
+    )
+    const registry = createRegistry({ role: 'worker', engine: service.database.engine, readDatabase })
+    const isReady = async (): Promise<boolean> => !signal.aborted && (await readDatabase()) !== undefined
+    const metrics = await openMetrics(registry, isReady, settings, 'worker')
+    if (metrics !== undefined) resources.defer(() => metrics.close())
     output.result(
-      { pid: process.pid, bundles_at_once: settings.SOUTHERLY_WORKERS },
-      `Working on the queue, ${settings.SOUTHERLY_WORKERS} at a time. Ctrl-C stops it.`,
+      {
+        pid: process.pid,
+        bundles_at_once: settings.SOUTHERLY_WORKERS,
+        metrics_url: metrics?.url ?? null,
+      },
+      [
+        `Working on the queue, ${settings.SOUTHERLY_WORKERS} at a time. Ctrl-C stops it.`,
+        ...(metrics === undefined ? [] : [`Metrics: ${metrics.url}`]),
+      ].join('\n'),
     )
     if (!signal.aborted) await once(signal, 'abort')
     output.note('Stopping: running work may end. Once more to stop at once.')

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../api/app.ts'
-import { startMetricsServer } from '../../api/metrics-server.ts'
 import { openApiOf } from '../../api/routes/openapi.ts'
 import { shutDown } from '../../api/shutdown.ts'
-import { metricsPort, type Settings } from '../../config.ts'
 import type { Service } from '../../operations/open-service.ts'
 import type { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import type { HostContext, RunningServer } from '../command.ts'
@@ -15,6 +12,8 @@ import { banner, servedAsJson } from './banner.ts'
 import { checkRecordsAtStart } from './check-records.ts'
 import { listening } from './listen.ts'
 import { forgetBrowserPage, openBrowser } from './open-browser.ts'
+import { openMetrics } from './open-metrics.ts'
+import { openTraces } from './open-traces.ts'
 import { whenThere } from './open-when-there.ts'
 import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
@@ -30,6 +29,7 @@ export async function runServer(
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
   const service = resources.adopt(await openForServing(context), (opened) => opened.close())
+  resources.defer(await openTraces(settings, 'server'))
   const workers = ownWorkers(service, context, { besideRequests: true })
   resources.defer(() => workers.stop(0))
   const local = await whenThere(context, () =>
@@ -49,7 +49,9 @@ export async function runServer(
   })
   // Also ends what a failed start leaves; after a graceful shutdown it has nothing left to do.
   resources.defer(() => app.close())
-  const metricsUrl = await openMetrics(app, settings, resources)
+  const { registry } = app.services.metrics
+  const metrics = await openMetrics(registry, async () => !app.services.lifecycle.leaving, settings, 'server')
+  if (metrics !== undefined) resources.defer(() => metrics.close())
   const { HOST: host, PORT: port } = settings
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
@@ -72,7 +74,7 @@ export async function runServer(
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
   )
-  const served = { url, metricsUrl, local, signInUrl: newSignInUrl() }
+  const served = { url, metricsUrl: metrics?.url, local, signInUrl: newSignInUrl() }
   output.result(servedAsJson(served), banner(served))
   if (options.open) {
     resources.defer(() => forgetBrowserPage(service.home))
@@ -87,19 +89,6 @@ export async function runServer(
     deadlineMs: settings.SOUTHERLY_SHUTDOWN_MS,
   })
   await workers.stop(settings.SOUTHERLY_SHUTDOWN_MS)
-}
-
-async function openMetrics(
-  app: FastifyInstance,
-  settings: Settings,
-  resources: AsyncDisposableStack,
-): Promise<string | undefined> {
-  const port = metricsPort(settings)
-  if (port === undefined) return undefined
-  const place = { host: '127.0.0.1', port, setting: 'METRICS_PORT' } as const
-  const metrics = await listening(place, () => startMetricsServer(app, port))
-  resources.defer(() => metrics.close())
-  return metrics.url
 }
 
 /** Lets commands of the same user run in this process; answers how to stop that. */

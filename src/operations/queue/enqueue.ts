@@ -1,5 +1,6 @@
 import type { Sql } from '../../store/database.ts'
 import { insertJob } from '../../store/jobs.ts'
+import { currentTrace } from '../../telemetry/tracing.ts'
 
 export interface EnqueueOptions {
   /** While a job of this key waits or is being done, another one is not added. */
@@ -30,12 +31,15 @@ export async function enqueueIfNone(
   data: object,
   options: EnqueueOptions,
 ): Promise<boolean> {
+  const { delaySeconds = 0 } = options
   const isAdded = await insertJob(sql, {
     queue,
     data,
     singletonKey: options.singletonKey ?? null,
     retryDelays: options.retryDelays ?? [],
-    delaySeconds: options.delaySeconds ?? 0,
+    delaySeconds,
+    // What is for later begins a trace of its own: rounds that enqueue themselves would go on with one for ever.
+    traceparent: delaySeconds > 0 ? null : (currentTrace() ?? null),
   })
   for (const tell of listeners) tell()
   return isAdded

@@ -14,6 +14,8 @@ import {
   recordAttempt,
 } from '../../store/webhook-deliveries.ts'
 import { findWebhook, updateWebhook, type WebhookKey, type WebhookRow } from '../../store/webhooks.ts'
+import { currentTrace, traced } from '../../telemetry/tracing.ts'
+import { countWebhookAttempt } from '../../telemetry/work-figures.ts'
 import { type StoredEvent, storedEvent } from '../monitoring/events.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { announceWebhook, type WebhookJob } from './announce.ts'
@@ -92,9 +94,11 @@ async function findDue(sql: Sql, key: WebhookKey, clock: Clock): Promise<Due | u
 async function attemptDelivery(tools: WebhookTools, key: WebhookKey, due: Due): Promise<boolean> {
   const { clock } = tools
   const began = clock.now()
-  const outcome = await send(tools, due, began)
+  const span = { kind: 'client', attributes: { 'southerly.webhook': key.id } } as const
+  const outcome = await traced('webhook', span, () => send(tools, due, began))
   const ended = clock.now()
   const isDelivered = outcome.error === null
+  countWebhookAttempt(isDelivered)
   await asWorker(tools, async (sql) => {
     const { delivery } = due
     const attempt = {
@@ -126,12 +130,14 @@ function send({ secret, send: options }: WebhookTools, { webhook, event }: Due, 
   const id = messageId(webhook.tenant_id, event.id)
   const body = JSON.stringify({ type: event.type, timestamp: event.occurred_at, data: event })
   const signatures = signingSecrets(secret, webhook, now).map((one) => new Webhook(one).sign(id, now, body))
+  const traceparent = currentTrace()
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Southerly-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': signatures.join(' '),
+    ...(traceparent === undefined ? {} : { traceparent }),
   }
   return sendMessage(webhook.url, headers, body, options)
 }

@@ -1,3 +1,5 @@
+import { secondsSince } from '../../telemetry/tally.ts'
+import { statementDurations } from '../../telemetry/work-figures.ts'
 import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
 import { type SqlText, textOf } from '../sql-text.ts'
@@ -17,7 +19,12 @@ export function sqlOf(engine: Asked): Sql {
     ): Promise<T[]> {
       const statement = { text: textOf(text), parameters: parameters.map(encodeParameter) }
       const named = name === undefined ? statement : { ...statement, name }
-      return readReply((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
+      const began = performance.now()
+      try {
+        return readReply((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
+      } finally {
+        statementDurations.observe(secondsSince(began))
+      }
     },
     async exec(script) {
       readReply((await engine.ask({ operation: 'exec', text: textOf(script) })) as Uint8Array)

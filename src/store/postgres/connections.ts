@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { secondsSince } from '../../telemetry/tally.ts'
+import { openPools, type PoolFigures, poolWaits } from '../../telemetry/work-figures.ts'
 import { DatabaseError, SQL_STATE } from '../database.ts'
 import { decoderOf } from '../decoding.ts'
 import { databaseError } from './errors.ts'
@@ -41,7 +43,7 @@ interface Caller {
 }
 
 /** Connects when a connection is first needed, to the first of the servers that will do: one that writes, unless `standbys` will do. */
-export function openConnections(url: string, most: number, { standbys = false } = {}): Connections {
+export function openConnections(url: string, most: number, name: string, { standbys = false } = {}): Connections {
   const hosts = hostsOf(url)
   const servers = createServers(standbys ? { ...hosts, mustWrite: false } : hosts)
   const pool = new pg.Pool({
@@ -57,6 +59,13 @@ export function openConnections(url: string, most: number, { standbys = false } 
   // A connection that the server drops while idle is replaced at its next use; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const figures: PoolFigures = {
+    name,
+    busy: () => pool.totalCount - pool.idleCount,
+    idle: () => pool.idleCount,
+    waiting: () => pool.waitingCount,
+  }
+  openPools.add(figures)
   /** Callers that have waited long for one of the connections to be given back. */
   const late = new Set<Caller>()
   return {
@@ -66,6 +75,7 @@ export function openConnections(url: string, most: number, { standbys = false } 
           sqlState: SQL_STATE.tooManyConnections,
         })
       const caller: Caller = { isWaiting: true }
+      const began = performance.now()
       const asked = servers.connect(() => pool.connect())
       const timer = pool.waitingCount > 0 ? countAsLate(late, caller) : undefined
       try {
@@ -74,11 +84,15 @@ export function openConnections(url: string, most: number, { standbys = false } 
         throw databaseError(error)
       } finally {
         clearTimeout(timer)
+        poolWaits.observe(secondsSince(began))
         caller.isWaiting = false
         late.delete(caller)
       }
     },
-    close: () => pool.end(),
+    close() {
+      openPools.delete(figures)
+      return pool.end()
+    },
   }
 }
 

@@ -32,9 +32,9 @@ const openAs = (eyes: SqlText): SqlText =>
  * of reads and prepared statements; both are done without behind a pooler, or as soon as a statement is missing.
  */
 export async function openPostgres(url: string, poolSize: number, silenceMs = SILENCE_MS): Promise<Database> {
-  const connections = openConnections(url, poolSize)
+  const connections = openConnections(url, poolSize, 'requests')
   await refuseUnfitServer(connections)
-  const reserved = openConnections(url, RESERVED)
+  const reserved = openConnections(url, RESERVED, 'reserve')
   const transactions = createTransactions()
   const main = databaseOn(connections, transactions, { silenceMs, loadSilenceMs: LOAD_SILENCE_MS })
   // No load runs on these: two health checks that hang must not take them from keys and sessions.
@@ -56,7 +56,7 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
 
 /** Opens a replica for reads of public data. It may be away: it is connected to when it is first read. */
 export function openReplica(url: string, poolSize: number): Pick<Database, 'query' | 'close'> {
-  const connections = openConnections(url, poolSize, { standbys: true })
+  const connections = openConnections(url, poolSize, 'replica', { standbys: true })
   const limits = { silenceMs: REPLICA_SILENCE_MS, loadSilenceMs: REPLICA_SILENCE_MS }
   const { query } = databaseOn(connections, createTransactions(), limits)
   return { query, close: () => connections.close() }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { secondsSince } from '../../telemetry/tally.ts'
+import { statementDurations } from '../../telemetry/work-figures.ts'
 import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
 import { type SqlText, textOf } from '../sql-text.ts'
@@ -21,11 +23,13 @@ export function sqlOf(client: pg.PoolClient, answerWithinMs: number): Sql {
     ): Promise<T[]> {
       const values = parameters.map(encodeParameter)
       const prepared = name === undefined ? {} : { name }
+      const began = performance.now()
       const result = await client
         .query<T>({ text: textOf(text), values, ...ONE_STATEMENT, ...prepared, ...limit })
         .catch((error: unknown) => {
           throw databaseError(error)
         })
+        .finally(() => statementDurations.observe(secondsSince(began)))
       return result.rows
     },
     async exec(script) {

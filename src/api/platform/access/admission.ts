@@ -8,6 +8,7 @@ import { type Exchange, newExchange } from '../exchange.ts'
 import { answeredMeanwhile, holdItems } from '../items.ts'
 import { chooseType } from '../request/accept.ts'
 import { refuseUnreadable } from '../request/body-headers.ts'
+import { startRequestSpan } from '../request-span.ts'
 import type { RouteDescription } from '../route-description.ts'
 import type { Services } from '../services.ts'
 import { keyOf } from './key-header.ts'
@@ -46,6 +47,7 @@ export function beginExchange(
   route: RouteDescription | undefined,
 ): Exchange {
   const exchange = newExchange(request, reply, route)
+  exchange.span = startRequestSpan(exchange)
   request.exchange = exchange
   services.lifecycle.running.add(exchange)
   return exchange

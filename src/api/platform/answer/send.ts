@@ -4,6 +4,7 @@ import type { TenantMeter } from '../../../operations/tenancy/tenant-limits.ts'
 import { createCors } from '../access/cors.ts'
 import type { Exchange } from '../exchange.ts'
 import { requestLine } from '../request/request-line.ts'
+import { endRequestSpan } from '../request-span.ts'
 import type { Services } from '../services.ts'
 import { chooseVariant } from './coding.ts'
 import { matchesEtag } from './conditional.ts'
@@ -133,6 +134,7 @@ export function createSender(
         exchange.held,
       )
     services.metrics.observe(exchange, status)
+    endRequestSpan(exchange, status)
     services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))
   }
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Settings } from '../../config.ts'
+import type { Settings } from '../config.ts'
 
 /** Never written, wherever they stand in a logged object. */
 const SECRETS = ['authorization', 'x-api-key', 'idempotency-key', 'cookie', 'secret', 'api_key']

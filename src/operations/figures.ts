@@ -1,0 +1,80 @@
+import type { Database } from '../store/database.ts'
+import { monthUsage, queueFigures, snapshotAge, webhookFigures } from '../store/figures.ts'
+import type { DatabaseFigures } from '../telemetry/database-figures.ts'
+import { DESK_QUEUE } from './desk/receive.ts'
+import { RUN_QUEUE } from './disclosure-report/request-run.ts'
+import { CHECK_QUEUE, DISCLOSURE_QUEUE, SNAPSHOT_QUEUE } from './monitoring/announce.ts'
+import { DAY_QUEUE, MAIL_QUEUE } from './notifications/announce.ts'
+import { UPDATE_QUEUE } from './update/schedule.ts'
+import { WEBHOOK_QUEUE } from './webhooks/announce.ts'
+import { READINESS_QUEUE } from './work/announce.ts'
+
+/** An empty queue has no row to be counted, and its depth is zero all the same. */
+const QUEUES = [
+  CHECK_QUEUE,
+  DAY_QUEUE,
+  DESK_QUEUE,
+  DISCLOSURE_QUEUE,
+  MAIL_QUEUE,
+  READINESS_QUEUE,
+  RUN_QUEUE,
+  SNAPSHOT_QUEUE,
+  UPDATE_QUEUE,
+  WEBHOOK_QUEUE,
+]
+const TENANTS_BY_NAME = 20
+/** One scrape asks for each figure by itself; they come from one reading. */
+const FRESH_MILLISECONDS = 2_000
+const LONGEST_WAIT_MILLISECONDS = 2_000
+
+/**
+ * Reads what the database has to tell to those who watch the service. Undefined when it fails or takes too long: a scrape must end while
+ * the database stands still, since it is needed most then. A reading that hangs is waited for, never asked twice.
+ */
+export function databaseFigures(
+  database: Database,
+  report: (error: Error) => void,
+): () => Promise<DatabaseFigures | undefined> {
+  let reading: Promise<DatabaseFigures | undefined> | undefined
+  return () => {
+    if (reading === undefined) {
+      const own = read(database).catch((error: unknown) => {
+        report(error as Error)
+        return undefined
+      })
+      reading = own
+      const forget = (): void => {
+        if (reading === own) reading = undefined
+      }
+      void own.finally(() => setTimeout(forget, FRESH_MILLISECONDS).unref())
+    }
+    return Promise.race([reading, giveUp()])
+  }
+}
+
+const giveUp = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MILLISECONDS).unref())
+
+async function read(database: Database): Promise<DatabaseFigures> {
+  // Public data, which a worker's transaction does not read.
+  const snapshotAgeSeconds = await snapshotAge(database)
+  return await database.as({ kind: 'worker' }, async (sql) => {
+    const found = new Map((await queueFigures(sql)).map((row) => [row.queue, row]))
+    const names = [...new Set([...QUEUES, ...found.keys()])].toSorted()
+    return {
+      queues: names.map((queue) => found.get(queue) ?? emptyQueue(queue)),
+      webhooks: await webhookFigures(sql),
+      snapshotAgeSeconds,
+      usage: await monthUsage(sql, TENANTS_BY_NAME),
+    }
+  })
+}
+
+const emptyQueue = (queue: string): DatabaseFigures['queues'][number] => ({
+  queue,
+  due: 0,
+  later: 0,
+  active: 0,
+  failed: 0,
+  oldest_due_seconds: 0,
+})
