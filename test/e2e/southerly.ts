@@ -157,6 +157,7 @@ export function firstLine({ child, written, ended }: Running): Promise<string> {
       if (end >= 0) resolve(written.stdout.slice(0, end))
     }
     child.stdout?.on('data', look)
+    look()
     void ended.then(({ code, stderr }) => reject(new Error(`serve ended with ${code}: ${stderr}`)))
   })
 }

@@ -96,9 +96,10 @@ test.skipIf(inject('postgresUrl') === undefined)(
     expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
     await letBundlesIn()
     const second = start(['worker', '--json'], { ...environment, METRICS_PORT: '0' })
+    const ready = firstLine(second)
     expect(await until('succeeded')).toMatchObject({ attempt: 2 })
     await expect.poll(() => receiver.received.length).toBe(1)
-    const { metrics_url } = JSON.parse(await firstLine(second)) as { metrics_url: string }
+    const { metrics_url } = JSON.parse(await ready) as { metrics_url: string }
     const figures = await (await fetch(metrics_url)).text()
     expect(figures).toContain('southerly_info{role="worker",engine="postgres"} 1')
     expect(figures).toContain('southerly_jobs_total{queue="disclosure-run",outcome="completed"} 1')
