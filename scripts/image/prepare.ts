@@ -20,6 +20,7 @@ const USER = 10001
 export async function prepareImage(folder: string, architecture: Architecture): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'app', 'bin'), { recursive: true })
+  mkdirSync(path.join(folder, 'state'))
   for (const file of ['Containerfile', 'health.mjs'])
     cpSync(
       path.join(ROOT, 'deploy', 'image', file),
@@ -46,8 +47,6 @@ function prepareSystem(root: string, architecture: Architecture): void {
     `southerly:x:${USER}:${USER}::/var/lib/southerly:/nonexistent\n`,
   )
   writeFileSync(path.join(root, 'etc', 'group'), `southerly:x:${USER}:\n`)
-  mkdirSync(path.join(root, 'var', 'lib', 'southerly'), { recursive: true, mode: 0o700 })
-  run('chown', [`${USER}:${USER}`, path.join(root, 'var', 'lib', 'southerly')])
 }
 
 /** The npm package, with the packages of its lock file for the image's processor. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync } from 'node:fs'
+import { chownSync, mkdtempSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FULL_RUN } from '../support/engines.ts'
@@ -48,6 +48,8 @@ test.skipIf(!FULL_RUN || !hasBuilder)(
     onTestFinished(() => void execFileSync('rm', ['-rf', state]))
     chownSync(state, 10001, 10001)
     const root = buildah('mount', container)
+    expect(statSync(path.join(root, 'var/lib/southerly')).uid).toBe(10001)
+    expect(statSync(path.join(root, 'app/dist/src/main.js')).uid).toBe(0)
     const [port, metrics] = [await freePort(), await freePort()]
     const environment = {
       ...Object.fromEntries(image.Env.map((line) => line.split(/=(.*)/s, 2))),
