@@ -1132,6 +1132,70 @@ create table server_fact (
   name text collate "C" not null,
   value text not null
 );
+create table server_secret (
+  fingerprint text collate "C" not null,
+  sealed text,
+  made_at timestamp with time zone default now() not null,
+  accepted_until timestamp with time zone
+);
+create table signing_key (
+  id text collate "C" not null,
+  public_key text collate "C" not null,
+  made_at timestamp with time zone default now() not null,
+  accepted_until timestamp with time zone
+);
+create table silo_point_day (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  dataset text collate "C" not null,
+  station text collate "C",
+  station_name text collate "C",
+  latitude double precision,
+  longitude double precision,
+  elevation_m double precision,
+  date text collate "C" not null,
+  daily_rain_mm double precision,
+  daily_rain_mm_source double precision,
+  max_temp_c double precision,
+  max_temp_c_source double precision,
+  min_temp_c double precision,
+  min_temp_c_source double precision,
+  vp_hpa double precision,
+  vp_hpa_source double precision,
+  vp_deficit_hpa double precision,
+  vp_deficit_hpa_source double precision,
+  evap_pan_mm double precision,
+  evap_pan_mm_source double precision,
+  evap_syn_mm double precision,
+  evap_syn_mm_source double precision,
+  evap_comb_mm double precision,
+  evap_comb_mm_source double precision,
+  evap_morton_lake_mm double precision,
+  evap_morton_lake_mm_source double precision,
+  radiation_mj_per_m2 double precision,
+  radiation_mj_per_m2_source double precision,
+  rh_tmax_pct double precision,
+  rh_tmax_pct_source double precision,
+  rh_tmin_pct double precision,
+  rh_tmin_pct_source double precision,
+  et_short_crop_mm double precision,
+  et_short_crop_mm_source double precision,
+  et_tall_crop_mm double precision,
+  et_tall_crop_mm_source double precision,
+  et_morton_actual_mm double precision,
+  et_morton_actual_mm_source double precision,
+  et_morton_potential_mm double precision,
+  et_morton_potential_mm_source double precision,
+  et_morton_wet_mm double precision,
+  et_morton_wet_mm_source double precision,
+  mslp_hpa double precision,
+  mslp_hpa_source double precision,
+  evap_apsim_mm double precision,
+  evap_apsim_mm_source double precision,
+  code_scheme text collate "C" not null,
+  flags text[] not null,
+  row_ref text collate "C" not null
+);
 create table snapshot (
   id text collate "C" not null,
   as_of date not null,
@@ -1189,6 +1253,16 @@ create table tenant (
   created_at timestamp with time zone not null,
   suspended_at timestamp with time zone,
   suspended_reason text
+);
+create table tenant_erasure (
+  id text collate "C" not null,
+  created_at timestamp with time zone not null,
+  erased_at timestamp with time zone not null,
+  reason text not null,
+  audit_sequence bigint not null,
+  audit_hash text collate "C" not null,
+  bundles jsonb not null,
+  rows_erased jsonb not null
 );
 create table tenant_record (
   tenant_id text collate "C" not null,
@@ -1624,6 +1698,13 @@ alter table safeguard_link add constraint safeguard_link_pkey PRIMARY KEY (relea
 alter table safeguard_link add constraint safeguard_link_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
 alter table server_fact add constraint server_fact_pkey PRIMARY KEY (name);
+alter table server_secret add constraint server_secret_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{64}$'::text));
+alter table server_secret add constraint server_secret_pkey PRIMARY KEY (fingerprint);
+alter table signing_key add constraint signing_key_id_check CHECK ((id ~ '^key_[0-9a-f]{16}$'::text));
+alter table signing_key add constraint signing_key_pkey PRIMARY KEY (id);
+alter table silo_point_day add constraint silo_point_day_ordinal_check CHECK ((ordinal >= 1));
+alter table silo_point_day add constraint silo_point_day_pkey PRIMARY KEY (release_id, ordinal);
+alter table silo_point_day add constraint silo_point_day_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table snapshot add constraint snapshot_pkey PRIMARY KEY (id);
 alter table snapshot_in_force add constraint snapshot_in_force_pkey PRIMARY KEY (from_day);
 alter table snapshot_in_force add constraint snapshot_in_force_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
@@ -1646,6 +1727,7 @@ alter table tenant add constraint tenant_kind_check CHECK ((kind = ANY (ARRAY['l
 alter table tenant add constraint tenant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
 alter table tenant add constraint tenant_pkey PRIMARY KEY (id);
 alter table tenant add constraint tenant_plan_check CHECK ((plan = ANY (ARRAY['local'::text, 'sandbox'::text, 'developer'::text, 'professional'::text, 'enterprise'::text])));
+alter table tenant_erasure add constraint tenant_erasure_pkey PRIMARY KEY (id);
 alter table tenant_record add constraint tenant_record_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table tenant_record add constraint tenant_record_body_sha256_check CHECK ((body_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table tenant_record add constraint tenant_record_deletion_reason_check CHECK (((length(deletion_reason) >= 1) AND (length(deletion_reason) <= 1000)));
@@ -1817,6 +1899,12 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('southerly.tenant_id', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.erased_tenant()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select nullif(current_setting('southerly.erased_tenant', true), '') $function$;
 CREATE OR REPLACE FUNCTION public.named_documents(body text)
  RETURNS text[]
  LANGUAGE sql
@@ -1828,6 +1916,10 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- The policies below leave it no rows but those of that tenant.
+  if tg_op = 'DELETE' and tg_table_name <> 'tenant_erasure' and current_user = 'southerly_operator' and erased_tenant() is not null then
+    return null;
+  end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
@@ -1868,6 +1960,7 @@ CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tenant_erasure_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_erasure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Row-level security
@@ -1954,26 +2047,32 @@ create policy look_up on api_key as PERMISSIVE for SELECT to southerly_auth usin
 create policy own_rows on api_key as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on audit_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on audit_event as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on audit_event as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on audit_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on audit_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on audit_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on audit_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on audit_mark as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on audit_mark as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on audit_mark as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on bundle as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on bundle as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on bundle as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on bundle as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on bundle_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on bundle_file as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on bundle_file as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on bundle_file as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on certificate_claim as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy compared on certificate_claim as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_app'::text) AND (CURRENT_USER <> 'southerly_app'::name)));
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on disclosure_run as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on disclosure_run as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on disclosure_run as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on event as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
@@ -2014,6 +2113,7 @@ create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_a
 create policy all_rows on member_work as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on member_work as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on notification as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on notification as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on notification as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on passkey as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
@@ -2021,16 +2121,20 @@ create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using (
 create policy all_rows on period_owner as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on period_owner as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on review_comment as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on review_event as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on review_event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on tenant as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy held_session on tenant as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on tenant as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
+create policy only_when_erased on tenant as RESTRICTIVE for DELETE to southerly_operator using ((id = erased_tenant()));
 create policy own_row on tenant as PERMISSIVE for SELECT to southerly_app using ((id = current_tenant()));
 create policy all_rows on tenant_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on tenant_record as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on tenant_record as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on tenant_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on usage_day as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on usage_day as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
@@ -2071,7 +2175,7 @@ grant select on anzsic_code to southerly_app;
 grant select on anzsic_code to southerly_public;
 grant insert, select, update on api_key to southerly_app;
 grant select on api_key to southerly_auth;
-grant insert, select, update on api_key to southerly_operator;
+grant delete, insert, select, update on api_key to southerly_operator;
 grant select on api_key (expires_at) to southerly_worker;
 grant select on api_key (id) to southerly_worker;
 grant select, update on api_key (last_used_at) to southerly_worker;
@@ -2080,18 +2184,18 @@ grant select on api_key (replaced_by) to southerly_worker;
 grant select on api_key (revoked_at) to southerly_worker;
 grant select on api_key (tenant_id) to southerly_worker;
 grant insert, select on audit_event to southerly_app;
-grant insert, select on audit_event to southerly_operator;
+grant delete, insert, select on audit_event to southerly_operator;
 grant insert, select on audit_event to southerly_worker;
 grant insert, select, update on audit_head to southerly_app;
-grant insert, select, update on audit_head to southerly_operator;
+grant delete, insert, select, update on audit_head to southerly_operator;
 grant insert, select, update on audit_head to southerly_worker;
 grant insert, select on audit_mark to southerly_app;
-grant insert, select on audit_mark to southerly_operator;
+grant delete, insert, select on audit_mark to southerly_operator;
 grant select on bundle to southerly_app;
-grant insert, select on bundle to southerly_operator;
+grant delete, insert, select on bundle to southerly_operator;
 grant insert, select on bundle to southerly_worker;
 grant select on bundle_file to southerly_app;
-grant insert, select on bundle_file to southerly_operator;
+grant delete, insert, select on bundle_file to southerly_operator;
 grant insert, select on bundle_file to southerly_worker;
 grant select on bushfire_suburb to southerly_app;
 grant select on bushfire_suburb to southerly_public;
@@ -2134,17 +2238,17 @@ grant delete, insert, select, update on desk_change to southerly_worker;
 grant delete, insert, select, update on desk_file to southerly_operator;
 grant delete, insert, select, update on desk_file to southerly_worker;
 grant insert, select on disclosure_run to southerly_app;
-grant insert, select, update on disclosure_run to southerly_operator;
+grant delete, insert, select, update on disclosure_run to southerly_operator;
 grant select, update on disclosure_run to southerly_worker;
 grant update on disclosure_run (ended_at) to southerly_app;
 grant update on disclosure_run (state) to southerly_app;
 grant select on employer_classification to southerly_app;
 grant select on employer_classification to southerly_public;
 grant insert, select on event to southerly_app;
-grant insert, select on event to southerly_operator;
+grant delete, insert, select on event to southerly_operator;
 grant insert, select on event to southerly_worker;
 grant insert, select, update on event_head to southerly_app;
-grant insert, select, update on event_head to southerly_operator;
+grant delete, insert, select, update on event_head to southerly_operator;
 grant insert, select, update on event_head to southerly_worker;
 grant delete, insert, select on evidence_file to southerly_app;
 grant delete, insert, select on evidence_file to southerly_operator;
@@ -2194,9 +2298,10 @@ grant insert on job (queue) to southerly_app;
 grant insert on job (retry_delays) to southerly_app;
 grant insert on job (singleton_key) to southerly_app;
 grant insert on job (traceparent) to southerly_app;
+grant delete, select on job_turn to southerly_operator;
 grant insert, select, update on job_turn to southerly_worker;
 grant insert, select, update on kept_readiness to southerly_app;
-grant insert, select, update on kept_readiness to southerly_operator;
+grant delete, insert, select, update on kept_readiness to southerly_operator;
 grant select on limit_lease to southerly_app;
 grant delete, insert, select, update on limit_lease to southerly_operator;
 grant delete, insert, select, update on limit_lease to southerly_worker;
@@ -2208,9 +2313,9 @@ grant select on locality to southerly_public;
 grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
 grant insert, select, update on mail to southerly_app;
-grant insert, select, update on mail to southerly_operator;
+grant delete, insert, select, update on mail to southerly_operator;
 grant insert, select, update on member to southerly_app;
-grant insert, select, update on member to southerly_operator;
+grant delete, insert, select, update on member to southerly_operator;
 grant select on member (email_hash) to southerly_auth;
 grant select on member (engagements) to southerly_auth;
 grant select on member (id) to southerly_auth;
@@ -2229,14 +2334,14 @@ grant select on member_identity (member_id) to southerly_auth;
 grant select on member_identity (subject) to southerly_auth;
 grant select on member_identity (tenant_id) to southerly_auth;
 grant insert, select, update on member_invitation to southerly_app;
-grant insert, select, update on member_invitation to southerly_operator;
+grant delete, insert, select, update on member_invitation to southerly_operator;
 grant select on member_invitation (expires_at) to southerly_auth;
 grant select on member_invitation (member_id) to southerly_auth;
 grant select on member_invitation (tenant_id) to southerly_auth;
 grant select on member_invitation (token_hash) to southerly_auth;
 grant select on member_invitation (used_at) to southerly_auth;
 grant insert, select, update on member_work to southerly_app;
-grant insert, select, update on member_work to southerly_operator;
+grant delete, insert, select, update on member_work to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_worker;
 grant select on nga_factor to southerly_app;
@@ -2248,7 +2353,7 @@ grant select on nger_market_based_scope2 to southerly_public;
 grant select on nger_transfer_holder to southerly_app;
 grant select on nger_transfer_holder to southerly_public;
 grant insert, select on notification to southerly_app;
-grant insert, select on notification to southerly_operator;
+grant delete, insert, select on notification to southerly_operator;
 grant update on notification (read_at) to southerly_app;
 grant update on notification (read_at) to southerly_operator;
 grant delete, insert, select, update on passkey to southerly_app;
@@ -2260,7 +2365,7 @@ grant select on passkey (public_key) to southerly_auth;
 grant select on passkey (tenant_id) to southerly_auth;
 grant select on passkey (transports) to southerly_auth;
 grant insert, select, update on period_owner to southerly_app;
-grant insert, select, update on period_owner to southerly_operator;
+grant delete, insert, select, update on period_owner to southerly_operator;
 grant select on register_entity to southerly_app;
 grant select on register_entity to southerly_public;
 grant select on register_observation to southerly_app;
@@ -2282,9 +2387,9 @@ grant select on release_decision to southerly_public;
 grant select on renewable_power_percentage to southerly_app;
 grant select on renewable_power_percentage to southerly_public;
 grant insert, select on review_comment to southerly_app;
-grant insert, select on review_comment to southerly_operator;
+grant delete, insert, select on review_comment to southerly_operator;
 grant insert, select on review_event to southerly_app;
-grant insert, select on review_event to southerly_operator;
+grant delete, insert, select on review_event to southerly_operator;
 grant select on safeguard_facility to southerly_app;
 grant select on safeguard_facility to southerly_public;
 grant select on safeguard_link to southerly_app;
@@ -2295,6 +2400,10 @@ grant usage on schema public to southerly_operator;
 grant usage on schema public to southerly_public;
 grant usage on schema public to southerly_worker;
 grant select on server_fact to southerly_app;
+grant select on signing_key to southerly_app;
+grant select on signing_key to southerly_public;
+grant select on silo_point_day to southerly_app;
+grant select on silo_point_day to southerly_public;
 grant select on snapshot to southerly_app;
 grant select on snapshot to southerly_public;
 grant select on snapshot_in_force to southerly_app;
@@ -2310,10 +2419,11 @@ grant select on tax_entity_income to southerly_app;
 grant select on tax_entity_income to southerly_public;
 grant select on tenant to southerly_app;
 grant select on tenant to southerly_auth;
-grant insert, select, update on tenant to southerly_operator;
+grant delete, insert, select, update on tenant to southerly_operator;
 grant select on tenant to southerly_worker;
+grant insert, select on tenant_erasure to southerly_operator;
 grant insert, select on tenant_record to southerly_app;
-grant insert, select on tenant_record to southerly_operator;
+grant delete, insert, select on tenant_record to southerly_operator;
 grant select on tenant_record (abn) to southerly_worker;
 grant select on tenant_record (deletion_reason) to southerly_worker;
 grant select on tenant_record (kind) to southerly_worker;
@@ -2323,13 +2433,13 @@ grant select on tenant_record (version) to southerly_worker;
 grant delete, insert, select, update on update_run to southerly_operator;
 grant delete, insert, select, update on update_run to southerly_worker;
 grant insert, select, update on usage_day to southerly_app;
-grant insert, select, update on usage_day to southerly_operator;
+grant delete, insert, select, update on usage_day to southerly_operator;
 grant insert, select, update on usage_day to southerly_worker;
 grant delete, insert, select, update on watched_company to southerly_app;
 grant delete, insert, select, update on watched_company to southerly_operator;
 grant select on watched_company to southerly_worker;
 grant select on watched_disclosure to southerly_app;
-grant insert, select, update on watched_disclosure to southerly_operator;
+grant delete, insert, select, update on watched_disclosure to southerly_operator;
 grant insert, select, update on watched_disclosure to southerly_worker;
 grant delete, insert, select, update on watchlist to southerly_app;
 grant delete, insert, select, update on watchlist to southerly_operator;
@@ -2341,10 +2451,10 @@ grant delete, insert, select, update on webhook to southerly_app;
 grant delete, insert, select, update on webhook to southerly_operator;
 grant select, update on webhook to southerly_worker;
 grant insert, select on webhook_attempt to southerly_app;
-grant insert, select on webhook_attempt to southerly_operator;
+grant delete, insert, select on webhook_attempt to southerly_operator;
 grant insert, select on webhook_attempt to southerly_worker;
 grant insert, select, update on webhook_delivery to southerly_app;
-grant insert, select, update on webhook_delivery to southerly_operator;
+grant delete, insert, select, update on webhook_delivery to southerly_operator;
 grant insert, select, update on webhook_delivery to southerly_worker;
 
 -- Other objects
@@ -3412,6 +3522,67 @@ comment on column schema_migration.runs_from is 'Last migration of the oldest ve
 comment on table server_fact is 'Facts about this installation that every process must agree on.';
 comment on column server_fact.name is 'What is told, such as secret_fingerprint.';
 comment on column server_fact.value is 'Its value; never a secret.';
+comment on table server_secret is 'Secrets that open the secret of the data, which hashes keys and seals answers. A database without rows was set up by an earlier version: its first secret is the secret of the data.';
+comment on column server_secret.fingerprint is 'HMAC of a fixed text under the secret; says which secret it is and gives nothing of it away.';
+comment on column server_secret.sealed is 'Secret of the data, encrypted under this secret; null: this one is it, or it is no longer accepted.';
+comment on column server_secret.made_at is 'When it was first accepted.';
+comment on column server_secret.accepted_until is 'When it stops being accepted; null: it is the one in force.';
+comment on table signing_key is 'Public keys that bundles of this service are signed with. None is ever removed: old bundles are verified with them.';
+comment on column signing_key.id is 'key_ and the first 16 hexadecimal digits of the SHA-256 of the public key.';
+comment on column signing_key.public_key is '32 bytes, base64url.';
+comment on column signing_key.made_at is 'When a process first came with it.';
+comment on column signing_key.accepted_until is 'Until when processes may sign with it; null: it is the one in force.';
+comment on table silo_point_day is 'Days at a station or grid cell, as SILO''s point service gave them.';
+comment on column silo_point_day.release_id is 'Release that the row was read from.';
+comment on column silo_point_day.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column silo_point_day.dataset is 'A grid cell, or a station whose gaps are filled.';
+comment on column silo_point_day.station is 'Number of the station, without leading zeros; null for a grid cell.';
+comment on column silo_point_day.station_name is 'Name of the station.';
+comment on column silo_point_day.latitude is 'Latitude.';
+comment on column silo_point_day.longitude is 'Longitude.';
+comment on column silo_point_day.elevation_m is 'Height.';
+comment on column silo_point_day.date is 'Day, YYYY-MM-DD.';
+comment on column silo_point_day.daily_rain_mm is 'Rain in the 24 hours to 9 am.';
+comment on column silo_point_day.daily_rain_mm_source is 'Source code of daily_rain_mm: how the figure came about.';
+comment on column silo_point_day.max_temp_c is 'Maximum temperature.';
+comment on column silo_point_day.max_temp_c_source is 'Source code of max_temp_c: how the figure came about.';
+comment on column silo_point_day.min_temp_c is 'Minimum temperature.';
+comment on column silo_point_day.min_temp_c_source is 'Source code of min_temp_c: how the figure came about.';
+comment on column silo_point_day.vp_hpa is 'Vapour pressure.';
+comment on column silo_point_day.vp_hpa_source is 'Source code of vp_hpa: how the figure came about.';
+comment on column silo_point_day.vp_deficit_hpa is 'Vapour pressure deficit.';
+comment on column silo_point_day.vp_deficit_hpa_source is 'Source code of vp_deficit_hpa: how the figure came about.';
+comment on column silo_point_day.evap_pan_mm is 'Class A pan evaporation.';
+comment on column silo_point_day.evap_pan_mm_source is 'Source code of evap_pan_mm: how the figure came about.';
+comment on column silo_point_day.evap_syn_mm is 'Synthetic estimate of evaporation.';
+comment on column silo_point_day.evap_syn_mm_source is 'Source code of evap_syn_mm: how the figure came about.';
+comment on column silo_point_day.evap_comb_mm is 'Evaporation, synthetic before 1970 and pan from then on.';
+comment on column silo_point_day.evap_comb_mm_source is 'Source code of evap_comb_mm: how the figure came about.';
+comment on column silo_point_day.evap_morton_lake_mm is 'Morton''s shallow lake evaporation.';
+comment on column silo_point_day.evap_morton_lake_mm_source is 'Source code of evap_morton_lake_mm: how the figure came about.';
+comment on column silo_point_day.radiation_mj_per_m2 is 'Solar radiation.';
+comment on column silo_point_day.radiation_mj_per_m2_source is 'Source code of radiation_mj_per_m2: how the figure came about.';
+comment on column silo_point_day.rh_tmax_pct is 'Relative humidity at the time of maximum temperature.';
+comment on column silo_point_day.rh_tmax_pct_source is 'Source code of rh_tmax_pct: how the figure came about.';
+comment on column silo_point_day.rh_tmin_pct is 'Relative humidity at the time of minimum temperature.';
+comment on column silo_point_day.rh_tmin_pct_source is 'Source code of rh_tmin_pct: how the figure came about.';
+comment on column silo_point_day.et_short_crop_mm is 'Evapotranspiration of a short crop (FAO56).';
+comment on column silo_point_day.et_short_crop_mm_source is 'Source code of et_short_crop_mm: how the figure came about.';
+comment on column silo_point_day.et_tall_crop_mm is 'Evapotranspiration of a tall crop (ASCE).';
+comment on column silo_point_day.et_tall_crop_mm_source is 'Source code of et_tall_crop_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_actual_mm is 'Morton''s actual evapotranspiration.';
+comment on column silo_point_day.et_morton_actual_mm_source is 'Source code of et_morton_actual_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_potential_mm is 'Morton''s potential evapotranspiration.';
+comment on column silo_point_day.et_morton_potential_mm_source is 'Source code of et_morton_potential_mm: how the figure came about.';
+comment on column silo_point_day.et_morton_wet_mm is 'Morton''s wet-environment evapotranspiration.';
+comment on column silo_point_day.et_morton_wet_mm_source is 'Source code of et_morton_wet_mm: how the figure came about.';
+comment on column silo_point_day.mslp_hpa is 'Mean sea level pressure.';
+comment on column silo_point_day.mslp_hpa_source is 'Source code of mslp_hpa: how the figure came about.';
+comment on column silo_point_day.evap_apsim_mm is 'Evaporation of the APSIM format, which stands one day early there.';
+comment on column silo_point_day.evap_apsim_mm_source is 'Source code of evap_apsim_mm: how the figure came about.';
+comment on column silo_point_day.code_scheme is 'Which list of source codes applies: two digits in CSV, one digit in APSIM.';
+comment on column silo_point_day.flags is 'What the reader noticed about the row.';
+comment on column silo_point_day.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
 comment on table snapshot is 'A set of releases in force together. An answer is computed from exactly one.';
 comment on column snapshot.id is 'snap_ and the first 16 digits of the SHA-256 of its release ids.';
 comment on column snapshot.as_of is 'Latest publication date among its releases: the day this set came into force.';
@@ -3462,6 +3633,15 @@ comment on column tenant.limit_overrides is 'Limits agreed by contract, by the m
 comment on column tenant.created_at is 'When the tenant was made.';
 comment on column tenant.suspended_at is 'Since when nobody of the tenant gets in; null: it is not suspended.';
 comment on column tenant.suspended_reason is 'Why, in the words of the operator; the tenant is told.';
+comment on table tenant_erasure is 'Tenants that were erased. Append-only.';
+comment on column tenant_erasure.id is 'Id that the tenant had; it is never given again.';
+comment on column tenant_erasure.created_at is 'When the tenant was made.';
+comment on column tenant_erasure.erased_at is 'When it was erased.';
+comment on column tenant_erasure.reason is 'Why, in the words of the operator.';
+comment on column tenant_erasure.audit_sequence is 'Sequence of the last event of its audit chain.';
+comment on column tenant_erasure.audit_hash is 'Hash of that event: who holds an export of the trail can show that it is whole.';
+comment on column tenant_erasure.bundles is 'Id, SHA-256 and day of retention of each bundle: who holds a bundle can show that it was made here.';
+comment on column tenant_erasure.rows_erased is 'How many rows of each table were removed.';
 comment on table tenant_record is 'Tenant-authored data by company, kind and period. Append-only; the newest version is in force.';
 comment on column tenant_record.tenant_id is 'Tenant who wrote it.';
 comment on column tenant_record.abn is 'Company that it is about.';
@@ -3557,6 +3737,7 @@ comment on column webhook_delivery.ended_at is 'When it arrived or was given up.
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
+comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
 comment on function session_for_authentication(text) is 'The session with a token of this hash, its tenant, and the person or key that holds it. Reads of public data may call it: who has no token can make no hash, and no hash can be read.';

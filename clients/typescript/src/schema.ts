@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0855e05737a1b4e18e23f387f1806ccb6c960c81f98b7573a738d381ce6c0cef
-// this text 676f4cda5493d22b6066d23358e71a8d341dbc393a244770a464c7a60a45b065
+// openapi.json 7ead2540f143cdbede5632dc3a161cf008c174c9fd1cea80724675bea3f49ab8
+// this text 5da53ab3e5dc587492b7d47b9d01af67dc2ebffcf201f6ab91d383571b5da3ab
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
