@@ -32,7 +32,9 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
   const query = compileText(route.query, 'query')
   // A page takes any query and reads none of it: one name with several values is for its script to understand.
   const isOpenQuery =
-    (route.query as { additionalProperties?: unknown } | undefined)?.additionalProperties === true
+    route.query !== undefined &&
+    'additionalProperties' in route.query &&
+    route.query.additionalProperties === true
   const isStreamed = route.streams !== undefined
   const checkBody = route.body === undefined || isStreamed ? undefined : compileCheck(route.body, 'body')
 

@@ -26,7 +26,7 @@ export function Filters({
   const states = [...new Set(registry.reporters.flatMap(({ state }) => state ?? []))].sort()
   const years = registry.years.map(({ reporting_year }) => reporting_year).toReversed()
   const isNarrowed = Object.entries(view).some(([name, value]) => name !== 'year' && value !== '')
-  const select = (name: keyof View & string, label: string, choices: readonly Choice[]) => (
+  const select = (name: keyof View, label: string, choices: readonly Choice[]) => (
     <NativeSelect
       label={label}
       data={[ANY, ...choices]}

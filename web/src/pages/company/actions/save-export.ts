@@ -41,7 +41,7 @@ async function saveFile(
       parseAs: 'blob',
     }),
   )
-  saveBlob(`climate-profile-${abn}${assurance ? '-assurance' : ''}.${format}`, bytes as Blob)
+  saveBlob(`climate-profile-${abn}${assurance ? '-assurance' : ''}.${format}`, bytes)
 }
 
 async function saveJson({ abn, snapshot }: Question): Promise<void> {
