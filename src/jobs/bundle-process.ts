@@ -10,7 +10,14 @@ import { completeJob, LeaseLost } from '../operations/queue/lease.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
 import { withinTrace } from '../telemetry/tracing.ts'
 import { giveWayToRequests } from './give-way.ts'
-import type { FromProcess, PerformTask, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
+import type {
+  FromProcess,
+  PerformTask,
+  ProcessStart,
+  ProcessTask,
+  TaskOutcome,
+  ToProcess,
+} from './process-messages.ts'
 import { loadRenderers, refuse } from './renderers.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 import { prepare } from './warm-up.ts'

@@ -43,7 +43,12 @@ interface Caller {
 }
 
 /** Connects when a connection is first needed, to the first of the servers that will do: one that writes, unless `standbys` will do. */
-export function openConnections(url: string, most: number, name: string, { standbys = false } = {}): Connections {
+export function openConnections(
+  url: string,
+  most: number,
+  name: string,
+  { standbys = false } = {},
+): Connections {
   const hosts = hostsOf(url)
   const servers = createServers(standbys ? { ...hosts, mustWrite: false } : hosts)
   const pool = new pg.Pool({
