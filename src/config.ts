@@ -25,7 +25,7 @@ export const SETTINGS = {
     'Port of /metrics, and of /healthz and /readyz of workers. Unset: PORT + 1000 for `serve`, none for `worker`; 0 takes a free one; `off` serves none.',
   ),
   METRICS_HOST: text(
-    'Address that METRICS_PORT listens on. Everybody who reaches it can read the figures, ids of tenants among them: keep it inside your network.',
+    'Address that METRICS_PORT listens on. Anyone who reaches it can read the figures, including tenant ids: keep it inside your network.',
     '127.0.0.1',
   ),
   SOUTHERLY_HOME: text('Directory of the embedded database, the archive and the keys.', '.southerly'),

@@ -13,7 +13,7 @@ export const tenantErase = defineCommand({
     ],
     [
       'tenant erase ten_5f3a9c01 --confirm ten_5f3a9c01 --reason "contract ended" --with-kept-bundles',
-      'also bundles that must be kept for years: somebody else keeps them now',
+      'also bundles that must be kept for years: they are kept elsewhere now',
     ],
   ],
   exits: [[2, 'the tenant is not suspended, is being worked for, or has bundles that must be kept']],

@@ -102,7 +102,7 @@ async function refuseOtherMove({ id, made_at }: MoveMark, copy: string): Promise
   )
   if (own?.id === id) return
   throw new OperatorError(`the target is half of another move, of ${made_at}`, {
-    hint: `Its copy is not in ${copy}. Go on with it where it was started, or drop the target, make it anew and move again. Nothing was changed.`,
+    hint: `Its copy is not in ${copy}. Go on with it where it was started, or drop the target, create it again and repeat the move. Nothing was changed.`,
     exitCode: EXIT.badInput,
   })
 }

@@ -50,7 +50,7 @@ export async function eraseTenant(
           .map(({ retain_until }) => retain_until)
           .toSorted()
           .at(-1)}`,
-        'Hand them over to whoever keeps them, then add --with-kept-bundles. Their hashes stay here.',
+        'Hand them over to the person who will keep them, then add --with-kept-bundles. Their hashes stay here.',
       )
     const head = (await lockAuditHead(sql, id)) ?? EMPTY_CHAIN
     const rows_erased = await deleteTenant(sql, id)
