@@ -35,7 +35,7 @@ function showWork(registry: Registry): void {
     registry,
     {
       name: 'southerly_database_statement_seconds',
-      help: 'Time of statements, without those of the threads that make bundles.',
+      help: 'Time of statements, without those of processes that make bundles.',
     },
     () => [[{}, statementDurations]],
   )

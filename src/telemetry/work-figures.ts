@@ -15,7 +15,7 @@ export interface PoolFigures {
   waiting(): number
 }
 
-/** Statements of this thread; those of the threads that make bundles are not among them. */
+/** Statements of this process; those of the processes that make bundles are not among them. */
 export const statementDurations: Durations = createDurations()
 /** How long a caller waited until a pool lent it a connection. */
 export const poolWaits: Durations = createDurations()

@@ -148,7 +148,7 @@ describeOnOneEngine('review of a period', (open) => {
       valid_values: expect.arrayContaining(['metric:emissions.scope1']),
     })
     const page = { subject: 'page:art_0000000000000000/1', text: 'Why?' }
-    expect((await ask(dee, 'POST', `comments${AT}`, page)).json().errors[0].message).toContain('no bundle')
+    expect((await ask(dee, 'POST', `comments${AT}`, page)).json().errors[0].message).toContain('not a bundle')
     const nobody = { subject: 'requirement:6(a)', text: 'Why?', mentions: ['mem_0000000000000000'] }
     expect((await ask(dee, 'POST', `comments${AT}`, nobody)).json().errors[0].pointer).toBe('/mentions/0')
     const opened = await ask(dee, 'POST', `comments${AT}`, {

@@ -87,7 +87,7 @@ describeOnOneEngine('the next Safeguard year over the starter', (open) => {
 
   it('the load stops at the facility that BHP loses, and at no other', () => {
     expect(stopped.match(/facility_lost: .*/g)).toEqual([
-      'facility_lost: BHP GROUP LIMITED (49004028077): Jimblebar Mine is listed under ANOTHER MINER PTY LTD in 2025-26 and linked to nobody.',
+      'facility_lost: BHP GROUP LIMITED (49004028077): Jimblebar Mine is listed under ANOTHER MINER PTY LTD in 2025-26 and not linked to a company.',
     ])
   })
 

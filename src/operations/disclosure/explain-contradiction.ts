@@ -90,7 +90,7 @@ async function append(
 const unknownContradiction = (id: string, { abn, period }: DisclosureQuestion, count: number): ServiceError =>
   new ServiceError(
     'contradiction_not_found',
-    `There is no contradiction ${id} in the records of ${abn} for ${period.start} to ${period.end}; ${count} others do.`,
+    `There is no contradiction ${id} in the records of ${abn} for ${period.start} to ${period.end}. Contradictions found there: ${count}.`,
     {
       hint: `GET /v1/companies/${abn}/contradictions?period=${periodText(period)} lists the current ones. The id changes when either value does.`,
     },

@@ -4,15 +4,22 @@ import type { Fault } from '../../../errors.ts'
 export type ParsedQuery = {
   readonly values: Readonly<Record<string, string>>
   readonly faults: readonly Fault[]
+  /** Parameters given more than once, which only a page may take: its script reads the address itself. */
+  readonly repeated: readonly Fault[]
 }
 
-const NO_QUERY: ParsedQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) })
+const NO_QUERY: ParsedQuery = Object.freeze({
+  values: Object.freeze({}),
+  faults: Object.freeze([]),
+  repeated: Object.freeze([]),
+})
 
 /** Splits and decodes. A parameter given twice is refused: which of the two was meant nobody knows. */
 export function parseQuery(text: string): ParsedQuery {
   if (text === '') return NO_QUERY
   const values: Record<string, string> = Object.create(null)
   const faults: Fault[] = []
+  const repeated: Fault[] = []
   for (const part of text.split('&')) {
     if (part === '') continue
     const equals = part.indexOf('=')
@@ -27,10 +34,10 @@ export function parseQuery(text: string): ParsedQuery {
         received: part.slice(0, 200),
       })
     else if (name in values)
-      faults.push({ parameter: name, code: 'invalid_parameter', message: 'is given more than once' })
+      repeated.push({ parameter: name, code: 'invalid_parameter', message: 'is given more than once' })
     else values[name] = value
   }
-  return { values, faults }
+  return { values, faults, repeated }
 }
 
 function decode(text: string): string | undefined {

@@ -30,7 +30,7 @@ Format.Set('date-time', isInstant)
 export function compileValidation(route: RouteDescription): (request: FastifyRequest) => Input {
   const params = compileText(route.params, 'path')
   const query = compileText(route.query, 'query')
-  // A page takes any query and reads none of it: one name with several values is for its script to understand.
+  // A page reads none of its query: one name with several values is for its script to understand.
   const isOpenQuery =
     route.query !== undefined &&
     'additionalProperties' in route.query &&
@@ -42,7 +42,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
     refuseEmptySegment(request)
     const found: FoundFault[] = []
     const sent = request.query as ParsedQuery
-    if (!isOpenQuery) for (const fault of sent.faults) found.push({ fault })
+    for (const fault of isOpenQuery ? sent.faults : [...sent.faults, ...sent.repeated]) found.push({ fault })
     const input = {
       params: params(request.params as Record<string, string>, found),
       query: query(sent.values, found),
