@@ -18,7 +18,7 @@ describe.skipIf(noBrowser)('the map', () => {
     await slider.focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     expect(await slider.getAttribute('aria-valuetext')).toBe('at 3 °C of global warming')
-    await block.getByText(/^Warming at 3 °C of global warming: \d+ of \d+ places are located/).waitFor()
+    await block.getByText(/^Warming at 3 °C of global warming: \d+ of \d+ places are on the map/).waitFor()
     // What nothing projects is not known, with the reason, and never the band of today.
     await block.getByLabel('Hazard').selectOption('tropical_cyclone')
     await block.getByText(/Not known at 3 °C of global warming at \d+ sites: Not projected/).waitFor()
@@ -31,7 +31,9 @@ describe.skipIf(noBrowser)('the map', () => {
     const { page, faults } = await openPage(`${server.url}/map?hazard=extreme_heat&warming=2`, {
       viewport: PHONE,
     })
-    await page.getByText(/^Extreme heat at 2 °C of global warming: \d+ of \d+ places are located/).waitFor()
+    await page
+      .getByText(/^Extreme heat at 2 °C of global warming: \d+ of \d+ places are on the map/)
+      .waitFor()
     await page.getByLabel('Hazard').selectOption('bushfire')
     await page.waitForURL(/hazard=bushfire&warming=2/)
     await page.getByLabel('Facility, owner or state').fill('bayswater')
