@@ -8,7 +8,7 @@ import { ROUTES } from './routes.ts'
 
 /** Whether a route refuses a request in words; pages pass over a parameter that they do not know. */
 function isRefused(route: Route): boolean {
-  const request = { params: {}, query: { values: { nonsense: '1' }, faults: [] }, body: null }
+  const request = { params: {}, query: { values: { nonsense: '1' }, faults: [], repeated: [] }, body: null }
   try {
     compileValidation(route)(request as unknown as FastifyRequest)
     return false

@@ -33,7 +33,7 @@ function problemOf(values: Readonly<Record<string, string>>, body?: unknown) {
     routeWith(body === undefined ? undefined : Type.Object({ places: Type.Array(Place) })),
   )
   try {
-    validate({ params: {}, query: { values, faults: [] }, body } as FastifyRequest)
+    validate({ params: {}, query: { values, faults: [], repeated: [] }, body } as FastifyRequest)
     return undefined
   } catch (error) {
     if (error instanceof ServiceError) return { code: error.code, ...error.details }
