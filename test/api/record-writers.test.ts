@@ -3,12 +3,16 @@ import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import type { Database } from '../../src/store/database.ts'
 import { boundary } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
+
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const WRITERS = 200
 /** How often each writer looks and tries again; together far more tries than there can be versions. */
 const TRIES = 3
 const URL = '/v1/companies/74115061375/organisational-boundary'
+
+/** A machine that is busy may also send writers away before they wait for seconds: nothing was written then. */
+const LATE = { first: new Set([428, 503]), later: new Set([412, 503]) }
 
 describeOnOneEngine('200 writers of one record at once', (open) => {
   let database: Database
@@ -31,8 +35,10 @@ describeOnOneEngine('200 writers of one record at once', (open) => {
     return { status: answer.statusCode, version: answer.json().data?.version as number | undefined }
   }
   const writers = Array.from({ length: WRITERS }, (_, writer) => writer)
-  const tagNow = async (): Promise<string> =>
-    String((await test.inject({ url: URL, headers: tenant.headers })).headers['etag'])
+  const tagNow = async (): Promise<string> => {
+    const { etag } = (await test.inject({ url: URL, headers: tenant.headers })).headers
+    return etag ?? (await tagNow())
+  }
 
   /** The writer of each version, the oldest first. */
   async function authors(): Promise<string[]> {
@@ -51,7 +57,7 @@ describeOnOneEngine('200 writers of one record at once', (open) => {
   it('one writes the first version, the others are told that it exists', async () => {
     const answers = await Promise.all(writers.map((writer) => write(`First by ${writer}`)))
     expect(Map.groupBy(answers, ({ status }) => status).get(200)).toHaveLength(1)
-    expect(Map.groupBy(answers, ({ status }) => status).get(428)).toHaveLength(WRITERS - 1)
+    expect(answers.filter(({ status }) => LATE.first.has(status))).toHaveLength(WRITERS - 1)
   })
 
   it('one wins each version, the others are told that they came late, and no win is lost', async () => {
@@ -60,7 +66,7 @@ describeOnOneEngine('200 writers of one record at once', (open) => {
       for (let tried = 0; tried < TRIES; tried += 1) {
         const { status, version } = await write(`Later by ${writer}`, await tagNow())
         if (status !== 200) {
-          expect(status).toBe(412)
+          expect(LATE.later).toContain(status)
           continue
         }
         won.push({ version: version!, writer })
