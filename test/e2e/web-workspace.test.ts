@@ -109,7 +109,7 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await page.getByLabel('Author').fill('A. Writer')
     await page.getByLabel('Date').fill('2026-08-15')
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText('Not saved yet.').waitFor()
+    await page.getByText('Not saved yet.', { exact: true }).waitFor()
     await page
       .getByText(/counts as partial evidence/)
       .first()
