@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'e2e',
+          // A test of processes and pages waits for them a good part of its time, which a third one can use.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/postgres-server.ts', 'test/support/run-directory.ts'],

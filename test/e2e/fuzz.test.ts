@@ -2,12 +2,13 @@ import { describe, expect, inject, it } from 'vitest'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { printReport } from '../fuzz/report/print.ts'
 import type { Engine } from '../fuzz/world/place.ts'
+import { FULL_RUN } from '../support/engines.ts'
 
-/** The same requests each time: what is found here must be found again. `npm run fuzz -- --seed` looks further. */
+/** The same requests each time: what is found here must be found again. `--full` and `npm run fuzz -- --seed` look further. */
 const SEED = 17
 const RUNS = [
-  ['embedded', 3_000],
-  ['postgres', 800],
+  ['embedded', FULL_RUN ? 6_000 : 1_200],
+  ['postgres', FULL_RUN ? 2_000 : 400],
 ] as const satisfies (readonly [Engine, number])[]
 
 describe.each(RUNS)('the service on %s', (engine, count) => {

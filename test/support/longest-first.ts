@@ -3,8 +3,8 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longest, the longest first. Two workers take one file after the other: a long one that begins last leaves the
- * other worker without work. Vitest knows times of earlier runs only, and a fresh clone has none.
+ * Files that take longest, the longest first. Workers take one file after the other: a long one that begins last leaves the
+ * others without work. Vitest knows times of earlier runs only, and a fresh clone has none.
  */
 const LONGEST = [
   'test/store/bundle-workers.test.ts',
@@ -43,12 +43,20 @@ const LONGEST = [
   'test/e2e/web-import.test.ts',
   'test/e2e/web-sign-in.test.ts',
   'test/e2e/web-review.test.ts',
+  'test/e2e/kill-grid-load.test.ts',
   'test/e2e/worker.test.ts',
   'test/e2e/web-story.test.ts',
-  'test/e2e/kill.test.ts',
-  'test/e2e/hostile-files.test.ts',
-  'test/e2e/sign-in.test.ts',
+  'test/e2e/web-settings.test.ts',
+  'test/e2e/chaos.test.ts',
   'test/e2e/web-bundle.test.ts',
+  'test/e2e/hostile-files.test.ts',
+  'test/e2e/update.test.ts',
+  'test/e2e/sign-in.test.ts',
+  'test/e2e/typescript-client.test.ts',
+  'test/e2e/verify.test.ts',
+  'test/e2e/kill.test.ts',
+  'test/e2e/fresh-data.test.ts',
+  'test/e2e/mcp.test.ts',
 ]
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
