@@ -11,8 +11,8 @@ export type Row = Record<string, unknown>
 export interface ReadonlySql {
   /**
    * One statement, tagged as SQL`...` (sql-text.ts), with a `$1` parameter for every value. Rows are decoded alike on both
-   * engines. Outside transactions a server keeps the plan of one that has a name, which saves a small look-up a third of
-   * its time; the name belongs to one text alone.
+   * engines. A server keeps the plan of one that has a name, which saves a small look-up a third of its time; the name belongs
+   * to one text alone.
    */
   query<T extends object = Row>(text: SqlText, parameters?: readonly unknown[], name?: string): Promise<T[]>
 }
@@ -46,6 +46,8 @@ export interface Database extends ReadonlySql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Reads under the same role, outside such transactions: each is a transaction of its own, in one round trip. */
+  reader(actor: Actor): ReadonlySql
   /** The same database by connections that requests of tenants cannot use up: for health checks. */
   readonly reserve: Pick<Database, 'query' | 'transaction'>
   /** What one other thread opens this database with, by `openInThread`. A port in it must be transferred. */

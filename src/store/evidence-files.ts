@@ -109,6 +109,7 @@ export function heldEvidenceFiles(
     SQL`select sha256, name, size, media_type, received_at, received_by from evidence_file
      where tenant_id = $1 and sha256 = any ($2::text[]) order by sha256`,
     [tenantId, hashes],
+    'held_evidence_files',
   )
 }
 

@@ -85,6 +85,7 @@ export async function findKeyForAuthentication(
        left join member m on m.tenant_id = k.tenant_id and m.id = k.member_id
      where k.id = $1`,
     [id],
+    'key_for_authentication',
   )
   return rows[0]
 }

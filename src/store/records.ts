@@ -59,6 +59,49 @@ export function recordVersions(
   )
 }
 
+/** A record in force with what is told beside it. */
+export interface StandingRecordRow extends RecordRow {
+  readonly period: string
+  /** Of a person or a key; null for whoever is neither. */
+  readonly author_name: string | null
+  /** See `completionsOf`. */
+  readonly completed: readonly string[]
+}
+
+/** A record in force, of the latest period that has one unless a period is given, in one statement. */
+export async function standingRecord(
+  sql: ReadonlySql,
+  { tenantId, abn, kind, period }: Omit<RecordKey, 'period'> & { readonly period: string | undefined },
+): Promise<StandingRecordRow | undefined> {
+  const rows = await sql.query<StandingRecordRow>(
+    SQL`with newest as (
+         select distinct on (period) period, ${COLUMNS} from tenant_record
+         where tenant_id = $1 and abn = $2 and kind = $3 and ($4::text is null or period = $4)
+         order by period, version desc),
+       chosen as (
+         select * from newest where deletion_reason is null order by ${LATEST_PERIOD} limit 1)
+     select chosen.*, ${AUTHOR_NAME} as author_name,
+       array(select distinct day from tenant_record s, ${COMPLETION_DAYS}
+         where s.tenant_id = $1 and s.abn = $2 and s.kind = 's2_statements' and (chosen.period = '' or s.period = chosen.period)
+           and ${MAY_COMPLETE} and day is not null) as completed
+     from chosen`,
+    [tenantId, abn, kind, period ?? null],
+    'standing_record',
+  )
+  return rows[0]
+}
+
+const LATEST_PERIOD = SQL`split_part(period, '/', 2) desc, period desc`
+
+/** Of the author of a version; a key's name as well as a person's. */
+const AUTHOR_NAME = SQL`case
+    when authored_by like 'member:%' then (select name from member where tenant_id = $1 and id = substr(authored_by, 8))
+    when authored_by like 'key:%' then (select name from api_key where tenant_id = $1 and id = substr(authored_by, 5)) end`
+
+/** Most versions are drafts without either member: the look at the text spares parsing them. */
+const MAY_COMPLETE = SQL`(s.body like '%"sign_off":%' or s.body like '%"declaration":%')`
+const COMPLETION_DAYS = SQL`lateral (values (s.body::jsonb #>> '{sign_off,on}'), (s.body::jsonb #>> '{declaration,resolved_on}')) as c (day)`
+
 /**
  * Days on which any version of a company's statements said that the report of a period was completed: a sign-off that was taken
  * out again shortens nothing. An empty period stands for all: what is about no single one serves every report.
@@ -67,15 +110,13 @@ export async function completionsOf(
   sql: ReadonlySql,
   { tenantId, abn, period }: Omit<RecordKey, 'kind'>,
 ): Promise<string[]> {
-  // Most versions are drafts without either member: the look at the text spares parsing them.
-  const rows = await sql.query<{ signed: string | null; resolved: string | null }>(
-    SQL`select distinct body::jsonb #>> '{sign_off,on}' as signed, body::jsonb #>> '{declaration,resolved_on}' as resolved
-     from tenant_record
-     where tenant_id = $1 and abn = $2 and kind = 's2_statements' and ($3 = '' or period = $3)
-       and (body like '%"sign_off":%' or body like '%"declaration":%')`,
+  const rows = await sql.query<{ day: string }>(
+    SQL`select distinct day from tenant_record s, ${COMPLETION_DAYS}
+     where s.tenant_id = $1 and s.abn = $2 and s.kind = 's2_statements' and ($3 = '' or s.period = $3)
+       and ${MAY_COMPLETE} and day is not null`,
     [tenantId, abn, period],
   )
-  return rows.flatMap(({ signed, resolved }) => [signed ?? [], resolved ?? []].flat())
+  return rows.map(({ day }) => day)
 }
 
 /** The newest version of each record of a company that is about a period or about no single one. */
@@ -89,7 +130,30 @@ export function newestRecords(
      where tenant_id = $1 and abn = $2 and period in ('', $3)
      order by kind, period, version desc`,
     [tenantId, abn, period],
+    'newest_records',
   )
+}
+
+/**
+ * The record of a kind in force for the latest period that ended before a day, with the name of its author where that is a
+ * person.
+ */
+export async function earlierRecord(
+  sql: ReadonlySql,
+  { tenantId, abn }: RecordOwner,
+  kind: string,
+  before: string,
+): Promise<(RecordRow & { readonly author_name: string | null }) | undefined> {
+  const rows = await sql.query<RecordRow & { readonly author_name: string | null }>(
+    SQL`select newest.*, (select name from member where tenant_id = $1 and 'member:' || id = authored_by) as author_name
+     from (select distinct on (period) period, ${COLUMNS} from tenant_record
+       where tenant_id = $1 and abn = $2 and kind = $3 and period <> '' and split_part(period, '/', 2) < $4
+       order by period, version desc) newest
+     where deletion_reason is null order by ${LATEST_PERIOD} limit 1`,
+    [tenantId, abn, kind, before],
+    'earlier_record',
+  )
+  return rows[0]
 }
 
 /** A record of some period, and whether it stands or was deleted. */
@@ -107,6 +171,7 @@ export function recordPeriods(sql: ReadonlySql, { tenantId, abn }: RecordOwner):
        where tenant_id = $1 and abn = $2 order by kind, period, version desc) newest
      order by split_part(period, '/', 2) desc, period desc, kind`,
     [tenantId, abn],
+    'record_periods',
   )
 }
 

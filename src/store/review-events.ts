@@ -112,6 +112,7 @@ export async function reviewUse(sql: ReadonlySql, { tenantId, abn, period }: Rev
        exists (select from review_event where tenant_id = $1 and abn = $2 and period = $3) as has_moves,
        exists (select from review_comment where tenant_id = $1 and abn = $2 and period = $3) as has_comments`,
     [tenantId, abn, period],
+    'review_use',
   )
   return rows[0]!
 }

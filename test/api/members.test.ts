@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { readDisclosureRecords } from '../../src/operations/disclosure/records.ts'
+import { readReviewed } from '../../src/operations/review/reviewed-records.ts'
 import { verifyAuditChain } from '../../src/operations/tenancy/audit.ts'
 import { createKey } from '../../src/operations/tenancy/keys.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -130,8 +130,10 @@ describeOnBothEngines('members', (open) => {
     const written = await test.inject({ method: 'PUT', url, headers: { ...lee.headers }, payload: body })
     expect(written.json().data.authored_by).toBe(`member:${lee.id}`)
     const named = async () => {
-      const period = { start: '2025-07-01', end: '2026-06-30' }
-      const { records } = await readDisclosureRecords(database, tenant.id, COMPANY, period)
+      const key = { tenantId: tenant.id, abn: COMPANY, period: '2025-07-01/2026-06-30' }
+      const { records } = await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
+        readReviewed(sql, key),
+      )
       const events = await ask(admin, 'GET', `/v1/audit-events?actor=member:${lee.id}&action=tenant_record`)
       return [
         (await ask(admin, 'GET', url)).json().meta.authored_by_name,

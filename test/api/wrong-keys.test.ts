@@ -18,9 +18,9 @@ describeOnBothEngines('keys that nobody knows', (open) => {
     database = {
       ...opened,
       query: (...given) => opened.query(...given),
-      as: (actor, work) => {
+      reader: (actor) => {
         if (actor.kind === 'authenticator') lookUps += 1
-        return opened.as(actor, work)
+        return opened.reader(actor)
       },
     }
   })

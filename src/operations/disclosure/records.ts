@@ -5,17 +5,11 @@ import {
   RECORD_KINDS,
   type StoredRecord,
 } from '../../domain/disclosure/records/kinds.ts'
-import { periodOfText, periodText } from '../../domain/disclosure/records/period-text.ts'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import {
-  type KeyedRecordRow,
-  newestRecords,
-  type RecordRow,
-  recordPeriods,
-  recordVersions,
-} from '../../store/records.ts'
+import { type KeyedRecordRow, type RecordRow, recordPeriods, recordVersions } from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import type { Pins } from '../review/read-review.ts'
 import { namesOfActors } from '../tenancy/actor-names.ts'
@@ -26,24 +20,16 @@ export interface WrittenRecords {
   readonly explanations: StoredRecord<Explanations> | null
 }
 
-/** The records of a company that speak for a period, as they stand; null where there is none or it was deleted. */
-export const readDisclosureRecords = (
-  database: Database,
-  tenantId: string,
-  abn: string,
-  period: Period,
-): Promise<WrittenRecords> =>
-  database.as({ kind: 'tenant', tenantId }, (sql) =>
-    disclosureRecords(sql, { tenantId, abn, period: periodText(period) }),
-  )
-
-/** The same in a transaction of the tenant, with the versions that a locked period is held to. */
+/**
+ * The records of a company that speak for a period, from their newest versions and those that a locked period is held to; null
+ * where there is none or it was deleted. In a transaction of the tenant.
+ */
 export async function disclosureRecords(
   sql: ReadonlySql,
   key: ReviewKey,
-  pins?: Pins,
+  newest: readonly KeyedRecordRow[],
+  pins: Pins,
 ): Promise<WrittenRecords> {
-  const newest = await newestRecords(sql, key, key.period)
   const rows = pins === undefined ? newest : await pinnedRecords(sql, key, newest, pins)
   const names = await namesOfPeople(sql, key.tenantId, rows)
   const standing = (kind: string, perPeriod: boolean): StoredRecord<never> | null => {
@@ -83,7 +69,7 @@ export async function disclosurePeriods(
   tenantId: string,
   abn: string,
 ): Promise<Period[]> {
-  const rows = await database.as({ kind: 'tenant', tenantId }, (sql) => recordPeriods(sql, { tenantId, abn }))
+  const rows = await recordPeriods(database.reader({ kind: 'tenant', tenantId }), { tenantId, abn })
   const standing = new Set(rows.filter(({ is_deleted }) => !is_deleted).map(({ period }) => period))
   return [...standing].flatMap((text) => periodOfText(text) ?? [])
 }

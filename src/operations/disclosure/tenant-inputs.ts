@@ -10,12 +10,14 @@ import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
-import type { Database, Sql } from '../../store/database.ts'
+import type { Claimant } from '../../store/certificate-claims.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
+import { earlierRecord } from '../../store/records.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
-import { disclosurePeriods, readDisclosureRecords } from './records.ts'
+import { asStored } from './records.ts'
 
 /** Everything that a tenant wrote and a disclosure of a period rests on. */
 export interface TenantInputs {
@@ -51,15 +53,16 @@ export async function readTenantInputs(
 ): Promise<TenantInputs> {
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
-  const { records, explanations, sites, review, held_files } = await database.as(
-    { kind: 'tenant', tenantId },
-    async (sql) => {
+  const { records, explanations, sites, review, held_files, earlier_statements, claimed_elsewhere } =
+    await database.as({ kind: 'tenant', tenantId }, async (sql) => {
       const reviewed = await readReviewed(sql, key)
-      return { ...reviewed, held_files: await heldFiles(sql, tenantId, reviewed.records) }
-    },
-  )
-  const earlier_statements = await earlierStatements(database, question)
-  const claimed_elsewhere = await claimedElsewhere(database, question, secret, records)
+      return {
+        ...reviewed,
+        held_files: await heldFiles(sql, tenantId, reviewed.records),
+        earlier_statements: await earlierStatements(sql, question),
+        claimed_elsewhere: await claimedElsewhere(sql, key, secret, reviewed.records),
+      }
+    })
   const standing: readonly (StoredRecord<object> | null)[] = [
     ...Object.values(records),
     earlier_statements,
@@ -90,7 +93,11 @@ export async function readTenantInputs(
 }
 
 /** Nothing is asked where no record names a document. */
-async function heldFiles(sql: Sql, tenantId: string, records: DisclosureRecords): Promise<HeldFile[]> {
+async function heldFiles(
+  sql: ReadonlySql,
+  tenantId: string,
+  records: DisclosureRecords,
+): Promise<HeldFile[]> {
   const hashes = namedDocuments(records, AASB_S2.evidence).map(({ sha256: hash }) => hash)
   if (hashes.length === 0) return []
   const held = await heldEvidenceFiles(sql, tenantId, [...new Set(hashes)])
@@ -99,28 +106,23 @@ async function heldFiles(sql: Sql, tenantId: string, records: DisclosureRecords)
 
 /** Instruments of the evidence whose certificates another record claims too; nothing more is known of another tenant's. */
 async function claimedElsewhere(
-  database: Database,
-  { tenantId, abn, period }: TenantQuestion,
+  sql: ReadonlySql,
+  claimant: Claimant,
   secret: Uint8Array,
   { market_based_evidence }: DisclosureRecords,
 ): Promise<ReadonlyMap<string, ClaimStanding>> {
   if (market_based_evidence === null) return new Map()
-  const claimant = { tenantId, abn, period: periodText(period) }
-  return database.as({ kind: 'tenant', tenantId }, (sql) =>
-    certificateConflicts(sql, secret, claimant, market_based_evidence.body),
-  )
+  return certificateConflicts(sql, secret, claimant, market_based_evidence.body)
 }
 
 async function earlierStatements(
-  database: Database,
+  sql: ReadonlySql,
   { tenantId, abn, period }: TenantQuestion,
 ): Promise<StoredRecord<S2Statements> | null> {
-  const periods = await disclosurePeriods(database, tenantId, abn)
-  for (const earlier of periods.filter(({ end }) => end < period.end)) {
-    const {
-      records: { s2_statements },
-    } = await readDisclosureRecords(database, tenantId, abn, earlier)
-    if (s2_statements !== null) return s2_statements
-  }
-  return null
+  const row = await earlierRecord(sql, { tenantId, abn }, 's2_statements', period.end)
+  if (row === undefined) return null
+  return asStored(
+    row,
+    new Map<string, string>(row.author_name === null ? [] : [[row.authored_by, row.author_name]]),
+  )
 }

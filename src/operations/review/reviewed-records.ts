@@ -2,6 +2,7 @@ import type { SitesRecord } from '../../domain/disclosure/records/declared-sites
 import type { DisclosureRecords } from '../../domain/disclosure/records/kinds.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { ReadonlySql } from '../../store/database.ts'
+import { newestRecords } from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import { sitesOfPeriod } from '../company/declared-sites.ts'
 import { disclosureRecords, type WrittenRecords } from '../disclosure/records.ts'
@@ -20,8 +21,9 @@ export interface ReviewedInputs {
 /** In one transaction of the tenant, so that decisions and what they are about fit together. */
 export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<ReviewedInputs> {
   const { pins, ...review } = await readReview(sql, key)
-  const { records, explanations } = await disclosureRecords(sql, key, pins)
-  const sites = await sitesOfPeriod(sql, key, pins)
+  const newest = await newestRecords(sql, key, key.period)
+  const { records, explanations } = await disclosureRecords(sql, key, newest, pins)
+  const sites = await sitesOfPeriod(sql, key, newest, pins)
   const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
   return { records, explanations, sites, review: { ...review, sites: marks } }
 }

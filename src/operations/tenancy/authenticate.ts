@@ -84,10 +84,8 @@ export function createAuthenticator(parts: {
 
   const lookUp = async (name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
     const askedAt = parts.clock.now().getTime()
-    const outcome = await parts.database.as({ kind: 'authenticator' }, async (sql) => {
-      const row = await findKeyForAuthentication(sql, keyId)
-      return judge(row, isHeld(row), parts.clock.now())
-    })
+    const row = await findKeyForAuthentication(parts.database.reader({ kind: 'authenticator' }), keyId)
+    const outcome = judge(row, isHeld(row), parts.clock.now())
     const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
     if ('caller' in outcome) callers.set(name, { ...outcome, askedAt, until })
     else {

@@ -1,16 +1,15 @@
 import { ServiceError } from '../../errors.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import {
-  completionsOf,
   newestRecord,
   type RecordKey,
   type RecordOwner,
   type RecordPeriodRow,
   recordPeriods,
+  standingRecord,
 } from '../../store/records.ts'
-import { namesOfActors } from './actor-names.ts'
 import type { RecordFacts } from './record-rules.ts'
-import { asRecord, stands, type TenantRecord } from './record-version.ts'
+import { asRecord, type TenantRecord } from './record-version.ts'
 
 /** Which record of a kind: of the period asked for, or of the latest that has one. */
 export interface RecordQuestion extends RecordOwner {
@@ -24,14 +23,12 @@ export async function findRecord<Body>(
   facts: RecordFacts,
   question: RecordQuestion,
 ): Promise<{ readonly record: TenantRecord<Body>; readonly authorName: string | null }> {
-  return await database.as({ kind: 'tenant', tenantId: question.tenantId }, async (sql) => {
-    const key = await chooseRecord(sql, facts, question, ({ is_deleted }) => !is_deleted)
-    const row = key === undefined ? undefined : await newestRecord(sql, key)
-    if (key === undefined || !stands(row)) throw await recordNotFound(sql, facts, question)
-    const names = await namesOfActors(sql, key.tenantId, [row.authored_by])
-    const completed = await completionsOf(sql, key)
-    return { record: asRecord<Body>(key, row, completed), authorName: names.get(row.authored_by) ?? null }
-  })
+  const { tenantId, abn } = question
+  const sql = database.reader({ kind: 'tenant', tenantId })
+  const row = await standingRecord(sql, { ...question, kind: facts.kind })
+  if (row === undefined) throw await recordNotFound(sql, facts, question)
+  const key = { tenantId, abn, kind: facts.kind, period: row.period }
+  return { record: asRecord<Body>(key, row, row.completed), authorName: row.author_name }
 }
 
 /** The key of a record whose history is asked for; it may have been deleted. */
@@ -41,7 +38,7 @@ export async function findRecordKey(
   question: RecordQuestion,
 ): Promise<RecordKey> {
   return await database.as({ kind: 'tenant', tenantId: question.tenantId }, async (sql) => {
-    const key = await chooseRecord(sql, facts, question, () => true)
+    const key = await chooseRecord(sql, facts, question)
     if (key === undefined || (await newestRecord(sql, key)) === undefined)
       throw await recordNotFound(sql, facts, question)
     return key
@@ -50,16 +47,15 @@ export async function findRecordKey(
 
 /** Every record that a tenant ever wrote about a company, the latest period first. */
 export const listRecords = (database: Database, owner: RecordOwner): Promise<RecordPeriodRow[]> =>
-  database.as({ kind: 'tenant', tenantId: owner.tenantId }, (sql) => recordPeriods(sql, owner))
+  recordPeriods(database.reader({ kind: 'tenant', tenantId: owner.tenantId }), owner)
 
 async function chooseRecord(
   sql: ReadonlySql,
   facts: RecordFacts,
   { tenantId, abn, period }: RecordQuestion,
-  isWanted: (row: RecordPeriodRow) => boolean,
 ): Promise<RecordKey | undefined> {
   const owner = { tenantId, abn }
-  const chosen = period ?? (await periodsOf(sql, facts, owner)).find(isWanted)?.period
+  const chosen = period ?? (await periodsOf(sql, facts, owner))[0]?.period
   return chosen === undefined ? undefined : { ...owner, kind: facts.kind, period: chosen }
 }
 

@@ -16,6 +16,8 @@ export type EngineRequest =
       readonly text: string
       readonly parameters: readonly (string | null)[]
       readonly name?: string
+      /** Statements before it, which answer nothing; when one fails, those after it do not run. */
+      readonly opening?: readonly string[]
     }
   | { readonly operation: 'exec'; readonly text: string }
   | { readonly operation: 'copy'; readonly target: string; readonly csv: Uint8Array }

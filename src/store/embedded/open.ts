@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Database, Sql } from '../database.ts'
-import { SQL, type SqlText } from '../sql-text.ts'
-import { createTransactions, enterAs } from '../transaction.ts'
+import { SQL } from '../sql-text.ts'
+import { createTransactions, enterAs, enterToRead, type Opening } from '../transaction.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { openDirectory } from './directory.ts'
 import { startEngine } from './engine.ts'
@@ -53,11 +53,11 @@ export function connectEmbedded(port: MessagePort): Database {
 function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close'> {
   const transactions = createTransactions()
   const alone = sqlOf(connection)
-  const inTransaction = async <T>(script: SqlText, work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const inTransaction = async <T>(opening: Opening, work: (sql: Sql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
     const turn = connection.newTurn()
     try {
-      return await transactions.run(sqlOf(turn), script, work, () => {})
+      return await transactions.run(sqlOf(turn), opening, work, () => {})
     } finally {
       turn.release()
     }
@@ -68,8 +68,14 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
       transactions.refuseInside()
       return await alone.query(text, parameters, name)
     },
-    transaction: (work) => inTransaction(SQL`begin read write; set local role none`, work),
-    as: async (actor, work) => inTransaction(SQL`begin read write; ${enterAs(actor)}`, work),
+    transaction: (work) => inTransaction([SQL`begin read write`, SQL`set local role none`], work),
+    as: async (actor, work) => inTransaction([SQL`begin read write`, ...enterAs(actor)], work),
+    reader: (actor) => ({
+      query: async (text, parameters, name) => {
+        transactions.refuseInside()
+        return await alone.openWith(enterToRead(enterAs(actor)), text, parameters, name)
+      },
+    }),
   }
   return { ...door, reserve: door }
 }

@@ -1,8 +1,9 @@
 import { secondsSince } from '../../telemetry/tally.ts'
 import { statementDurations } from '../../telemetry/work-figures.ts'
-import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
 import { type SqlText, textOf } from '../sql-text.ts'
+import { requireOwnName } from '../statement-names.ts'
+import type { Opening, OpeningSql } from '../transaction.ts'
 import type { Asked } from './connection.ts'
 import { csvPieces } from './csv-pieces.ts'
 import { readReply } from './reply.ts'
@@ -10,22 +11,34 @@ import { readReply } from './reply.ts'
 const COPY_PIECE_BYTES = 4 * 1024 * 1024
 
 /** SQL put to the engine. Answers are read here, in the thread that asked: the engine's own has enough to do. */
-export function sqlOf(engine: Asked): Sql {
+export function sqlOf(engine: Asked): OpeningSql {
+  const put = async <T extends object>(
+    text: SqlText,
+    parameters: readonly unknown[],
+    options: { readonly name?: string; readonly opening?: readonly string[] },
+  ): Promise<T[]> => {
+    const statement = { text: textOf(text), parameters: parameters.map(encodeParameter), ...options }
+    if (options.name !== undefined) requireOwnName(options.name, statement.text)
+    const began = performance.now()
+    try {
+      return readReply((await engine.ask({ operation: 'query', ...statement })) as Uint8Array) as T[]
+    } finally {
+      statementDurations.observe(secondsSince(began))
+    }
+  }
   return {
-    async query<T extends object>(
+    query: async <T extends object>(text: SqlText, parameters: readonly unknown[] = [], name?: string) =>
+      await put<T>(text, parameters, name === undefined ? {} : { name }),
+    openWith: async <T extends object>(
+      opening: Opening,
       text: SqlText,
       parameters: readonly unknown[] = [],
       name?: string,
-    ): Promise<T[]> {
-      const statement = { text: textOf(text), parameters: parameters.map(encodeParameter) }
-      const named = name === undefined ? statement : { ...statement, name }
-      const began = performance.now()
-      try {
-        return readReply((await engine.ask({ operation: 'query', ...named })) as Uint8Array) as T[]
-      } finally {
-        statementDurations.observe(secondsSince(began))
-      }
-    },
+    ) =>
+      await put<T>(text, parameters, {
+        opening: opening.map(textOf),
+        ...(name === undefined ? {} : { name }),
+      }),
     async exec(script) {
       readReply((await engine.ask({ operation: 'exec', text: textOf(script) })) as Uint8Array)
     },

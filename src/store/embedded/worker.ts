@@ -21,7 +21,8 @@ type Answers = {
 }
 
 const ANSWERS: Answers = {
-  query: ({ statements }, { text, parameters, name }) => statements.query(text, parameters, name),
+  query: ({ statements }, { text, parameters, name, opening }) =>
+    statements.query(text, parameters, { name, opening }),
   exec: ({ statements }, { text }) => statements.exec(text),
   copy: async ({ pglite }, { target, csv }) => {
     const blob = new Blob([new Uint8Array(csv)])

@@ -12,6 +12,9 @@ import { createServers } from './servers.ts'
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 export const STATEMENT_TIMEOUT_MS = 30_000
 
+/** A node that froze in the middle of a transaction holds locks that others wait for: the server ends it. */
+const IDLE_TIMEOUT_MS = 120_000
+
 /**
  * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
  * nothing is wrong then: decoders read any offset, transactions set their own, reads have a limit on our side too, and
@@ -19,6 +22,7 @@ export const STATEMENT_TIMEOUT_MS = 30_000
  */
 const SESSION = [
   `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+  `idle_in_transaction_session_timeout=${IDLE_TIMEOUT_MS}`,
   'default_transaction_read_only=on',
   'TimeZone=UTC',
   'DateStyle=ISO',

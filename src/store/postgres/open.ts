@@ -1,14 +1,12 @@
-import { type Database, DatabaseError, SQL_STATE, type Sql } from '../database.ts'
+import type pg from 'pg'
+import { type Actor, type Database, DatabaseError, SQL_STATE, type Sql } from '../database.ts'
 import { SQL, type SqlText } from '../sql-text.ts'
-import { createTransactions, enterAs } from '../transaction.ts'
+import { createTransactions, enterAs, enterToRead, type Opening, type OpeningSql } from '../transaction.ts'
 import { type Connections, openConnections, refuseUnfitServer, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import { isConnectionFault, isPreparationFault } from './errors.ts'
-import { createPublicReads } from './public-reads.ts'
+import { createOwnSessions, createPublicReads } from './public-reads.ts'
 import { sqlOf } from './sql.ts'
 
-const STATEMENT_TIMEOUT = SQL`'30s'`
-/** A node that froze in the middle of a transaction holds locks that others wait for: the server ends it. */
-const IDLE_TIMEOUT = SQL`'2min'`
 /** A server that does not even say that a statement took too long is frozen or gone: its connection is given up. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
 /** Statements of loads and migrations have no limit at the server; the longest measured took minutes. */
@@ -22,10 +20,20 @@ const RESERVED = 2
 /** They find a row or two. While both hang nobody is let in, so that they are given up sooner. */
 const RESERVED_SILENCE_MS = 10_000
 
-/** The beginnings of transactions. Loads and migrations take as long as they need. */
-const OPEN = SQL`begin read write; set local role none; set local timezone = 'UTC'; set local statement_timeout = 0`
-const openAs = (eyes: SqlText): SqlText =>
-  SQL`begin read write; set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT}; set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT}; ${eyes}`
+/** Loads and migrations take as long as they need. */
+const OPEN: Opening = [
+  SQL`begin read write`,
+  SQL`set local role none`,
+  SQL`set local timezone = 'UTC'`,
+  SQL`set local statement_timeout = 0`,
+  SQL`set local idle_in_transaction_session_timeout = 0`,
+]
+/** What a pooler may have dropped of the settings of a session (connections.ts), which every other has already. */
+const SETTINGS: Opening = [
+  SQL`set local timezone = 'UTC'`,
+  SQL`set local statement_timeout = '30s'`,
+  SQL`set local idle_in_transaction_session_timeout = '2min'`,
+]
 
 /**
  * Opens PostgreSQL 15 or newer. Reads go to any pooled connection, transactions hold one. What a session keeps is the role
@@ -45,6 +53,7 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
     ...main,
     engine: 'postgres',
     as: (actor, work) => (actor.kind === 'authenticator' ? reserve : main).as(actor, work),
+    reader: (actor) => (actor.kind === 'authenticator' ? reserve : main).reader(actor),
     reserve,
     forThread: () => ({ engine: 'postgres', url }),
     async close() {
@@ -66,12 +75,13 @@ function databaseOn(
   connections: Connections,
   transactions: ReturnType<typeof createTransactions>,
   { silenceMs, loadSilenceMs }: { readonly silenceMs: number; readonly loadSilenceMs: number },
-): Pick<Database, 'query' | 'transaction' | 'as'> {
+): Pick<Database, 'query' | 'transaction' | 'as' | 'reader'> {
   const publicReads = createPublicReads()
+  const isOwnSession = createOwnSessions()
   let prepares = true
 
   const inTransaction = async <T>(
-    script: SqlText,
+    beginning: (sql: OpeningSql, client: pg.PoolClient) => Beginning | Promise<Beginning>,
     work: (sql: Sql) => Promise<T>,
     answerWithinMs: number,
   ): Promise<T> => {
@@ -79,13 +89,12 @@ function databaseOn(
     const client = await connections.take()
     let broken: Error | undefined
     try {
-      return await transactions.run(
-        unnamed(sqlOf(client, answerWithinMs)),
-        script,
-        work,
-        (error) => (broken = error),
-      )
+      const { sql, opening } = await beginning(sqlOf(client, answerWithinMs), client)
+      return await transactions.run(sql, opening, work, (error) => (broken = error))
     } catch (error) {
+      if (isConnectionFault(error)) broken = error
+      // It cannot be tried again here; whoever tries it again does so without names.
+      if (isPreparationFault(error)) prepares = false
       // The server has become a replica: another one writes now, and only a new connection finds it.
       if (error instanceof DatabaseError && error.sqlState === SQL_STATE.readOnly) broken = error
       throw error
@@ -93,32 +102,74 @@ function databaseOn(
       client.release(broken)
     }
   }
+  /** A pooler between us and the server may know no prepared statements: then they are done without. */
+  const prepared = async <T>(name: string | undefined, read: (name?: string) => Promise<T>): Promise<T> => {
+    if (name === undefined || !prepares) return await read()
+    try {
+      return await read(name)
+    } catch (error) {
+      if (!isPreparationFault(error)) throw error
+      prepares = false
+      return await read()
+    }
+  }
+  /** One read on a connection that is given back. */
+  const reading = async <T>(read: (client: pg.PoolClient, sql: OpeningSql) => Promise<T>): Promise<T> => {
+    transactions.refuseInside()
+    const client = await connections.take()
+    let broken: Error | undefined
+    try {
+      return await read(client, sqlOf(client, silenceMs))
+    } catch (error) {
+      if (isConnectionFault(error)) broken = error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  /** What a transaction of an actor sets; a session that is ours alone has the rest since its start. */
+  const eyesOf = async (actor: Actor, client: pg.PoolClient, sql: Sql): Promise<Opening> => {
+    const eyes = enterAs(actor)
+    return (await isOwnSession(client, sql)) ? eyes : [...SETTINGS, ...eyes]
+  }
   return {
-    query: async (text, parameters, name) => {
-      transactions.refuseInside()
-      const client = await connections.take()
-      const sql = sqlOf(client, silenceMs)
-      let broken: Error | undefined
-      try {
-        if (!(await publicReads.keeps(client, sql)))
-          return await publicReads.readOnce(sql, () => sql.query(text, parameters))
-        if (name === undefined || !prepares) return await sql.query(text, parameters)
-        return await sql.query(text, parameters, name)
-      } catch (error) {
-        if (isPreparationFault(error)) {
-          prepares = false
-          return await sql.query(text, parameters)
-        }
-        if (isConnectionFault(error)) broken = error
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
-    transaction: (work) => inTransaction(OPEN, work, loadSilenceMs),
-    as: async (actor, work) => inTransaction(openAs(enterAs(actor)), work, silenceMs),
+    query: <T extends object>(text: SqlText, parameters?: readonly unknown[], name?: string) =>
+      reading(async (client, sql) =>
+        (await publicReads.keeps(client, sql))
+          ? await prepared(name, (known) => sql.query<T>(text, parameters, known))
+          : await publicReads.readOnce(sql, () => sql.query<T>(text, parameters)),
+      ),
+    reader: (actor) => ({
+      query: <T extends object>(text: SqlText, parameters?: readonly unknown[], name?: string) =>
+        reading(async (client, sql) => {
+          const opening = enterToRead(await eyesOf(actor, client, sql))
+          const ownName = (await isOwnSession(client, sql)) ? name : undefined
+          return await prepared(ownName, (known) => sql.openWith<T>(opening, text, parameters, known))
+        }),
+    }),
+    transaction: (work) =>
+      inTransaction((sql) => ({ sql: unnamed(sql), opening: OPEN }), work, loadSilenceMs),
+    as: (actor, work) =>
+      inTransaction(
+        async (sql, client) => ({
+          sql: prepares && (await isOwnSession(client, sql)) ? sql : unnamed(sql),
+          opening: [SQL`begin read write`, ...(await eyesOf(actor, client, sql))],
+        }),
+        work,
+        silenceMs,
+      ),
   }
 }
 
+/** How a transaction begins. */
+interface Beginning {
+  readonly sql: OpeningSql
+  readonly opening: Opening
+}
+
 /** A transaction cannot be tried again without names when a pooler between us and the server knows none. */
-const unnamed = (sql: Sql): Sql => ({ ...sql, query: (text, parameters) => sql.query(text, parameters) })
+const unnamed = (sql: OpeningSql): OpeningSql => ({
+  ...sql,
+  query: (text, parameters) => sql.query(text, parameters),
+  openWith: (opening, text, parameters) => sql.openWith(opening, text, parameters),
+})

@@ -11,6 +11,22 @@ const BECOME_PUBLIC = SQL`do $$ begin
   if current_setting('southerly.session', true) = 'own' then set role southerly_public; end if;
 end $$`
 
+/** Whether the session of a connection has our start-up settings and is lent to nobody else. */
+export type IsOwnSession = (client: pg.PoolClient, sql: Sql) => Promise<boolean>
+
+export function createOwnSessions(): IsOwnSession {
+  const known = new WeakMap<pg.PoolClient, boolean>()
+  return async (client, sql) => {
+    const before = known.get(client)
+    if (before !== undefined) return before
+    const [row] = await sql.query<{ own: boolean }>(
+      SQL`select coalesce(current_setting('southerly.session', true) = 'own', false) as own`,
+    )
+    known.set(client, row!.own)
+    return row!.own
+  }
+}
+
 /** What makes a connection read as southerly_public, which sees nothing of tenants. */
 export interface PublicReads {
   /**

@@ -4,16 +4,18 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { secondsSince } from '../../telemetry/tally.ts'
 import { statementDurations } from '../../telemetry/work-figures.ts'
-import type { Sql } from '../database.ts'
 import { encodeParameter } from '../decoding.ts'
 import { type SqlText, textOf } from '../sql-text.ts'
+import { requireOwnName } from '../statement-names.ts'
+import type { Opening, OpeningSql } from '../transaction.ts'
 import { databaseError } from './errors.ts'
+import { queryAfter } from './query-after.ts'
 
 /** Without it the driver sends a text that has no parameters in a way that allows for several statements. */
 const ONE_STATEMENT = { queryMode: 'extended' } as const
 
 /** Statements on one connection. A server that gives no answer within `answerWithinMs` is frozen or gone. */
-export function sqlOf(client: pg.PoolClient, answerWithinMs: number): Sql {
+export function sqlOf(client: pg.PoolClient, answerWithinMs: number): OpeningSql {
   const limit = { query_timeout: answerWithinMs }
   return {
     async query<T extends object>(
@@ -23,6 +25,7 @@ export function sqlOf(client: pg.PoolClient, answerWithinMs: number): Sql {
     ): Promise<T[]> {
       const values = parameters.map(encodeParameter)
       const prepared = name === undefined ? {} : { name }
+      if (name !== undefined) requireOwnName(name, textOf(text))
       const began = performance.now()
       const result = await client
         .query<T>({ text: textOf(text), values, ...ONE_STATEMENT, ...prepared, ...limit })
@@ -31,6 +34,25 @@ export function sqlOf(client: pg.PoolClient, answerWithinMs: number): Sql {
         })
         .finally(() => statementDurations.observe(secondsSince(began)))
       return result.rows
+    },
+    async openWith<T extends object>(
+      opening: Opening,
+      text: SqlText,
+      parameters: readonly unknown[] = [],
+      name?: string,
+    ): Promise<T[]> {
+      const values = parameters.map(encodeParameter)
+      const prepared = name === undefined ? {} : { name }
+      if (name !== undefined) requireOwnName(name, textOf(text))
+      const began = performance.now()
+      try {
+        const statement = { text: textOf(text), values, ...ONE_STATEMENT, ...prepared, ...limit }
+        return await queryAfter<T>(client, opening.map(textOf), statement)
+      } catch (error) {
+        throw databaseError(error)
+      } finally {
+        statementDurations.observe(secondsSince(began))
+      }
     },
     async exec(script) {
       await client.query({ text: textOf(script), ...limit }).catch((error: unknown) => {
