@@ -1,6 +1,6 @@
-import { createBell } from '../operations/queue/bell.ts'
+import { type Bell, createBell } from '../operations/queue/bell.ts'
 import { onEnqueue } from '../operations/queue/enqueue.ts'
-import { leasesOf } from '../operations/queue/lease.ts'
+import { JOB_CHANNEL, leasesOf } from '../operations/queue/lease.ts'
 import type { Handler, QueueSettings } from './handler.ts'
 import { type RunningJob, startJob } from './running-job.ts'
 
@@ -14,8 +14,10 @@ export interface Queue {
 }
 
 const LEASE_SECONDS = 15
-/** The embedded engine has no other process that could enqueue, so nothing is ever found by looking again. */
-const POLL_MILLISECONDS = { embedded: 60_000, postgres: 500 } as const
+/** Where new jobs are heard of, looking again finds what nobody tells: jobs of a tenant that was let in again, or by another's hand. */
+const HEARING_POLL_MILLISECONDS = 60_000
+/** Behind a pooler that lends sessions out, and while the connection that hears is lost. */
+const DEAF_POLL_MILLISECONDS = 500
 /** What is due already and cannot be taken is being taken by somebody else. */
 const SHORTEST_MILLISECONDS = 50
 const AFTER_FAULT_MILLISECONDS = 2_000
@@ -26,10 +28,19 @@ const AFTER_FAULT_MILLISECONDS = 2_000
  */
 export function openQueue(settings: QueueSettings): Queue {
   const { database, onError } = settings
-  const poll = settings.pollMilliseconds ?? POLL_MILLISECONDS[database.engine]
   const leaseSeconds = settings.leaseSeconds ?? LEASE_SECONDS
-  const bell = createBell()
-  const stopListening = onEnqueue(() => bell.ring())
+  const bells = new Map<string, Bell>()
+  const ringAll = (): void => {
+    for (const bell of bells.values()) bell.ring()
+  }
+  const tell = (name: string | undefined): void => {
+    if (name === undefined) ringAll()
+    else bells.get(name)?.ring()
+  }
+  const forgetOwn = onEnqueue(tell)
+  const others = database.listen(JOB_CHANNEL, tell)
+  const pollMilliseconds = (): number =>
+    settings.pollMilliseconds ?? (others.isOn() ? HEARING_POLL_MILLISECONDS : DEAF_POLL_MILLISECONDS)
   const loops: Promise<void>[] = []
   const running = new Set<RunningJob>()
   let stopping = false
@@ -37,6 +48,8 @@ export function openQueue(settings: QueueSettings): Queue {
 
   const startLoop = async <Data>(name: string, handler: Handler<Data>, most: number): Promise<void> => {
     const leases = leasesOf(database, name, leaseSeconds)
+    const bell = bells.get(name) ?? createBell()
+    bells.set(name, bell)
     const own = new Set<RunningJob>()
     const held = (): number[] => [...running].map(({ id }) => id)
 
@@ -45,6 +58,7 @@ export function openQueue(settings: QueueSettings): Queue {
       const job = await leases.take(held())
       if (job !== undefined) return begin(startJob({ ...settings, leases, leaseSeconds, handler, name }, job))
       const due = await leases.dueIn(held())
+      const poll = pollMilliseconds()
       const wait = due === undefined ? poll : Math.min(poll, Math.max(due * 1000, SHORTEST_MILLISECONDS))
       if (!isStopping()) await bell.sleep(wait, rings)
     }
@@ -54,8 +68,8 @@ export function openQueue(settings: QueueSettings): Queue {
       void job.ended.then(() => {
         running.delete(job)
         own.delete(job)
-        // It may be due again soon: whoever sleeps must reckon with that.
-        bell.ring()
+        // It may be due again soon, and what it enqueued in another process of the embedded engine is told by nothing else.
+        ringAll()
       })
     }
     while (!isStopping()) {
@@ -78,16 +92,17 @@ export function openQueue(settings: QueueSettings): Queue {
     work: (name, handler, { concurrency = 1 } = {}) => {
       loops.push(startLoop(name, handler, concurrency))
     },
-    wake: () => bell.ring(),
+    wake: ringAll,
     async stop(graceMilliseconds) {
       stopping = true
-      stopListening()
-      bell.ring()
+      forgetOwn()
+      ringAll()
       const deadline = setTimeout(() => {
         for (const job of running) job.abort()
       }, graceMilliseconds)
       await Promise.all(loops)
       clearTimeout(deadline)
+      await others.stop()
     },
   }
 }

@@ -48,11 +48,22 @@ export interface Database extends ReadonlySql {
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
   /** Reads under the same role, outside such transactions: each is a transaction of its own, in one round trip. */
   reader(actor: Actor): ReadonlySql
+  /**
+   * Calls `heard` with what transactions of other processes tell on a channel when they commit (`pg_notify`), and without a message when
+   * something may have been missed. Nothing is heard on the embedded engine, which has no other process.
+   */
+  listen(channel: string, heard: (message: string | undefined) => void): Listening
   /** The same database by connections that requests of tenants cannot use up: for health checks. */
   readonly reserve: Pick<Database, 'query' | 'transaction'>
   /** What one other thread opens this database with, by `openInThread`. A port in it must be transferred. */
   forThread(): DatabaseForThread
   close(): Promise<void>
+}
+
+export interface Listening {
+  /** Whether everything that is told now is heard. */
+  isOn(): boolean
+  stop(): Promise<void>
 }
 
 export type DatabaseForThread =

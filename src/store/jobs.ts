@@ -25,14 +25,19 @@ export interface NewJob {
   readonly traceparent: string | null
 }
 
+/** Where workers of other processes hear of a job, by the name of its queue, as soon as the transaction is committed. */
+export const JOB_CHANNEL = 'southerly_job'
+
 /**
- * Adds a job in the caller's transaction, a tenant's included; none when one of the same singleton key is unfinished.
- * True: it was added.
+ * Adds a job in the caller's transaction, a tenant's included, and tells of it; none when one of the same singleton key is
+ * unfinished. True: it was added.
  */
 export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
   const added = await sql.query(
-    SQL`insert into job (queue, data, singleton_key, retry_delays, due_at, traceparent)
-     values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5), $6) on conflict do nothing returning true`,
+    SQL`with added as (
+       insert into job (queue, data, singleton_key, retry_delays, due_at, traceparent)
+       values ($1, $2::jsonb, $3, $4, now() + make_interval(secs => $5), $6) on conflict do nothing returning true)
+     select pg_notify($7, $1) from added`,
     [
       job.queue,
       JSON.stringify(job.data),
@@ -40,6 +45,7 @@ export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
       job.retryDelays,
       job.delaySeconds,
       job.traceparent,
+      JOB_CHANNEL,
     ],
   )
   return added.length > 0
@@ -106,12 +112,13 @@ export async function removeJob(sql: Sql, lease: Lease): Promise<boolean> {
   return changed(await sql.query(SQL`delete from job where ${OWN_LEASE} returning id`, own(lease)))
 }
 
-/** Gives a job back untried, so that another worker takes it at once. */
+/** Gives a job back untried and tells of it, so that another worker takes it at once. */
 export async function releaseJob(sql: Sql, lease: Lease): Promise<boolean> {
   return changed(
     await sql.query(
-      SQL`update job set state = 'waiting', attempt = attempt - 1, due_at = now() where ${OWN_LEASE} returning id`,
-      own(lease),
+      SQL`update job set state = 'waiting', attempt = attempt - 1, due_at = now() where ${OWN_LEASE}
+       returning pg_notify($3, queue)`,
+      [...own(lease), JOB_CHANNEL],
     ),
   )
 }

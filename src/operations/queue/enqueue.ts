@@ -41,17 +41,17 @@ export async function enqueueIfNone(
     // What is for later begins a trace of its own: rounds that enqueue themselves would go on with one for ever.
     traceparent: delaySeconds > 0 ? null : (currentTrace() ?? null),
   })
-  for (const tell of listeners) tell()
+  for (const tell of listeners) tell(queue)
   return isAdded
 }
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(queue: string) => void>()
 
 /**
  * Calls `tell` whenever this process enqueues; answers how to end that. The transaction is still open then: on the
- * embedded engine whoever looks stands in line behind it, on a server they may look too early and find it later.
+ * embedded engine whoever looks stands in line behind it, on a server they may look too early and hear of it again.
  */
-export function onEnqueue(tell: () => void): () => void {
+export function onEnqueue(tell: (queue: string) => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

@@ -12,7 +12,7 @@ import {
 } from '../../store/jobs.ts'
 
 export type Job = JobRow
-export type { Lease } from '../../store/jobs.ts'
+export { JOB_CHANNEL, type Lease } from '../../store/jobs.ts'
 
 /** Another worker has taken the job since: whatever this one did must not be kept. */
 export class LeaseLost extends Error {

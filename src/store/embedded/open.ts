@@ -70,6 +70,7 @@ function databaseOn(connection: Connection): Omit<Database, 'forThread' | 'close
     },
     transaction: (work) => inTransaction([SQL`begin read write`, SQL`set local role none`], work),
     as: async (actor, work) => inTransaction([SQL`begin read write`, ...enterAs(actor)], work),
+    listen: () => ({ isOn: () => true, stop: async () => {} }),
     reader: (actor) => ({
       query: async (text, parameters, name) => {
         transactions.refuseInside()

@@ -4,6 +4,7 @@ import { SQL, type SqlText } from '../sql-text.ts'
 import { createTransactions, enterAs, enterToRead, type Opening, type OpeningSql } from '../transaction.ts'
 import { type Connections, openConnections, refuseUnfitServer, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import { isConnectionFault, isPreparationFault } from './errors.ts'
+import { listenOn } from './listen.ts'
 import { createOwnSessions, createPublicReads } from './public-reads.ts'
 import { sqlOf } from './sql.ts'
 
@@ -54,6 +55,7 @@ export async function openPostgres(url: string, poolSize: number, silenceMs = SI
     engine: 'postgres',
     as: (actor, work) => (actor.kind === 'authenticator' ? reserve : main).as(actor, work),
     reader: (actor) => (actor.kind === 'authenticator' ? reserve : main).reader(actor),
+    listen: (channel, heard) => listenOn(openConnections(url, 1, 'listener'), channel, heard, soonest),
     reserve,
     forThread: () => ({ engine: 'postgres', url }),
     async close() {
