@@ -28,6 +28,7 @@ import { screening } from './screening.ts'
 import { sharedLimits } from './shared-limits.ts'
 import { siteCost } from './site-cost.ts'
 import { startUp } from './start-up.ts'
+import { tenantReads } from './tenant-reads.ts'
 import { web } from './web.ts'
 import { webExplore } from './web-explore.ts'
 
@@ -54,6 +55,7 @@ const BENCHES: readonly Bench[] = [
   loadCheck,
   requestCost,
   sharedLimits,
+  tenantReads,
   register,
   screening,
   web,
