@@ -55,7 +55,7 @@ describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('3ded892c5ba651c01e8108495c27bed83c123045d817e7f1a838b8d9cec2422e')
+    expect(data['evidence_hash']).toBe('0cd95d919fbc81268ebcc443bf057bfe60271e92f9c6d5e590b5efe73b672357')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

@@ -18,7 +18,7 @@ import { screeningFaults } from '../support/screening-faults.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '79b87350dff89f0610f7e019feb6061ba7edca92217e27a674f75e3c966133a6'
+const HASH_OF_ALL = '2a779f285e308f11386a51dabb4829736ec2de47bd5169bb721ca3663713beb7'
 
 /** Companies of the newest registry year, which README.md counts. */
 const reportersOf = async (database: Database, year: string): Promise<string[]> =>

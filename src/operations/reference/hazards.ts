@@ -1,6 +1,12 @@
 import { indexSuburbs, type Suburb, type SuburbIndex } from '../../domain/company/hazards/bushfire.ts'
+import {
+  type CoolingZone,
+  type CoolingZones,
+  indexLocalities,
+  type Locality,
+} from '../../domain/company/hazards/climate-zone.ts'
 import type { CoastPoint } from '../../domain/company/hazards/coast.ts'
-import type { CoolingZone, CoolingZones } from '../../domain/company/hazards/cooling-demand.ts'
+
 import type { HazardTables } from '../../domain/company/hazards/hazards.ts'
 import type { StormPosition, StormTrack } from '../../domain/company/hazards/tropical-cyclone.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
@@ -16,11 +22,20 @@ import {
   coolingHoursRows,
   cyclonePositionRows,
 } from '../../store/hazards.ts'
+import type { PostcodeRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { perReleases } from './per-snapshot.ts'
+import { localitiesInForce } from './places.ts'
 
-const SOURCES = ['bushfire-suburbs', 'cyclone-tracks', 'climate-zones', 'cooling-hours', 'coastal-levels']
+const SOURCES = [
+  'bushfire-suburbs',
+  'cyclone-tracks',
+  'climate-zones',
+  'cooling-hours',
+  'coastal-levels',
+  'localities',
+]
 
 /** What hazards are looked up in: some 30,000 rows, which few changes of data concern. */
 export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
@@ -29,11 +44,12 @@ export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
   const positions = await cyclonePositionRows(database, id)
   const zones = await climateZoneRows(database, id)
   const hours = await coolingHoursRows(database, id)
+  const localities = await localitiesInForce(database, snapshot)
   const levels = await coastalLevelRows(database, id)
   return {
     suburbs: suburbs.length === 0 ? null : suburbIndex(snapshot, suburbs),
     tracks: positions.length === 0 ? null : stormTracks(snapshot, positions),
-    zones: zones.length === 0 || hours.length === 0 ? null : coolingZones(snapshot, zones, hours),
+    zones: zones.length === 0 || hours.length === 0 ? null : coolingZones(snapshot, zones, hours, localities),
     coast: levels.length === 0 ? null : coastPoints(snapshot, levels),
   } satisfies Omit<HazardTables, 'has_climate'>
 })
@@ -100,6 +116,32 @@ class StoredPosition implements StormPosition {
   }
 }
 
+class StoredLocality implements Locality {
+  readonly #snapshot: SnapshotView
+  readonly #row: PostcodeRow
+
+  constructor(snapshot: SnapshotView, row: PostcodeRow) {
+    this.#snapshot = snapshot
+    this.#row = row
+  }
+  get id(): string {
+    return `${this.#row.postcode} ${this.#row.locality}`
+  }
+  get postcode(): string {
+    return this.#row.postcode
+  }
+  get lat(): number {
+    return this.#row.lat
+  }
+  get lon(): number {
+    return this.#row.lon
+  }
+  get evidence(): EvidenceInput[] {
+    const { postcode, locality, lat, lon } = this.#row
+    return cite(this.#snapshot, this.#row, postcode, { [`${locality} lat`]: lat, [`${locality} lon`]: lon })
+  }
+}
+
 /** A place without its level of today is not used: nothing could be said to come oftener. */
 const coastPoints = (snapshot: SnapshotView, rows: readonly CoastalLevelRow[]): CoastPoint[] =>
   [...Map.groupBy(rows, ({ kind, name, region }) => `${kind} ${name} ${region ?? ''}`).values()].flatMap(
@@ -130,10 +172,12 @@ function coolingZones(
   snapshot: SnapshotView,
   zones: readonly ClimateZoneRow[],
   hours: readonly CoolingHoursRow[],
+  localities: readonly PostcodeRow[],
 ): CoolingZones {
   const byPostcode = new Map(zones.map((row) => [row.postcode, row]))
   const byZone = Map.groupBy(hours, ({ zone }) => zone)
   return {
+    localities: indexLocalities(localities.map((row) => new StoredLocality(snapshot, row))),
     zoneOf: (postcode): CoolingZone | null => {
       const found = byPostcode.get(postcode)
       const rows = found === undefined ? undefined : byZone.get(found.zone)
@@ -142,12 +186,14 @@ function coolingZones(
         zone: found.zone,
         town: rows[0].town,
         hours: new Map(rows.map((row) => [row.scenario, row.cooling_hrs])),
-        evidence: [
-          ...cite(snapshot, found, postcode, { zone: found.zone }),
-          ...rows.flatMap((row) =>
-            cite(snapshot, row, row.scenario, { [`zone ${row.zone} cooling_hrs`]: row.cooling_hrs }),
-          ),
-        ],
+        get evidence() {
+          return [
+            ...cite(snapshot, found, postcode, { zone: found.zone }),
+            ...rows.flatMap((row) =>
+              cite(snapshot, row, row.scenario, { [`zone ${row.zone} cooling_hrs`]: row.cooling_hrs }),
+            ),
+          ]
+        },
       }
     },
   }

@@ -15,9 +15,13 @@ export interface PostcodePlace extends Place {
   readonly evidence: readonly EvidenceInput[]
 }
 
-/** Some 17,000 localities, which few changes of data concern. */
+/** Some 17,000 localities, which few changes of data concern; held once for all that use them. */
+export const localitiesInForce = perReleases(['localities'], (database, snapshot) =>
+  localityRows(database, snapshot.id),
+)
+
 export const postcodePlaces = perReleases(['localities'], async (database, snapshot) =>
-  placesByPostcode(snapshot, await localityRows(database, snapshot.id)),
+  placesByPostcode(snapshot, await localitiesInForce(database, snapshot)),
 )
 
 function placesByPostcode(

@@ -1,19 +1,8 @@
-import type { Evidenced } from '../outcome.ts'
 import { absentHazard, assessedHazard, type HazardAssessment } from './assessment.ts'
+import { type CoolingZones, type ZonedPlace, zoneAt } from './climate-zone.ts'
 import { COOLING_BANDS } from './hazard-bands.ts'
 import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
-
-/** Hours a year above 21 °C in a climate zone of the house energy rating scheme, by the publisher's scenario. */
-export interface CoolingZone extends Evidenced {
-  readonly zone: number
-  readonly town: string
-  readonly hours: ReadonlyMap<string, number>
-}
-
-export interface CoolingZones {
-  readonly zoneOf: (postcode: string) => CoolingZone | null
-}
 
 const NOW = 'Historical 1990-2015'
 const LATER = {
@@ -23,26 +12,18 @@ const LATER = {
   cooling_hours_2090_high: ['High emissions 2090', '2090'],
 } as const
 
-export function coolingDemand(postcode: string | null, zones: CoolingZones | null): HazardAssessment {
+export function coolingDemand(place: ZonedPlace, zones: CoolingZones | null): HazardAssessment {
   const row = hazardRow('cooling_demand')
   if (zones === null)
     return absentHazard(row, 'not_loaded', 'Climate zones and their hours are not in this snapshot.')
-  if (postcode === null)
-    return absentHazard(
-      row,
-      'outside_coverage',
-      'The postcode of this place is not known; zones go by postcode.',
-    )
-  const zone = zones.zoneOf(postcode)
-  const now = zone?.hours.get(NOW)
-  if (zone === null || now === undefined)
-    return absentHazard(
-      row,
-      'outside_coverage',
-      `No climate zone with hours is known for postcode ${postcode}.`,
-    )
+  const found = zoneAt(place, zones)
+  if (typeof found === 'string') return absentHazard(row, 'outside_coverage', found)
+  const { zone, around } = found
+  const now = zone.hours.get(NOW)
+  if (now === undefined)
+    return absentHazard(row, 'outside_coverage', `Climate zone ${zone.zone} has no hours for ${NOW}.`)
   const { band, step } = decide('cooling_demand', 'hours', COOLING_BANDS, now)
-  const about = { zone: zone.zone, town: zone.town }
+  const about = { zone: zone.zone, town: zone.town, ...around }
   return assessedHazard(row, [{ band, step: { ...step, inputs: { ...about, ...step.inputs } } }], {
     indicators: [
       indicatorOf('cooling_demand', 'cooling_hours', now, '1990-2015'),

@@ -184,7 +184,7 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'cooling_hours_2090_high', label: 'By 2090, high emissions', unit: 'hours', adverse: 'high' },
     ],
     bands: ['cooling_demand'],
-    sources: ['cooling-hours', 'climate-zones'],
+    sources: ['cooling-hours', 'climate-zones', 'localities'],
     projected: 'By the published hours of the zone for 2050 and 2090.',
     does_not_say: 'The energy that a building needs: that depends on the building.',
   },

@@ -96,7 +96,7 @@ test('the worked example', () => {
     ]),
     evidence: [],
   }
-  const tables = { ...NOTHING_LOADED, suburbs: SUBURBS, zones: { zoneOf: () => zone } }
+  const tables = { ...NOTHING_LOADED, suburbs: SUBURBS, zones: { zoneOf: () => zone, localities: new Map() } }
   const { result } = hazardsAt(office, tables, WITHOUT_CLIMATE)
   const answers = result?.hazards.filter(({ status }) => status === 'assessed') ?? []
   expectWorkedExample('hazards', {

@@ -8,14 +8,15 @@ import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { absentHazard, type HazardAssessment, type HazardId } from './assessment.ts'
 import { bushfire, type NamedPlace, type SuburbIndex } from './bushfire.ts'
 import { climateHazard } from './climate-hazards.ts'
+import type { CoolingZones } from './climate-zone.ts'
 import { type CoastPoint, coast } from './coast.ts'
-import { type CoolingZones, coolingDemand } from './cooling-demand.ts'
+import { coolingDemand } from './cooling-demand.ts'
 import { type DailyAtPlace, dailyHazard, latestYear } from './daily-hazards.ts'
 import { HAZARDS, hazardRow } from './hazard-table.ts'
 import { hazardWorkings } from './hazard-workings.ts'
 import { type StormTrack, tropicalCyclone } from './tropical-cyclone.ts'
 
-export const HAZARDS_METHOD: Method = { id: 'hazards', version: '1.0.0' }
+export const HAZARDS_METHOD: Method = { id: 'hazards', version: '1.1.0' }
 
 /** A place as hazards are asked for it. */
 export interface HazardPlace extends NamedPlace {
@@ -67,7 +68,7 @@ const ASSESS: Readonly<Record<HazardId, Assess>> = {
   bushfire: (place, { suburbs }) => bushfire(place, suburbs),
   tropical_cyclone: (place, { tracks }) => tropicalCyclone(place, tracks),
   coast: (place, { coast: points }) => coast(place, points),
-  cooling_demand: ({ postcode }, { zones }) => coolingDemand(postcode, zones),
+  cooling_demand: (place, { zones }) => coolingDemand(place, zones),
   flood: () => absentHazard(hazardRow('flood'), 'no_public_data', ASK_THE_COUNCIL),
 }
 
