@@ -35,6 +35,13 @@ for number, day in enumerate(days_of("precip")):
     run = (run + 1) * (day < 1)
     longest = numpy.maximum(longest, run)
     months[number // 31] = months.get(number // 31, 0) + day
+
+
+def counted(ended, at):
+    """Days of heatwaves that end before a day. A heatwave belongs to the year in which it starts."""
+    return int(ended[(ended >= 3) & (at - ended >= len(means))].sum())
+
+
 heatwaves = 0
 twice = means + means
 hot, used, length = sum(d.astype("i4") for d in twice[30:33]), sum(d.astype("i4") for d in twice[0:30]), 0
@@ -45,13 +52,12 @@ for at in range(32, len(twice)):
     significance = hot / 600 - THRESHOLD
     factor = numpy.maximum(1, hot / 600 - used / 6000) * significance
     isHot = factor > 1e-9
-    ended = numpy.where(isHot, 0, length)
-    if at >= len(means):
-        heatwaves += int(ended[ended >= 3].sum())
+    heatwaves += counted(numpy.where(isHot, 0, length), at)
     length = (length + 1) * isHot
-heatwaves += int(length[length >= 3].sum())
+heatwaves += counted(numpy.asarray(length), len(twice))
 print(json.dumps({
     "heatwaves": heatwaves,
     "seconds": time.time() - started,
+    "processor_seconds": time.process_time(),
     "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
 }))

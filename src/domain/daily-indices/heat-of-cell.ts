@@ -50,6 +50,8 @@ export class HeatOfCell {
   readonly #means: Float64Array
   readonly #shiftDays: Float64Array
   readonly #starts = new Uint32Array(SHIFTS.length)
+  readonly #days: Float64Array
+  readonly #severest: Float64Array
 
   constructor(years: CellYears) {
     const count = years.loaded.length
@@ -58,15 +60,17 @@ export class HeatOfCell {
     this.#known = new Uint16Array(count)
     this.#means = new Float64Array(count)
     this.#shiftDays = new Float64Array(count * SHIFTS.length)
+    this.#days = new Float64Array(count)
+    this.#severest = new Float64Array(count)
   }
 
-  /** `threshold` is that of an earlier load, for a load without the baseline. */
+  /** `threshold` is that of an earlier load, for a load without the baseline. The arrays are used again for the next cell. */
   of(means: Int16Array, threshold: number): CellHeat {
     const own = this.#threshold(means)
     const used = Number.isNaN(own) ? threshold : own
     const count = this.#years.loaded.length
-    const days = new Float64Array(count)
-    const severest = new Float64Array(count).fill(Number.NaN)
+    const days = this.#days.fill(0)
+    const severest = this.#severest.fill(Number.NaN)
     this.#known.fill(0)
     this.#means.fill(0)
     this.#shiftDays.fill(0)

@@ -36,11 +36,16 @@ export interface AccumulateJob extends StepsOfFile {
   readonly daily?: DaysOfJob | undefined
 }
 
-/** Takes a step of some cells, counted from the first of the window. */
-export type StepTaker = (step: number, firstCell: number, values: Numbers) => void
-
-/** As above, of which it is known whether every cell has a value. */
-export type CheckedStepTaker = (step: number, firstCell: number, values: Numbers, isWhole: boolean) => void
+/** Some cells of several steps in order, as they lie in what was read. */
+export interface StepBlock {
+  readonly steps: readonly number[]
+  readonly values: Numbers
+  /** Where the first of the cells is in each step. */
+  readonly starts: readonly number[]
+  /** The first of the cells, counted from the first of the window. */
+  readonly firstCell: number
+  readonly cells: number
+}
 
 /**
  * Reads steps slab by slab: memory is that of one slab. A cell's steps come in order. All steps of some cells come before the next
@@ -49,40 +54,50 @@ export type CheckedStepTaker = (step: number, firstCell: number, values: Numbers
 export function readSteps(
   file: NetcdfValues,
   { grid, steps, rows, columns }: StepsOfFile,
-  take: StepTaker,
+  take: (block: StepBlock) => void,
 ): void {
   const width = columns[1] - columns[0]
-  const wanted = new Set(steps)
   const chunk = { steps: grid.chunkSteps, rows: grid.chunkRows }
   for (const slab of planSlabs(chunk, steps, rows, width)) {
     const height = slab.rows[1] - slab.rows[0]
-    const block = file.read(
+    const values = file.read(
       grid.variable,
       [slab.steps[0], slab.rows[0], columns[0]],
       [slab.steps[1] - slab.steps[0], height, width],
     )
-    const firstCell = (slab.rows[0] - rows[0]) * width
     const cells = height * width
+    const own = steps.filter((step) => step >= slab.steps[0] && step < slab.steps[1])
     for (let cell = 0; cell < cells; cell += CELLS_AT_ONCE)
-      for (let step = slab.steps[0]; step < slab.steps[1]; step += 1) {
-        if (!wanted.has(step)) continue
-        const from = (step - slab.steps[0]) * cells
-        const end = from + Math.min(cells, cell + CELLS_AT_ONCE)
-        take(step, firstCell + cell, block.subarray(from + cell, end))
-      }
+      take({
+        steps: own,
+        values,
+        starts: own.map((step) => (step - slab.steps[0]) * cells + cell),
+        firstCell: (slab.rows[0] - rows[0]) * width + cell,
+        cells: Math.min(cells - cell, CELLS_AT_ONCE),
+      })
   }
 }
 
-/** Adds up the steps of a job and hands each on once it is known to be possible. */
-export function accumulate(file: NetcdfValues, job: AccumulateJob, also?: CheckedStepTaker): CellSums {
+/** Adds up the steps of a job and hands each block on once it is known to be possible, and whether every cell has every value. */
+export function accumulate(
+  file: NetcdfValues,
+  job: AccumulateJob,
+  also?: (block: StepBlock, isWhole: boolean) => void,
+): CellSums {
   const { grid, rows, columns } = job
   const cells = (rows[1] - rows[0]) * (columns[1] - columns[0])
   const sums = emptySums(cells, measureOf(grid.measure).thresholds.length)
   const missing = new Uint16Array(cells)
   const daysOf = new Map(job.steps.map((step, index) => [step, job.days[index] ?? 1]))
-  readSteps(file, job, (step, firstCell, values) => {
-    const isWhole = addStep(grid, step, values, daysOf.get(step) ?? 1, firstCell, sums, missing)
-    also?.(step, firstCell, values, isWhole)
+  readSteps(file, job, (block) => {
+    let isWhole = true
+    for (const [index, step] of block.steps.entries()) {
+      const start = block.starts[index]!
+      const values = block.values.subarray(start, start + block.cells)
+      const hasAll = addStep(grid, step, values, daysOf.get(step) ?? 1, block.firstCell, sums, missing)
+      isWhole &&= hasAll
+    }
+    also?.(block, isWhole)
   })
   const days = job.days.reduce((sum, count) => sum + count, 0)
   for (let cell = 0; cell < missing.length; cell += 1) sums.days[cell] = days - missing[cell]!

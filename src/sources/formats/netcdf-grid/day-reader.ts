@@ -40,9 +40,22 @@ export function storedNumbers({ packing, measure }: GridVariable): StoredNumbers
 export const isValue = (stored: number, { least, most, fill, otherFill }: StoredNumbers): boolean =>
   stored >= least && stored <= most && stored !== fill && stored !== otherFill
 
+/** Some cells of several days in order. */
+export interface DayBlock {
+  readonly days: readonly number[]
+  readonly values: Numbers
+  /** Where the first of the cells is on each day. */
+  readonly starts: readonly number[]
+  readonly firstCell: number
+  readonly cells: number
+  /** Whether every cell has a value on every day. */
+  readonly isWhole: boolean
+}
+
 /**
  * Sees to it that every day of a span comes once for all cells and in order: a day without a step in the files is passed as
- * missing. Cells may come in several blocks, each with all its days.
+ * missing. Cells may come in several blocks, each with all its days. Readers go over a cell's days before those of the next: what
+ * a cell comes to then stays in registers, and is loaded and stored once for all days of a block.
  */
 export abstract class DayReader {
   readonly span: DaySpan
@@ -52,13 +65,15 @@ export abstract class DayReader {
     this.span = span
   }
 
-  /** Takes a day of the cells from `firstCell` on; `isWhole` where all of them have a value. */
-  take(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers, isWhole: boolean): void {
-    const block = this.#next.get(firstCell) ?? { cells: values.length, day: this.span.first }
-    this.#next.set(firstCell, block)
-    for (; block.day < day; block.day += 1) this.missing(block.day, firstCell, block.cells)
-    block.day = day + 1
-    this.day(day, firstCell, values, numbers, isWhole)
+  take(block: DayBlock, numbers: StoredNumbers): void {
+    const { firstCell, cells } = block
+    const known = this.#next.get(firstCell) ?? { cells, day: this.span.first }
+    this.#next.set(firstCell, known)
+    for (const run of runsOf(block)) {
+      for (; known.day < run.days[0]!; known.day += 1) this.missing(known.day, firstCell, cells)
+      known.day = run.days.at(-1)! + 1
+      this.days(run, numbers)
+    }
   }
 
   /** Passes the days after the last step. */
@@ -68,12 +83,18 @@ export abstract class DayReader {
       for (; block.day < this.span.end; block.day += 1) this.missing(block.day, firstCell, block.cells)
   }
 
-  protected abstract day(
-    day: number,
-    firstCell: number,
-    values: Numbers,
-    numbers: StoredNumbers,
-    isWhole: boolean,
-  ): void
+  /** Takes days that follow each other. */
+  protected abstract days(block: DayBlock, numbers: StoredNumbers): void
   protected abstract missing(day: number, firstCell: number, cells: number): void
+}
+
+/** A block cut where a day is left out. */
+function runsOf(block: DayBlock): DayBlock[] {
+  const { days, starts } = block
+  const cuts = days.flatMap((day, at) => (at === 0 || day === days[at - 1]! + 1 ? [] : [at]))
+  if (cuts.length === 0) return days.length === 0 ? [] : [block]
+  return [0, ...cuts].map((from, at) => {
+    const to = cuts[at] ?? days.length
+    return { ...block, days: days.slice(from, to), starts: starts.slice(from, to) }
+  })
 }

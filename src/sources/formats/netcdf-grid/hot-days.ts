@@ -1,6 +1,5 @@
-import type { Numbers } from '../netcdf/numbers.ts'
 import { CURVE_LEVELS, countsOf, type DayFigures, emptyFigures, numbersOf } from './day-figures.ts'
-import type { StoredNumbers } from './day-reader.ts'
+import { type DayBlock, isValue, type StoredNumbers } from './day-reader.ts'
 
 /** The hottest day of each cell and, in years of the baseline, its days at or above the levels of the response curves. */
 export class HotDays {
@@ -15,45 +14,57 @@ export class HotDays {
     this.#levels = new Uint16Array(kind === 'curve' ? CURVE_LEVELS.length * cells : 0)
   }
 
-  take(firstCell: number, values: Numbers, numbers: StoredNumbers, isWhole: boolean): void {
-    if (isWhole) this.#warmest(firstCell, values, numbers)
-    else this.#warmestOfSome(firstCell, values, numbers)
-    if (this.#levels.length > 0) this.#reach(firstCell, values, numbers)
+  take(block: DayBlock, numbers: StoredNumbers): void {
+    if (block.isWhole) this.#warmest(block, numbers)
+    else this.#warmestOfSome(block, numbers)
+    if (this.#levels.length > 0) this.#reach(block, numbers)
   }
 
-  #warmest(firstCell: number, values: Numbers, { scale, offset }: StoredNumbers): void {
+  #warmest({ values, starts, firstCell, cells }: DayBlock, { scale, offset }: StoredNumbers): void {
     const hottest = this.#hottest
-    const count = values.length
-    for (let at = 0; at < count; at += 1) {
-      const value = values[at]! * scale + offset
-      if (value > hottest[firstCell + at]!) hottest[firstCell + at] = value
+    const from = new Uint32Array(starts)
+    const count = from.length
+    for (let cell = 0; cell < cells; cell += 1) {
+      let most = hottest[firstCell + cell]!
+      for (let day = 0; day < count; day += 1) {
+        const value = values[from[day]! + cell]! * scale + offset
+        if (value > most) most = Math.fround(value)
+      }
+      hottest[firstCell + cell] = most
     }
   }
 
-  #warmestOfSome(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
-    const { least, most, fill, otherFill, scale, offset } = numbers
+  #warmestOfSome({ values, starts, firstCell, cells }: DayBlock, numbers: StoredNumbers): void {
+    const { scale, offset } = numbers
     const hottest = this.#hottest
-    const count = values.length
-    for (let at = 0; at < count; at += 1) {
-      const stored = values[at]!
-      if (!(stored >= least && stored <= most) || stored === fill || stored === otherFill) continue
-      const value = stored * scale + offset
-      if (value > hottest[firstCell + at]!) hottest[firstCell + at] = value
+    for (let cell = 0; cell < cells; cell += 1) {
+      let most = hottest[firstCell + cell]!
+      for (const start of starts) {
+        const stored = values[start + cell]!
+        if (!isValue(stored, numbers)) continue
+        const value = stored * scale + offset
+        if (value > most) most = Math.fround(value)
+      }
+      hottest[firstCell + cell] = most
     }
   }
 
-  #reach(firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+  #reach({ values, starts, firstCell, cells }: DayBlock, numbers: StoredNumbers): void {
     const { most, fill, otherFill } = numbers
     const levels = this.#levels
-    const [count, width] = [values.length, CURVE_LEVELS.length]
+    const width = CURVE_LEVELS.length
     const top = width - 1
     const lowest = numbers.from(CURVE_LEVELS[0]!)
     const perUnit = top / (numbers.from(CURVE_LEVELS[top]!) - lowest)
-    for (let at = 0; at < count; at += 1) {
-      const stored = values[at]!
-      if (!(stored >= lowest && stored <= most) || stored === fill || stored === otherFill) continue
-      const level = Math.min(top, ((stored - lowest) * perUnit) | 0)
-      levels[(firstCell + at) * width + level]! += 1
+    const from = new Uint32Array(starts)
+    const count = from.length
+    for (let cell = 0; cell < cells; cell += 1) {
+      const own = (firstCell + cell) * width
+      for (let day = 0; day < count; day += 1) {
+        const stored = values[from[day]! + cell]!
+        if (!(stored >= lowest && stored <= most) || stored === fill || stored === otherFill) continue
+        levels[own + Math.min(top, ((stored - lowest) * perUnit) | 0)]! += 1
+      }
     }
   }
 

@@ -1,5 +1,4 @@
-import type { Numbers } from '../netcdf/numbers.ts'
-import { DayReader, type DaySpan, type StoredNumbers } from './day-reader.ts'
+import { type DayBlock, DayReader, type DaySpan, type StoredNumbers } from './day-reader.ts'
 
 /** Stands for a day of which maximum or minimum is missing; hundredths of a degree do not reach it. */
 const MISSING = -32_768
@@ -44,9 +43,9 @@ class Maxima extends DayReader {
     this.#means = means
   }
 
-  protected day(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+  protected days(block: DayBlock, numbers: StoredNumbers): void {
     const { values: to, days } = this.#means
-    keep(to, this.#means.at(day, firstCell), days, values, numbers)
+    keep(to, this.#means.at(block.days[0]!, block.firstCell), days, block, numbers)
   }
 
   /** The day is missing until a value comes. */
@@ -61,9 +60,9 @@ class Minima extends DayReader {
     this.#means = means
   }
 
-  protected day(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers): void {
+  protected days(block: DayBlock, numbers: StoredNumbers): void {
     const { values: to, days } = this.#means
-    add(to, this.#means.at(day, firstCell), days, values, numbers)
+    add(to, this.#means.at(block.days[0]!, block.firstCell), days, block, numbers)
   }
 
   /** A maximum alone makes no mean. */
@@ -77,28 +76,49 @@ class Minima extends DayReader {
 /** So much that no temperature is below zero with it: cutting a positive number rounds faster than Math.round. */
 const ABOVE_ZERO = 20_000
 
-function keep(to: Int16Array, first: number, step: number, values: Numbers, numbers: StoredNumbers): void {
+function keep(
+  to: Int16Array,
+  first: number,
+  width: number,
+  { values, starts, cells, isWhole }: DayBlock,
+  numbers: StoredNumbers,
+): void {
   const { least, most, fill, otherFill } = numbers
   const scale = numbers.scale * HUNDREDTHS
   const offset = numbers.offset * HUNDREDTHS + ABOVE_ZERO + 0.5
-  const count = values.length
-  for (let cell = 0, at = first; cell < count; cell += 1, at += step) {
-    const stored = values[cell]!
-    if (stored >= least && stored <= most && stored !== fill && stored !== otherFill)
-      to[at] = ((stored * scale + offset) | 0) - ABOVE_ZERO
+  const from = new Uint32Array(starts)
+  const count = from.length
+  for (let cell = 0; cell < cells; cell += 1) {
+    const own = first + cell * width
+    for (let day = 0; day < count; day += 1) {
+      const stored = values[from[day]! + cell]!
+      if (isWhole || (stored >= least && stored <= most && stored !== fill && stored !== otherFill))
+        to[own + day] = ((stored * scale + offset) | 0) - ABOVE_ZERO
+    }
   }
 }
 
-function add(to: Int16Array, first: number, step: number, values: Numbers, numbers: StoredNumbers): void {
+function add(
+  to: Int16Array,
+  first: number,
+  width: number,
+  { values, starts, cells, isWhole }: DayBlock,
+  numbers: StoredNumbers,
+): void {
   const { least, most, fill, otherFill } = numbers
   const scale = numbers.scale * HUNDREDTHS
   const offset = numbers.offset * HUNDREDTHS + ABOVE_ZERO + 0.5
-  const count = values.length
-  for (let cell = 0, at = first; cell < count; cell += 1, at += step) {
-    const high = to[at]!
-    if (high === MISSING) continue
-    const stored = values[cell]!
-    const isValue = stored >= least && stored <= most && stored !== fill && stored !== otherFill
-    to[at] = isValue ? high + ((stored * scale + offset) | 0) - ABOVE_ZERO : MISSING
+  const from = new Uint32Array(starts)
+  const count = from.length
+  for (let cell = 0; cell < cells; cell += 1) {
+    const own = first + cell * width
+    for (let day = 0; day < count; day += 1) {
+      const high = to[own + day]!
+      if (high === MISSING) continue
+      const stored = values[from[day]! + cell]!
+      const isValue =
+        isWhole || (stored >= least && stored <= most && stored !== fill && stored !== otherFill)
+      to[own + day] = isValue ? high + ((stored * scale + offset) | 0) - ABOVE_ZERO : MISSING
+    }
   }
 }

@@ -1,5 +1,3 @@
-import type { Numbers } from '../netcdf/numbers.ts'
-import { CELLS_AT_ONCE } from './cell-sums.ts'
 import {
   countsOf,
   type DayFigures,
@@ -8,7 +6,7 @@ import {
   HEAVY_FROM_MM,
   numbersOf,
 } from './day-figures.ts'
-import { DayReader, type DaySpan, isValue, type StoredNumbers } from './day-reader.ts'
+import { type DayBlock, DayReader, type DaySpan, isValue, type StoredNumbers } from './day-reader.ts'
 
 const FIVE = 5
 /** The run that the days began with still goes on. */
@@ -27,11 +25,7 @@ export class RainDays extends DayReader {
   readonly #five: readonly Float32Array[]
   /** The latest day that ended a run of dry days: dry days need not be counted one by one. */
   readonly #brokenOn: Int16Array
-  /** The latest day without a value, and how many there were. */
-  readonly #gapOn: Int16Array
   readonly #gaps: Uint16Array
-  /** Cells of the day at hand that something must be done for; one more, which the last that is not wanted is written to. */
-  readonly #listed = new Uint16Array(CELLS_AT_ONCE + 1)
 
   constructor(span: DaySpan, cells: number) {
     super(span)
@@ -45,142 +39,114 @@ export class RainDays extends DayReader {
     this.#months = span.months.map((_, month) => numbersOf(figures, `month_${month + 1}`))
     this.#five = Array.from({ length: FIVE }, () => new Float32Array(cells).fill(Number.NaN))
     this.#brokenOn = new Int16Array(cells).fill(span.first - 1)
-    this.#gapOn = new Int16Array(cells).fill(span.first - FIVE)
     this.#gaps = new Uint16Array(cells)
   }
 
-  /** A day before the span, for falls of five days that end in it. */
-  warmUp(day: number, firstCell: number, values: Numbers, numbers: StoredNumbers): void {
-    const kept = this.#ring(day).subarray(firstCell)
-    for (let cell = 0; cell < values.length; cell += 1) {
-      const stored = values[cell]!
-      kept[cell] = isValue(stored, numbers) ? stored * numbers.scale + numbers.offset : Number.NaN
+  /** Days before the span, for falls of five days that end in it. */
+  warmUp({ days, values, starts, firstCell, cells }: DayBlock, numbers: StoredNumbers): void {
+    for (const [index, day] of days.entries()) {
+      const kept = this.#ring(day)
+      const start = starts[index]!
+      for (let cell = 0; cell < cells; cell += 1) {
+        const stored = values[start + cell]!
+        kept[firstCell + cell] = isValue(stored, numbers)
+          ? stored * numbers.scale + numbers.offset
+          : Number.NaN
+      }
     }
   }
 
-  protected day(
-    day: number,
-    firstCell: number,
-    values: Numbers,
-    numbers: StoredNumbers,
-    isWhole: boolean,
-  ): void {
-    const isFirst = day === this.span.first
-    if (isFirst) this.#findGapsBefore(firstCell, values.length)
-    this.#remember(this.#ring(day), firstCell, values, numbers)
-    const count = isFirst
-      ? this.#everyCell(values.length)
-      : this.#cellsThatCount(day, firstCell, values, numbers)
-    this.#add(day, firstCell, values, numbers, count, isWhole)
-  }
-
-  /** Days before the span that were not read, or had no value. */
-  #findGapsBefore(firstCell: number, cells: number): void {
-    for (let back = FIVE - 1; back >= 1; back -= 1) {
-      const fall = this.#ring(this.span.first - back)
-      for (let cell = firstCell; cell < firstCell + cells; cell += 1)
-        if (Number.isNaN(fall[cell])) this.#gapOn[cell] = this.span.first - back
+  /** Days of one month at once, so that its sum is one number. */
+  protected days(block: DayBlock, numbers: StoredNumbers): void {
+    const { days, starts } = block
+    for (let from = 0; from < days.length; ) {
+      const month = this.#monthOf(days[from]!)
+      let to = from + 1
+      while (to < days.length && this.#monthOf(days[to]!) === month) to += 1
+      this.#add({ ...block, days: days.slice(from, to), starts: starts.slice(from, to) }, numbers, month)
+      from = to
     }
   }
 
-  /** Keeps a day's falls for those of five days; a missing one is marked when it is met. */
-  #remember(today: Float32Array, firstCell: number, values: Numbers, { scale, offset }: StoredNumbers): void {
-    if (scale === 1 && offset === 0) {
-      today.set(values, firstCell)
-      return
-    }
-    const count = values.length
-    for (let at = 0; at < count; at += 1) today[firstCell + at] = values[at]! * scale + offset
-  }
-
-  /**
-   * Lists cells with rain or without a value, without a branch for each: rain is hard to foretell. A dry day adds nothing to the five
-   * days that ended yesterday, unless those had no sum for want of their first.
-   */
-  #cellsThatCount(day: number, firstCell: number, values: Numbers, { scale, offset }: StoredNumbers): number {
-    const dry = offset === 0 && scale > 0 ? 0 : Number.NaN
-    // Arrays and numbers of the module would be looked up for every cell: loops over cells have their own.
-    const [gapOn, listed] = [this.#gapOn, this.#listed]
-    const begins = day - FIVE
-    const length = values.length
-    let count = 0
-    for (let at = 0; at < length; at += 1) {
-      listed[count] = at
-      count += Number(values[at] !== dry) | Number(gapOn[firstCell + at] === begins)
-    }
-    return count
-  }
-
-  #everyCell(count: number): number {
-    for (let at = 0; at < count; at += 1) this.#listed[at] = at
-    return count
-  }
-
-  #add(
-    day: number,
-    firstCell: number,
-    values: Numbers,
-    numbers: StoredNumbers,
-    count: number,
-    isWhole: boolean,
-  ): void {
+  #add(block: DayBlock, numbers: StoredNumbers, month: Float32Array): void {
+    const { values, firstCell, cells, isWhole } = block
     const { scale, offset } = numbers
     const [heavyFrom, wetFrom] = [numbers.from(HEAVY_FROM_MM), numbers.from(DRY_BELOW_MM)]
-    const month = this.#monthOf(day)
+    // Arrays and numbers of the module would be looked up for every cell: loops over cells have their own.
     const [largest, largest5, heavy] = [this.#largest, this.#largest5, this.#heavy]
-    const [brokenOn, start, longest] = [this.#brokenOn, this.#start, this.#longest]
-    const [gapOn, listed] = [this.#gapOn, this.#listed]
-    const firstOfFive = day - FIVE
-    const isLater = day > this.span.first
-    const one = this.#ring(day - 1)
-    const two = this.#ring(day - 2)
-    const three = this.#ring(day - 3)
-    const four = this.#ring(day - 4)
-    for (let index = 0; index < count; index += 1) {
-      const at = listed[index]!
-      const stored = values[at]!
+    const [brokenOn, start, longest, gaps] = [this.#brokenOn, this.#start, this.#longest, this.#gaps]
+    const starts = new Uint32Array(block.starts)
+    const count = starts.length
+    const first = block.days[0]!
+    const [before1, before2, before3, before4, before5] = this.#daysBefore(first)
+    const [last1, last2, last3, last4, last5] = this.#daysBefore(first + count)
+    for (let at = 0; at < cells; at += 1) {
       const cell = firstCell + at
-      if (!isWhole && !isValue(stored, numbers)) {
-        this.#gap(day, cell, month)
-        continue
+      let one = before1[cell]!
+      let two = before2[cell]!
+      let three = before3[cell]!
+      let four = before4[cell]!
+      let five = before5[cell]!
+      let total = month[cell]!
+      let most = largest[cell]!
+      let most5 = largest5[cell]!
+      let broken = brokenOn[cell]!
+      for (let index = 0; index < count; index += 1) {
+        const stored = values[starts[index]! + at]!
+        let fall = stored * scale + offset
+        let breaks = false
+        if (!isWhole && !isValue(stored, numbers)) {
+          // A missing day ends a run, and takes sums that hold it with it.
+          fall = Number.NaN
+          total = Number.NaN
+          gaps[cell]! += 1
+          breaks = true
+        } else if (fall !== 0 || Number.isNaN(five)) {
+          // A dry day adds nothing to the five days that ended yesterday, unless those had no sum for want of their first.
+          total = Math.fround(total + fall)
+          const sum = fall + one + two + three + four
+          if (sum > most5) most5 = Math.fround(sum)
+          if (fall > most) most = Math.fround(fall)
+          breaks = stored >= wetFrom
+          if (stored >= heavyFrom) heavy[cell]! += 1
+        }
+        if (breaks) {
+          const run = first + index - broken - 1
+          broken = first + index
+          if (start[cell] === UNBROKEN) start[cell] = run
+          if (run > longest[cell]!) longest[cell] = run
+        }
+        five = four
+        four = three
+        three = two
+        two = one
+        one = Math.fround(fall)
       }
-      const fall = stored * scale + offset
-      if (fall === 0 && isLater && gapOn[cell] !== firstOfFive) continue
-      month[cell]! += fall
-      const sum = fall + one[cell]! + two[cell]! + three[cell]! + four[cell]!
-      if (sum > largest5[cell]!) largest5[cell] = sum
-      if (fall > largest[cell]!) largest[cell] = fall
-      if (stored < wetFrom) continue
-      if (stored >= heavyFrom) heavy[cell]! += 1
-      // As in #break, without a call for every wet cell.
-      const run = day - brokenOn[cell]! - 1
-      brokenOn[cell] = day
-      if (start[cell] === UNBROKEN) start[cell] = run
-      if (run > longest[cell]!) longest[cell] = run
+      month[cell] = total
+      largest[cell] = most
+      largest5[cell] = most5
+      brokenOn[cell] = broken
+      last1[cell] = one
+      last2[cell] = two
+      last3[cell] = three
+      last4[cell] = four
+      last5[cell] = five
     }
   }
 
+  /** A day without any value ends runs, and takes sums that hold it with it. */
   protected missing(day: number, firstCell: number, cells: number): void {
-    if (day === this.span.first) this.#findGapsBefore(firstCell, cells)
     const month = this.#monthOf(day)
-    for (let cell = firstCell; cell < firstCell + cells; cell += 1) this.#gap(day, cell, month)
-  }
-
-  /** A missing day ends a run, and takes sums that hold it with it. */
-  #gap(day: number, cell: number, month: Float32Array): void {
-    month[cell] = Number.NaN
-    this.#ring(day)[cell] = Number.NaN
-    this.#gapOn[cell] = day
-    this.#gaps[cell]! += 1
-    this.#break(day, cell)
-  }
-
-  /** Ends a run of dry days. */
-  #break(day: number, cell: number): void {
-    const run = day - this.#brokenOn[cell]! - 1
-    this.#brokenOn[cell] = day
-    if (this.#start[cell] === UNBROKEN) this.#start[cell] = run
-    if (run > this.#longest[cell]!) this.#longest[cell] = run
+    const today = this.#ring(day)
+    for (let cell = firstCell; cell < firstCell + cells; cell += 1) {
+      month[cell] = Number.NaN
+      today[cell] = Number.NaN
+      this.#gaps[cell]! += 1
+      const run = day - this.#brokenOn[cell]! - 1
+      this.#brokenOn[cell] = day
+      if (this.#start[cell] === UNBROKEN) this.#start[cell] = run
+      if (run > this.#longest[cell]!) this.#longest[cell] = run
+    }
   }
 
   figures(): DayFigures {
@@ -198,6 +164,12 @@ export class RainDays extends DayReader {
     }
     this.#figures.span = span.end - span.first
     return this.#figures
+  }
+
+  /** The five days before a day, the latest first. */
+  #daysBefore(day: number): readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array] {
+    const before = (days: number): Float32Array => this.#ring(day - days)
+    return [before(1), before(2), before(3), before(4), before(5)]
   }
 
   #ring(day: number): Float32Array {
