@@ -18,7 +18,7 @@ import { screeningFaults } from '../support/screening-faults.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = '2a779f285e308f11386a51dabb4829736ec2de47bd5169bb721ca3663713beb7'
+const HASH_OF_ALL = 'cff014ba6b6bab2ad717ecd33b83c4eaa3718597d9905c16704d66885918d120'
 
 /** Companies of the newest registry year, which README.md counts. */
 const reportersOf = async (database: Database, year: string): Promise<string[]> =>

@@ -93,6 +93,18 @@ describe('climateContext', () => {
     })
   })
 
+  test('a missing indicator is named in words, not by its code', () => {
+    const { result } = climateContext(place, [series({ rainfall: record(20, 1, ten(18)) })], '2024-06-30')
+    const missing = result?.indicators.flatMap(
+      ({ availability: { detail } }) => detail?.split(' is long ')[1] ?? [],
+    )
+    expect(missing).toEqual([
+      'enough for mean temperature.',
+      'enough for days at 35 °C or more.',
+      'enough for days at 40 °C or more.',
+    ])
+  })
+
   test('the working holds each year by the input that prints it, and what is missing by its reason', () => {
     const values = record(20, 1, ten(18))
     const { workings, years } = climateContext(place, [series({ rainfall: values })], '2024-06-30')

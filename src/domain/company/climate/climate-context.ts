@@ -9,6 +9,7 @@ import {
   type IndicatorId,
   type IndicatorSummary,
   type IndicatorYears,
+  indicatorLabel,
   STALE_AFTER_YEARS,
   summariseIndicator,
 } from './climate-indicators.ts'
@@ -102,7 +103,8 @@ export function climateContext(
   const years: IndicatorYears[] = []
   const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
     const found = bestOf(id, near, snapshotDay)
-    if (found === undefined) return { indicator: id, availability: noSeries(id), series: null, summary: null }
+    if (found === undefined)
+      return { indicator: id, availability: noSeries(wordsOf(id)), series: null, summary: null }
     years.push(found.behind)
     return found.indicator
   })
@@ -169,6 +171,9 @@ const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapsho
           { operator: 'at_most', threshold: STALE_AFTER_YEARS, met: 'available', otherwise: 'stale' },
         ),
       ]
+
+/** An indicator as it stands within a sentence. */
+const wordsOf = (id: IndicatorId): string => indicatorLabel(id).replace(/^./, (first) => first.toLowerCase())
 
 const noSeries = (what: string): Availability =>
   unavailable(
