@@ -84,6 +84,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   safeguard: 'Safeguard Mechanism',
   electricity: 'Electricity',
   physical_risk: 'Physical risk',
+  sites: 'Physical risk of the sites',
   hazards: 'Hazards',
   scenarios: 'Scenarios of warming',
   transition_risk: 'Transition risk',

@@ -19,13 +19,16 @@ describe.skipIf(!hasSharedTables)('every place of the shared tables', () => {
     const facilities = safeguardRows().filter((row) => row.reporting_year === '2024-25')
     const sites = facilities.map((row) => {
       const place = places.get(row.facility) ?? null
-      const risk = physicalRisk(climateContext(place, series, SNAPSHOT))
+      const climate = climateContext(place, series, SNAPSHOT)
+      const risk = physicalRisk(climate)
       expectSound(row.facility, risk)
       return {
         id: `${row.facility} (${row.responsible_emitter})`,
         name: row.facility,
         location_quality: place === null ? ('not_located' as const) : ('approximate' as const),
         risk,
+        climate: climate.result,
+        evidence: [],
         covered_emissions_t: row.covered_emissions_t,
         scope1_t: null,
       }

@@ -71,7 +71,7 @@ const INPUTS: readonly (NotRecomputed & { readonly holds: (documents: Documents)
   {
     where: 'arguments',
     reason:
-      'Plain values among the arguments in provenance.json, such as the fuels of an industry or the status of a facility, are stated; figures with an input are checked against it.',
+      'Plain values among the arguments in provenance.json, such as the fuels of an industry, the status of a facility or the climate figures of a site, are stated; figures with an input are checked against it.',
     holds: ({ provenance }) => provenance.calculations.length > 0,
   },
   {

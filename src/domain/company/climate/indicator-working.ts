@@ -45,19 +45,30 @@ function workingOf(
       recent_years: recent.years.length,
       years: yearsArgument(behind),
     },
-    outputs: {
-      baseline_mean: { value: baseline.mean },
-      baseline_deviation: { value: baseline.standard_deviation },
-      recent_mean: { value: recent.mean },
-      change: { value: summary.change },
-      percent_of_baseline: { value: summary.percent_of_baseline },
-      latest: { value: latest.value },
-      latest_percentile: { value: latest.percentile },
-      latest_percent_of_baseline: { value: latest.percent_of_baseline },
-    },
+    outputs: Object.fromEntries(
+      Object.entries(indicatorFigures(summary)).map(([name, value]) => [name, { value }]),
+    ),
     lists: ['years', 'baseline', 'recent'],
   }
 }
+
+/** What is computed for an indicator, by the names that formulas use. */
+export const indicatorFigures = ({
+  baseline,
+  recent,
+  latest,
+  change,
+  percent_of_baseline,
+}: IndicatorSummary): Readonly<Record<string, number | null>> => ({
+  baseline_mean: baseline.mean,
+  baseline_deviation: baseline.standard_deviation,
+  recent_mean: recent.mean,
+  change,
+  percent_of_baseline,
+  latest: latest.value,
+  latest_percentile: latest.percentile,
+  latest_percent_of_baseline: latest.percent_of_baseline,
+})
 
 /** Each year by the input that prints it, or the one input that lists them all. */
 function yearsArgument({ years, values, evidence }: IndicatorYears): WorkingArgument {

@@ -4,6 +4,7 @@ import { OutputOf, type Working } from '../../working.ts'
 import { decideBand, type RiskLevel, raiseLevel, type TraceStep, worstLevel } from '../bands.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, type IndicatorSummary } from '../climate/climate-indicators.ts'
+import { indicatorFigures } from '../climate/indicator-working.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import {
   DROUGHT_CEILING,
@@ -152,6 +153,32 @@ const RULES: readonly {
     measures: { change: 'change', days: 'recent_mean' },
   },
 ]
+
+/** What the bands of a place are decided on, by indicator; null for one without a band. */
+export type BandMeasures = Readonly<Record<string, Readonly<Record<string, number>> | null>>
+
+export const bandMeasures = (context: ClimateContext, { indicators }: PhysicalRisk): BandMeasures =>
+  Object.fromEntries(
+    RULES.map(({ indicator, measures }) => {
+      const band = indicators.find((one) => one.indicator === indicator)?.band ?? null
+      const summary = context.indicators.find((one) => one.indicator === indicator)?.summary ?? null
+      return [indicator, band === null || summary === null ? null : measuresOf(summary, measures)]
+    }),
+  )
+
+function measuresOf(
+  summary: IndicatorSummary,
+  measures: Readonly<Record<string, string>>,
+): Readonly<Record<string, number>> {
+  const figures = indicatorFigures(summary)
+  return Object.fromEntries(
+    Object.entries(measures).map(([name, figure]) => {
+      const value = figures[figure] ?? null
+      if (value === null) throw new RangeError(`${summary.indicator} has a band and no ${figure}`)
+      return [name, value]
+    }),
+  )
+}
 
 /** The indicators that have a band, in the order in which they are told. */
 export const BANDED_INDICATORS: readonly IndicatorId[] = RULES.map(({ indicator }) => indicator)

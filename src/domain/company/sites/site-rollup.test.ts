@@ -26,6 +26,8 @@ function site(id: string, overall: RiskLevel | null, changed: Partial<AssessedSi
     name: id,
     location_quality: 'exact',
     risk,
+    climate: null,
+    evidence: [],
     covered_emissions_t: null,
     scope1_t: null,
     ...changed,

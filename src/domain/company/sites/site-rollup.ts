@@ -1,11 +1,12 @@
 import { type Availability, unavailable } from '../../availability.ts'
-import type { Method } from '../../evidence.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
 import { compareText } from '../../text-order.ts'
 import { type RiskLevel, ruleStep } from '../bands.ts'
-import type { LocationQuality } from '../climate/climate-context.ts'
+import type { ClimateContext, LocationQuality } from '../climate/climate-context.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { type BandRollup, rollUpBands } from './band-rollup.ts'
+import { rollupWorking } from './rollup-working.ts'
 
 export const SITE_ROLLUP: Method = { id: 'site_rollup', version: '1.0.0' }
 
@@ -15,6 +16,9 @@ export interface AssessedSite {
   readonly name: string
   readonly location_quality: LocationQuality | 'not_located'
   readonly risk: Outcome<PhysicalRisk>
+  readonly climate: ClimateContext | null
+  /** What prints the site, its place and its emissions. */
+  readonly evidence: readonly EvidenceInput[]
   /** Covered emissions where the site is a Safeguard facility; null where unknown. */
   readonly covered_emissions_t: number | null
   /** Scope 1 where the site is a power station of the generation table; null where unknown. */
@@ -78,6 +82,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
     },
     {
       ...particulars,
+      workings: rollupWorking(places, counted),
       trace: [
         ruleStep(
           'site_rollup.worst',

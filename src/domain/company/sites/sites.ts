@@ -100,11 +100,13 @@ export function assessSites(
   return {
     sites: assessed,
     rollup: rollUpSites(
-      assessed.map(({ site, risk }) => ({
+      assessed.map(({ site, risk, climate }) => ({
         id: site.id,
         name: site.name,
         location_quality: site.location?.quality ?? 'not_located',
         risk,
+        climate: climate.result,
+        evidence: site.evidence,
         covered_emissions_t: site.covered_emissions_t,
         scope1_t: site.scope1_t,
       })),

@@ -27,6 +27,7 @@ import { SCENARIOS } from './topics/scenarios.ts'
 import { SCOPE2 } from './topics/scope2.ts'
 import { SCOPE3 } from './topics/scope3.ts'
 import { SECTOR } from './topics/sector.ts'
+import { SITES } from './topics/sites.ts'
 import { TARGETS } from './topics/targets.ts'
 import { TRANSITION_RISK } from './topics/transition-risk.ts'
 import { TREND } from './topics/trend.ts'
@@ -40,6 +41,7 @@ const TABLES: readonly TopicTable[] = [
   SAFEGUARD,
   ELECTRICITY,
   PHYSICAL_RISK,
+  SITES,
   HAZARDS_TOPIC,
   SCENARIOS,
   TRANSITION_RISK,

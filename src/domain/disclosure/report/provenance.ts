@@ -35,7 +35,7 @@ export interface ProvenanceRecord {
 export interface ReadinessFacts {
   /** The statements of an earlier period, which are stale evidence; null where there are none. */
   readonly earlier_statements: ProvenanceRecord | null
-  /** Whether the climate at the company's sites could be observed. The series of the sites are not in the bundle. */
+  /** Whether the climate at the company's sites could be observed. The years of their series are not in the bundle. */
   readonly climate_at_sites: boolean
   /** Whether the scenarios of 1.5 and 3 °C were computed for a place of the company. */
   readonly scenarios_computed: boolean

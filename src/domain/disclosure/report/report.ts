@@ -28,6 +28,7 @@ export const TOPICS = [
   'safeguard',
   'electricity',
   'physical_risk',
+  'sites',
   'hazards',
   'scenarios',
   'transition_risk',

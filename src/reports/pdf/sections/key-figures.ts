@@ -11,6 +11,9 @@ const HEADLINES = [
   'emissions.income_intensity',
   'sector.scope1_and_2.percentile',
   'transition_risk.overall',
+  // Sites first: the head office is context.
+  'sites.worst',
+  'sites.weighted',
   'physical_risk.overall',
 ]
 

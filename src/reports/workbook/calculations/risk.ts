@@ -26,6 +26,10 @@ const rank = (cell: string): string => `MATCH(${cell},Levels,0)`
 export const worst = (cells: readonly string[]): string =>
   cells.length === 1 ? cells[0]! : `INDEX(Levels,MAX(${cells.map(rank).join(',')}))`
 
+/** A level of rain, raised by so many levels after a dry year. */
+export const raisedByDrought = (band: string, raise: string): string =>
+  `INDEX(Levels,MIN(${placeOf(DROUGHT_CEILING)},${rank(band)}+${raise}))`
+
 type Pair = Readonly<Record<string, Argument>>
 
 export const physicalRiskWorking: Working = (papers, calculation, given) => {
@@ -63,11 +67,7 @@ function rainBand({ steps }: WorkingPapers, calculation: Calculation, pair: Pair
     bandFormula(DROUGHT_MODIFIERS, latest!, (name) => String(DROUGHT_STEPS[name])),
     null,
   )
-  return steps.output(
-    calculation,
-    'rainfall',
-    `INDEX(Levels,MIN(${placeOf(DROUGHT_CEILING)},${rank(band)}+${raise}))`,
-  )
+  return steps.output(calculation, 'rainfall', raisedByDrought(band, raise))
 }
 
 function heatBand({ steps }: WorkingPapers, calculation: Calculation, pair: Pair | null): string | null {

@@ -12,6 +12,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Sector: 'The peers',
   Safeguard: 'Facilities, baselines and the decline',
   Climate: 'Annual values at the nearest stations',
+  Sites: 'Physical risk of each site',
   Storms: 'Tropical cyclones near the place',
   'Heat response': 'Hot days under warmed days',
   Electricity: 'Daily energy and emissions of the grid',
