@@ -2,7 +2,14 @@ import styles from './skeleton.module.css'
 
 /** A grey place as high as what will stand there, so that nothing moves when it comes. */
 export function Skeleton({ height, width }: { readonly height: number; readonly width?: string }) {
-  return <div className={styles['skeleton']} style={{ height, width: width ?? '100%' }} aria-hidden="true" />
+  return (
+    <div
+      className={styles['skeleton']}
+      style={{ height, width: width ?? '100%' }}
+      aria-hidden="true"
+      data-waiting="true"
+    />
+  )
 }
 
 /** Stands for a page whose script is on its way. */

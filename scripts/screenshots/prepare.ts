@@ -1,0 +1,57 @@
+import type { BenchServer } from '../../bench/server.ts'
+import { RECORD_EXAMPLES } from '../../test/support/record-resources.ts'
+import { REGISTRY_FILE, registryYear } from '../../test/support/registry-year.ts'
+
+/** The company whose workspace is filled; the period is that of its records. */
+const WORKSPACE = { abn: '74115061375', period: '2025-26' } as const
+
+/** What the pages with parameters are about. */
+export interface Prepared {
+  readonly webhook: string
+  readonly factor: string
+  readonly deskFile: string
+  readonly workspace: (part: string) => string
+}
+
+/** Fills a new service through its own API, so that lists and forms are not all empty. */
+export async function prepare({ url, key }: Pick<BenchServer, 'key' | 'url'>): Promise<Prepared> {
+  const call = async (method: string, place: string, body?: object | string): Promise<unknown> => {
+    const type = typeof body === 'string' ? 'application/octet-stream' : 'application/json'
+    const answer = await fetch(`${url}${place}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${place} answered ${answer.status}: ${text}`)
+    return JSON.parse(text)
+  }
+  const { abn, period } = WORKSPACE
+  for (const { route, body } of RECORD_EXAMPLES) await call('PUT', `/v1/companies/${abn}/${route}`, body)
+  await call('PUT', '/v1/watchlists/lending-book', { name: 'Lending book', companies: [abn, '49004028077'] })
+  const webhook = (await call('POST', '/v1/webhooks', { url: 'https://hooks.example.com/southerly' })) as {
+    id: string
+  }
+  const factors = (await call('GET', '/v1/emission-factors/search?q=diesel')) as {
+    data: { row_id: string }[]
+  }
+  const file = (await call(
+    'POST',
+    `/v1/desk/files?name=${REGISTRY_FILE}`,
+    registryYear((row) => (row['abn'] === abn ? { ...row, scope2_text: '247,66l' } : row)),
+  )) as { data: { id: string } }
+  return {
+    webhook: webhook.id,
+    factor: required(factors.data[0]?.row_id, 'no factor for diesel'),
+    deskFile: file.data.id,
+    workspace: (part) => `/workspace/${abn}${part}?period=${period}`,
+  }
+}
+
+function required<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(what)
+  return value
+}
