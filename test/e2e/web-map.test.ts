@@ -40,6 +40,27 @@ describe.skipIf(noBrowser)('the map', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Facilities' }).getByRole('row').count()).toBe(2)
     expect(await overflows(page)).toBe(false)
     expect(await accessibilityFaults(page)).toEqual([])
+
+    // A facility has its page: operator, years against the baseline, hazards and climate where it stands.
+    await page.getByRole('link', { name: 'Bayswater Power Station' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bayswater Power Station' }).waitFor()
+    await page.getByRole('link', { name: 'AGL ENERGY LIMITED' }).waitFor()
+    await page
+      .getByRole('region', { name: 'Hazards at this facility' })
+      .getByRole('row', { name: /^Bushfire/ })
+      .waitFor()
+    await page
+      .getByRole('region', { name: 'Observed climate' })
+      .getByRole('row', { name: /°C/ })
+      .first()
+      .waitFor()
+    await page.goto(`${server.url}/facilities/gorgon-operations`)
+    await page
+      .getByRole('region', { name: 'Safeguard years' })
+      .getByRole('row', { name: /^2024-25/ })
+      .waitFor()
+    expect(await overflows(page)).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(faults).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export const WORST_PAGES: Readonly<Record<string, () => readonly { readonly url:
   showPage_explore: () => [{ url: `/explore?q=${'x'.repeat(4000)}` }],
   showPage_sectors: () => [{ url: '/sectors' }],
   showPage_sector: () => [{ url: `/sectors/${'x'.repeat(99)}` }],
+  showPage_facilities: () => [{ url: `/facilities?find=${'x'.repeat(4000)}` }],
+  showPage_facility: () => [{ url: `/facilities/${'x'.repeat(99)}` }],
   showPage_compare: () => [{ url: `/compare?${'abn=74115061375&'.repeat(200)}` }],
   showPage_work: () => [{ url: '/work' }],
   showPage_periods: () => [{ url: '/periods' }],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { facilityPlaces } from '../../web/src/components/facility/facility-places.ts'
 import {
   countBands,
   isKnown,
@@ -6,7 +7,6 @@ import {
   readingOf,
   STAGES,
 } from '../../web/src/components/hazard-map/reading.ts'
-import { facilityPlaces } from '../../web/src/pages/map/facility-places.ts'
 
 const [now, low, , high] = STAGES
 
@@ -59,12 +59,12 @@ it('says why a hazard is not known, and counts it apart', () => {
   expect([isKnown([place], 'flood'), isKnown([place], 'bushfire')]).toEqual([false, true])
 })
 
-it('leads to the corporation that controls a facility, and to its tonnes of either table', () => {
-  expect(place).toMatchObject({ abn: '22222222222', tonnes: 100, about: 'NSW · WORKS PTY LTD' })
-  expect(facilityPlaces([facility({ covered_emissions_t: null, scope1_t: 7, owners: [] })])[0]).toMatchObject(
-    {
-      abn: undefined,
-      tonnes: 7,
-    },
-  )
+it('leads to the page of a facility, and has its tonnes of either table', () => {
+  expect(place).toMatchObject({
+    href: '/facilities/works?state=NSW',
+    tonnes: 100,
+    about: 'NSW · WORKS PTY LTD',
+  })
+  const [plant] = facilityPlaces([facility({ covered_emissions_t: null, scope1_t: 7, owners: [] })])
+  expect(plant?.tonnes).toBe(7)
 })

@@ -15,6 +15,8 @@ const PAGES: Readonly<Record<string, string>> = {
   explore: '/explore',
   sectors: '/sectors',
   sector: '/sectors/{code}',
+  facilities: '/facilities',
+  facility: '/facilities/{name}',
   compare: '/compare',
   work: '/work',
   periods: '/periods',

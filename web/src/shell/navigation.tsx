@@ -6,6 +6,7 @@ import styles from './shell.module.css'
 const TABS: Readonly<Record<string, string>> = {
   '/periods': '/work',
   '/sectors': '/explore',
+  '/facilities': '/explore',
   '/compare': '/explore',
 }
 
@@ -14,7 +15,7 @@ export function Navigation() {
   const [location] = useLocation()
   const place = location.startsWith('/monitoring')
     ? '/work'
-    : (TABS[location.replace(/^(\/sectors)\/.*/, '$1')] ?? location)
+    : (TABS[location.replace(/^(\/sectors|\/facilities)\/.*/, '$1')] ?? location)
   return (
     <nav className={styles['navigation']} aria-label="Pages">
       {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (

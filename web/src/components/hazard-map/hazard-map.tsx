@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
 import { words } from '../../format/words.ts'
 import { Cells, type MappedCell } from '../site-map/cells.tsx'
 import { HEIGHT, Outline, WIDTH, x, y } from '../site-map/outline.tsx'
@@ -32,6 +33,7 @@ export function HazardMap({
   readonly cells?: readonly MappedCell[]
 }) {
   const [pointed, point] = useState<Place>()
+  const [, navigate] = useLocation()
   const hatch = useId()
   const located = places.filter((place) => place.lat !== null && place.lon !== null)
   // The worst are drawn last, so that none hides below a better one.
@@ -65,17 +67,20 @@ export function HazardMap({
         {ordered.map((place) => {
           const { band } = readingOf(place, hazard, stage)
           return (
+            // The table beside the drawing has the same links for the keyboard.
             <circle
-              key={place.id}
+              key={`${place.id} ${place.about}`}
               className={styles['place']}
               data-band={band ?? 'none'}
               data-pointed={place === pointed}
+              data-opens={place.href !== undefined}
               fill={band === null ? `url(#${hatch})` : undefined}
               cx={x(place.lon ?? 0)}
               cy={y(place.lat ?? 0)}
               r={radius}
               onPointerEnter={() => point(place)}
               onPointerLeave={() => point(undefined)}
+              onClick={() => (place.href === undefined ? undefined : navigate(place.href))}
             />
           )
         })}

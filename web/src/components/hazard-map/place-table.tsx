@@ -60,10 +60,8 @@ export function PlaceTable({
   )
 }
 
-function PlaceName({ place: { name, abn, href } }: { readonly place: Place }) {
-  const page = href ?? (abn === undefined ? undefined : `/companies/${abn}`)
-  return page === undefined ? name : <Link href={page}>{name}</Link>
-}
+const PlaceName = ({ place: { name, href } }: { readonly place: Place }) =>
+  href === undefined ? name : <Link href={href}>{name}</Link>
 
 /** Why places have no band, each reason once. Unknown is not safe. */
 function Unknown({

@@ -27,9 +27,7 @@ export interface Place {
   readonly name: string
   /** State, owner or how the place was found. */
   readonly about: string
-  /** Of the company that the place leads to. */
-  readonly abn?: string | undefined
-  /** The page that its name opens, instead of the company's. */
+  /** The page that its name opens; a place without one opens none. */
   readonly href?: string | undefined
   readonly tonnes: number | null
   readonly lat: number | null

@@ -1,5 +1,6 @@
 import { exact, percent, short, signed, tonnes } from '../../format/numbers.ts'
 import { abnText, words } from '../../format/words.ts'
+import type { Sorting } from '../window-table/sorting.ts'
 import { type Registry, type Reporter, sectorAt, totalOf } from './registry.ts'
 
 /** A column of the table of reporters. `value` orders and goes into files; null is not known and comes last. */
@@ -32,14 +33,14 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       tonnes,
       absence,
     ),
-    figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 84, (one) => one.scope1[year] ?? null, tonnes, absence),
-    figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 84, (one) => one.scope2[year] ?? null, tonnes, absence),
-    figure('change', 'Year on year', 'Change year on year, per cent', 110, changeOf(year), change),
+    figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 80, (one) => one.scope1[year] ?? null, tonnes, absence),
+    figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 80, (one) => one.scope2[year] ?? null, tonnes, absence),
+    figure('change', 'Year on year', 'Change year on year, per cent', 102, changeOf(year), change),
     figure(
       'trend',
       'Trend p.a.',
       'Trend, per cent a year',
-      98,
+      90,
       (one) => one.trend,
       change,
       (one) => one.trendAbsence,
@@ -48,22 +49,22 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
       'income',
       't per A$m',
       't CO2-e per A$ million of income',
-      90,
+      84,
       (one) => one.incomeIntensity[year] ?? null,
       (value) => (value !== null && value >= 1000 ? exact(Math.round(value)) : short(value)),
       (one) => one.incomeAbsences[year] ?? absence(one),
     ),
-    text('sector', 'Sector', 'ANZSIC division', 128, division, (one) => one.sectorAbsence),
+    text('sector', 'Sector', 'ANZSIC division', 136, division, (one) => one.sectorAbsence),
     text(
       'state',
       'State',
       'State',
-      58,
+      52,
       (one) => one.state,
       () => 'No loaded register or directory gives a state.',
     ),
     {
-      ...text('safeguard', 'Safeguard', 'Safeguard Mechanism', 88, (one) =>
+      ...text('safeguard', 'Safeguard', 'Safeguard Mechanism', 80, (one) =>
         one.safeguard === null ? null : words(one.safeguard),
       ),
       text: (one) => COVERAGE[one.safeguard ?? ''] ?? '—',
@@ -147,11 +148,6 @@ function text(
     text: (one: Reporter) => value(one) ?? '—',
   }
   return reason === undefined ? column : { ...column, reason }
-}
-
-export interface Sorting {
-  readonly field: string
-  readonly descending: boolean
 }
 
 /** In the order of a column; what is not known comes last either way, and equal ones by name. */

@@ -3,10 +3,12 @@ import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
 import { MOST_COMPARED } from '../comparison/basket.ts'
 import { CompareToggle } from '../comparison/compare-toggle.tsx'
+import { SortHeader } from '../window-table/sort-header.tsx'
+import type { Sorting } from '../window-table/sorting.ts'
 import { WindowTable } from '../window-table/window-table.tsx'
 import styles from './registry.module.css'
 import type { Registry, Reporter } from './registry.ts'
-import { type Column, columnsOf, inOrder, type Sorting } from './reporter-columns.ts'
+import { type Column, columnsOf, inOrder } from './reporter-columns.ts'
 import { saveTable } from './save-table.ts'
 
 /** Companies of the registry in one year, ordered by any column, with the way to take them away. */
@@ -52,7 +54,7 @@ export function ReporterTable({
           <WindowTable
             label={`Companies of the registry in ${yearName}`}
             columns={shown}
-            firstWidth={206}
+            firstWidth={240}
             rows={ordered}
             head={
               <>
@@ -68,40 +70,11 @@ export function ReporterTable({
             )}
           </WindowTable>
           <p className={styles['remark']}>
-            End of the table: {counted(ordered.length, 'row', 'rows')}. A dash means not published, never
-            zero; point at it for the reason.
+            A dash means not published, never zero; point at it for the reason.
           </p>
         </>
       )}
     </section>
-  )
-}
-
-function SortHeader({
-  field,
-  title,
-  numeric = false,
-  sorting,
-  onSort,
-}: {
-  readonly field: string
-  readonly title: string
-  readonly numeric?: boolean
-  readonly sorting: Sorting
-  readonly onSort: (sorting: Sorting) => void
-}) {
-  const current = sorting.field === field
-  const direction = sorting.descending ? 'descending' : 'ascending'
-  return (
-    <th scope="col" data-numeric={numeric} aria-sort={current ? direction : 'none'}>
-      <button
-        type="button"
-        onClick={() => onSort({ field, descending: current ? !sorting.descending : numeric })}
-      >
-        {title}
-        <span aria-hidden="true">{current ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
-      </button>
-    </th>
   )
 }
 
@@ -118,10 +91,12 @@ const ReporterRow = memo(function ReporterRow({
   return (
     <tr aria-rowindex={position}>
       <th scope="row">
-        <CompareToggle company={reporter} compact />
-        <Link href={`/companies/${reporter.abn}`} title={reporter.name}>
-          {reporter.name}
-        </Link>
+        <div className={styles['named']}>
+          <CompareToggle company={reporter} compact />
+          <Link href={`/companies/${reporter.abn}`} title={reporter.name} data-clamp="true">
+            {reporter.name}
+          </Link>
+        </div>
       </th>
       {columns.map((column) => (
         <td key={column.field} data-numeric={column.numeric} title={titleOf(column, reporter)}>
@@ -130,8 +105,10 @@ const ReporterRow = memo(function ReporterRow({
               <span aria-hidden="true">{column.text(reporter)}</span>
               <span className="visually-hidden">{titleOf(column, reporter)}</span>
             </>
-          ) : (
+          ) : column.numeric ? (
             column.text(reporter)
+          ) : (
+            <span data-clamp="true">{column.text(reporter)}</span>
           )}
         </td>
       ))}

@@ -66,7 +66,8 @@ function Explorer({ registry }: { readonly registry: Registry }) {
           </Link>
         ))}
         <Link href="/sectors">Sectors</Link>
-        <Link href="/map">Map of facilities</Link>
+        <Link href="/facilities">Facilities</Link>
+        <Link href="/map">Map</Link>
       </nav>
       {shown === 'companies' ? (
         <ReporterTable

@@ -1,31 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
-import { answer, api, type Schema } from '../../api/client.ts'
+import { Link, useSearchParams } from 'wouter'
+import type { Facilities } from '../../components/facility/facility.ts'
+import { facilityPlaces } from '../../components/facility/facility-places.ts'
+import { useFacilities } from '../../components/facility/use-facilities.ts'
 import { HazardChoice } from '../../components/hazard-map/hazard-choice.tsx'
 import { HazardMap } from '../../components/hazard-map/hazard-map.tsx'
 import { PlaceTable } from '../../components/hazard-map/place-table.tsx'
-import { isKnown, SCENARIOS, STAGES } from '../../components/hazard-map/reading.ts'
+import { isKnown, STAGES } from '../../components/hazard-map/reading.ts'
 import { Loaded } from '../../components/loaded.tsx'
 import { PageHeader, PageLayout } from '../../components/page-layout.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { facilityPlaces } from './facility-places.ts'
 import styles from './map.module.css'
-
-type Facilities = Schema<'NationalFacilities'>['data']
 
 /** Every located facility of the country by hazard and warming. */
 export function Page() {
   usePageTitle('Map')
-  const facilities = useQuery({
-    queryKey: ['national-facilities'],
-    queryFn: async ({ signal }) =>
-      (
-        await answer(
-          api.GET('/v1/climate/facilities', { params: { query: { scenario: SCENARIOS } }, signal }),
-        )
-      ).data,
-  })
+  const facilities = useFacilities()
   return (
     <PageLayout>
       <PageHeader
@@ -33,7 +23,7 @@ export function Page() {
         lead="Facilities from the newest Safeguard and generation tables, by hazard, today and at higher warming levels. Bands come from public data for each location. No band means unknown, not safe."
       />
       <Loaded query={facilities} skeleton={<Skeleton height={600} />}>
-        {(data) => <NationalMap data={data} />}
+        {({ data }) => <NationalMap data={data} />}
       </Loaded>
     </PageLayout>
   )
@@ -75,7 +65,7 @@ function NationalMap({ data }: { readonly data: Facilities }) {
       </div>
       <p className={styles['remark']}>
         {data.not_located.length} facilities have no known location and are not on the map.{' '}
-        {data.statements.join(' ')}
+        <Link href="/facilities">List of all facilities</Link>. {data.statements.join(' ')}
       </p>
     </>
   )

@@ -1,22 +1,13 @@
 import { Absence } from '../../../components/absence.tsx'
 import { Sourced } from '../../../components/figure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { short, signed } from '../../../format/numbers.ts'
+import { changeText, indicatorName, unitText } from '../../../format/indicators.ts'
+import { short } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../company.module.css'
 import { useClaims } from '../company-context.ts'
 import type { Indicator, IndicatorSeries } from '../use-climate-series.ts'
 import { INDICATOR_CHART_HEIGHT, IndicatorChart } from './indicator-chart.tsx'
-
-const NAMES: Readonly<Record<string, string>> = {
-  mean_temperature: 'Mean temperature',
-  rainfall: 'Rainfall in a year',
-  heat_days_35: 'Days at 35 °C or more',
-  heat_days_40: 'Days at 40 °C or more',
-}
-const UNITS: Readonly<Record<string, string>> = { degC: '°C', mm: 'mm', days: 'days' }
-/** As fine as what is measured; a thousandth of a day is not. */
-const DECIMALS: Readonly<Record<string, number>> = { degC: 2, mm: 0, days: 1 }
 
 /** One indicator: how far the latest ten years are from the baseline, and all years as a line. */
 export function IndicatorPanel({
@@ -31,7 +22,7 @@ export function IndicatorPanel({
   readonly years: IndicatorSeries['years'] | undefined
 }) {
   const claim = useClaims('climate_context')
-  const title = NAMES[indicator.indicator] ?? words(indicator.indicator)
+  const title = indicatorName(indicator.indicator)
   const { summary, series } = indicator
   if (summary === null || summary === undefined)
     return (
@@ -40,14 +31,14 @@ export function IndicatorPanel({
         <Absence availability={indicator.availability} />
       </div>
     )
-  const unit = UNITS[summary.unit] ?? summary.unit
+  const unit = unitText(summary.unit)
   return (
     <div className={styles['panel']}>
       <p className={styles['change']}>
         <Sourced
           claim={claim({
             title,
-            value: `${signed(summary.change, (change) => change.toFixed(DECIMALS[summary.unit] ?? 2))} ${unit}`,
+            value: changeText(summary),
             remarks: [
               `${short(summary.recent.mean, 4)} ${unit} over ${summary.recent.years[0]} to ${summary.recent.years.at(-1)}, compared with ${short(summary.baseline.mean, 4)} ${unit} over 1981 to 2010.`,
             ],

@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import type { Schema } from '../../../api/client.ts'
 import { BandMeter } from '../../../components/band-meter.tsx'
+import { facilityAddress } from '../../../components/facility/facility-address.ts'
 import { Sourced } from '../../../components/figure.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { exact, percent, signed, tonnes } from '../../../format/numbers.ts'
@@ -124,7 +126,7 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
         {facilities.map((facility) => (
           <tr key={facility.facility}>
             <th scope="row">
-              {facility.facility}
+              <Link href={facilityAddress(facility.facility)}>{facility.facility}</Link>
               <small>{words(facility.status)}</small>
             </th>
             <td className={styles['number']} data-label="Covered, t CO₂-e">

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../api/client.ts'
+import { facilityAddress } from '../../../components/facility/facility-address.ts'
 import { type Place, type Reading, reasonWords } from '../../../components/hazard-map/reading.ts'
 import { words } from '../../../format/words.ts'
 import type { Risk } from '../use-company.ts'
@@ -18,8 +19,8 @@ export const placesOf = (
   return sites.map((site) => ({
     id: site.id,
     name: site.name,
-    // Declared sites are the tenant's own and stand on no map of the country.
-    href: site.origin === 'tenant_declared' ? undefined : `/map?find=${encodeURIComponent(site.name)}`,
+    // Declared sites are the tenant's own and have no public page.
+    href: site.origin === 'tenant_declared' ? undefined : facilityAddress(site.name, site.state),
     about: [site.state, words(site.origin), `location ${words(site.location.quality).toLowerCase()}`]
       .filter((part) => part !== null)
       .join(' · '),

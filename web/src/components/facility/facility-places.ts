@@ -1,15 +1,14 @@
-import type { Schema } from '../../api/client.ts'
-import { type Place, type Reading, reasonWords } from '../../components/hazard-map/reading.ts'
-
-type Facility = Schema<'NationalFacilities'>['data']['facilities'][number]
+import { type Place, type Reading, reasonWords } from '../hazard-map/reading.ts'
+import type { LocatedFacility } from './facility.ts'
+import { facilityAddress } from './facility-address.ts'
 
 /** Facilities as places of the map. */
-export const facilityPlaces = (facilities: readonly Facility[]): readonly Place[] =>
+export const facilityPlaces = (facilities: readonly LocatedFacility[]): readonly Place[] =>
   facilities.map(({ id, name, state, owners, covered_emissions_t, scope1_t, lat, lon, ...rest }) => ({
     id,
     name,
     about: [state, ...owners.map((owner) => owner.name)].filter((part) => part !== null).join(' · '),
-    abn: owners.flatMap(({ abns }) => abns).at(-1),
+    href: facilityAddress(name, state),
     tonnes: covered_emissions_t ?? scope1_t,
     lat,
     lon,
@@ -20,7 +19,7 @@ function readingsOf({
   bands,
   absent,
   scenarios,
-}: Pick<Facility, 'bands' | 'absent' | 'scenarios'>): Place['readings'] {
+}: Pick<LocatedFacility, 'bands' | 'absent' | 'scenarios'>): Place['readings'] {
   return Object.fromEntries(
     [...Object.keys(bands), ...Object.keys(absent)].map((hazard) => {
       const band = bands[hazard] ?? null
