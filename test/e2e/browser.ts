@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -158,6 +159,13 @@ export async function accessibilityFaults(page: Page, part = 'html'): Promise<st
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
   )
+}
+
+/** What is on paper, as one text. */
+export async function printed(page: Page): Promise<string> {
+  const file = path.join(mkdtempSync(path.join(inject('runDirectory'), 'paper ')), 'page.pdf')
+  writeFileSync(file, await page.pdf({ format: 'A4' }))
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }
 
 /** Whether the page is wider than the screen, which nobody should have to scroll. */

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { target } from '../support/disclosure-records.ts'
-import { accessibilityFaults, noBrowser, openPage, overflows, webApp } from './browser.ts'
-import { type Server, temporaryDirectory } from './southerly.ts'
+import { accessibilityFaults, noBrowser, openPage, overflows, printed, webApp } from './browser.ts'
+import type { Server } from './southerly.ts'
 
 /** No other test makes bundles of it. */
 const WOOLWORTHS = '88000014675'
@@ -42,13 +38,6 @@ async function declareTarget(server: Server): Promise<void> {
     body: JSON.stringify({ targets: [target({})] }),
   })
   expect(answer.status).toBe(200)
-}
-
-/** What is on paper, as one text. */
-async function printed(page: Page): Promise<string> {
-  const file = path.join(temporaryDirectory(), 'page.pdf')
-  writeFileSync(file, await page.pdf({ format: 'A4' }))
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }
 
 describe.skipIf(noBrowser)('a bundle in the browser', () => {

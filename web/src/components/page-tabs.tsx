@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import styles from './page-tabs.module.css'
+import { tabOf } from './tab-of.ts'
 
 /** The way between the pages that share a heading. */
 export function PageTabs({
@@ -20,10 +21,14 @@ export function PageTabs({
   readonly children?: ReactNode
 }) {
   const [place] = useLocation()
+  const current = tabOf(
+    place,
+    pages.map(({ path }) => path),
+  )
   return (
     <nav className={`${styles['tabs']} screen-only`} aria-label={label}>
       {pages.map(({ path, name, mark }) => (
-        <Link key={path} href={path} aria-current={place === path.split('?')[0] ? 'page' : undefined}>
+        <Link key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {name}
           {mark}
         </Link>

@@ -10,19 +10,12 @@ const PLACE = 'southerly-compare'
 /** More lines than this cannot be told apart. */
 export const MOST_COMPARED = 6
 
-/** As written in the browser, so that every open tab shows the same; read again only when it changed. */
-let text: string | null = null
-let kept: readonly Compared[] = []
+/** Kept in the browser, so that every open tab shows the same; read once, and again when another tab writes. */
+let kept: readonly Compared[] | undefined
 const listeners = new Set<() => void>()
 
-function read(): readonly Compared[] {
-  const now = localStorage.getItem(PLACE)
-  if (now !== text) {
-    text = now
-    kept = parsed(now)
-  }
-  return kept
-}
+/** Every row of a long table asks on every scroll, so it must cost nothing. */
+const read = (): readonly Compared[] => (kept ??= parsed(localStorage.getItem(PLACE)))
 
 function parsed(written: string | null): readonly Compared[] {
   try {
@@ -43,16 +36,22 @@ const isCompared = (value: unknown): value is Compared =>
   typeof value.name === 'string'
 
 function write(companies: readonly Compared[]): void {
-  localStorage.setItem(PLACE, JSON.stringify(companies.map(({ abn, name }) => ({ abn, name }))))
+  kept = companies.map(({ abn, name }) => ({ abn, name }))
+  localStorage.setItem(PLACE, JSON.stringify(kept))
+  for (const tell of listeners) tell()
+}
+
+function readAgain(): void {
+  kept = undefined
   for (const tell of listeners) tell()
 }
 
 function subscribe(tell: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readAgain)
   listeners.add(tell)
-  window.addEventListener('storage', tell)
   return () => {
     listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    if (listeners.size === 0) window.removeEventListener('storage', readAgain)
   }
 }
 

@@ -19,7 +19,7 @@ export function CompareToggle({
     return (
       <input
         type="checkbox"
-        className={styles['check']}
+        className={`${styles['check']} screen-only`}
         aria-label={`Compare ${company.name}`}
         checked={chosen}
         disabled={refused}

@@ -11,7 +11,7 @@ import type { SectorRow } from './sector-rows.ts'
 
 const ROW = 40
 const AXIS = 26
-const EDGE = 14
+const EDGE = 22
 const NARROW = 640
 const NAMES = 250
 /** Letters of a name that fit before the dots. */
@@ -75,12 +75,19 @@ export function SpreadChart({
               return (
                 <g key={code}>
                   <line className={styles['strip']} x1={left} x2={width - EDGE} y1={middle} y2={middle} />
-                  <DirectLabel
-                    x={narrow ? 0 : NAMES - 16}
-                    y={narrow ? middle - 18 : middle}
-                    text={shortened(`${name} (${dots.length})`, narrow ? Math.floor(width / 7.4) : LETTERS)}
-                    anchor={narrow ? 'start' : 'end'}
-                  />
+                  {linesOf(
+                    `${name} (${dots.length})`,
+                    narrow ? Math.floor(width / 7.4) : LETTERS,
+                    narrow,
+                  ).map((text, line, { length }) => (
+                    <DirectLabel
+                      key={text}
+                      x={narrow ? 0 : NAMES - 16}
+                      y={narrow ? middle - 18 : middle + LINE * (line - (length - 1) / 2)}
+                      text={text}
+                      anchor={narrow ? 'start' : 'end'}
+                    />
+                  ))}
                   {dots.map(({ reporter, total }) => (
                     <circle
                       key={reporter.abn}
@@ -131,6 +138,9 @@ export function SpreadChart({
   )
 }
 
+/** Between two lines of a name. */
+const LINE = 14
+
 /** Nothing of zero has a place on a scale of powers. */
 const dotsOf = (reporters: readonly Reporter[], year: number) =>
   reporters.flatMap((reporter) => {
@@ -144,5 +154,12 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-const shortened = (text: string, letters: number): string =>
-  text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
+/** A name that does not fit takes a second line where there is room for one; what is cut keeps its count. */
+function linesOf(text: string, letters: number, oneLine: boolean): readonly string[] {
+  if (text.length <= letters) return [text]
+  const end = text.lastIndexOf(' ', letters)
+  if (!oneLine && end > 0 && text.length - end - 1 <= letters)
+    return [text.slice(0, end), text.slice(end + 1)]
+  const count = text.slice(text.lastIndexOf(' ('))
+  return [`${text.slice(0, letters - count.length - 1).trimEnd()}…${count}`]
+}

@@ -47,7 +47,7 @@ export function WindowTable<Row>({
   const [rowHeight, headerHeight] = isCards ? [CARD_HEIGHT, 0] : [ROW_HEIGHT, HEADER_HEIGHT]
   const most = Math.floor((SHOWN_ROWS * ROW_HEIGHT) / rowHeight)
   const height = Math.min(Math.max(expected, 3), most) * rowHeight + headerHeight
-  const { onScroll, ...sight } = useWindow(rows.length, rowHeight, height)
+  const { onScroll, returnTo, ...sight } = useWindow(label, rows.length, rowHeight, height)
   const isPrinting = usePrinting()
   const { first, end, before, after } = isPrinting
     ? { first: 0, end: rows.length, before: 0, after: 0 }
@@ -57,38 +57,50 @@ export function WindowTable<Row>({
     if (isAtEnd) onEnd?.()
   }, [isAtEnd, onEnd])
   return (
-    <div
-      className={styles['scroller']}
-      style={{ height }}
-      onScroll={onScroll}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
-      <table
-        className={styles['table']}
-        data-cards={isCards}
-        style={{ minWidth: isCards ? 0 : columns.reduce((sum, { width }) => sum + width, firstWidth) }}
-        aria-rowcount={isOpen ? -1 : rows.length + 1}
+    <div className={styles['whole']}>
+      <div
+        ref={returnTo}
+        className={styles['scroller']}
+        style={{ height }}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
       >
-        <colgroup>
-          <col />
-          {columns.map(({ field, width }) => (
-            <col key={field} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead className={isCards ? 'visually-hidden' : undefined}>
-          <tr aria-rowindex={1}>{head}</tr>
-        </thead>
-        <tbody>
-          <Spacer height={before} />
-          {rows.slice(first, end).map((row, index) => children(row, first + index + 2))}
-          <Spacer height={after} />
-        </tbody>
-      </table>
+        <table
+          className={styles['table']}
+          data-cards={isCards}
+          style={{ minWidth: isCards ? 0 : columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+          aria-rowcount={isOpen ? -1 : rows.length + 1}
+        >
+          <colgroup>
+            <col />
+            {columns.map(({ field, width }) => (
+              <col key={field} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead className={isCards ? 'visually-hidden' : undefined}>
+            <tr aria-rowindex={1}>{head}</tr>
+          </thead>
+          <tbody>
+            <Spacer height={before} />
+            {rows.slice(first, end).map((row, index) => children(row, first + index + 2))}
+            <Spacer height={after} />
+          </tbody>
+        </table>
+      </div>
+      <p className={styles['end']}>
+        {isOpen
+          ? `${rowsText(rows.length)} so far. More load as you scroll.`
+          : rows.length < expected
+            ? `${rowsText(rows.length)} of ${expected.toLocaleString('en-AU')} loaded.`
+            : `End of the table: ${rowsText(rows.length)}.`}
+      </p>
     </div>
   )
 }
+
+const rowsText = (count: number): string => `${count.toLocaleString('en-AU')} ${count === 1 ? 'row' : 'rows'}`
 
 /** Stands for the rows above or below those in sight. */
 function Spacer({ height }: { readonly height: number }) {

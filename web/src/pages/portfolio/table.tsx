@@ -109,7 +109,7 @@ function CompanyRow({
         {row.name === null ? (
           <span title={row.fault?.message}>{abnText(row.abn)}</span>
         ) : (
-          <Link href={`/companies/${row.abn}`} title={row.name}>
+          <Link href={`/companies/${row.abn}`} title={row.name} data-clamp="true">
             {row.name}
           </Link>
         )}

@@ -73,7 +73,11 @@ function Deliveries({ webhook: { id, state: webhookState } }: { readonly webhook
           const all = pages.flatMap(({ data }) => data)
           return all.length === 0 ? (
             <Message title="No deliveries">
-              <p>Nothing has been sent with this status.</p>
+              <p>
+                {state === undefined
+                  ? 'Nothing has been sent yet. Send a test to check the address.'
+                  : 'No delivery has this status. Choose All to see the others.'}
+              </p>
             </Message>
           ) : (
             <DeliveryTable

@@ -34,7 +34,9 @@ export function PeriodTable({
           <tr key={`${row.company.abn} ${row.period}`}>
             <th scope="row">
               <Link href={row.page}>{companyText(row.company)}</Link>
-              {row.company.name === null ? null : <small>ABN {abnText(row.company.abn)}</small>}
+              {row.company.name === null ? null : (
+                <small className={styles['abn']}>ABN {abnText(row.company.abn)}</small>
+              )}
             </th>
             <td data-label="Period">{periodText(row.period)}</td>
             <td data-label="State">
