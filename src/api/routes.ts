@@ -57,6 +57,7 @@ import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
+import { recordDraftRoutes } from './routes/record-drafts.ts'
 import { listCompanyRecords } from './routes/records.ts'
 import { listReporters } from './routes/registry-reporters.ts'
 import { renewableProductRoutes } from './routes/renewable-products.ts'
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   classifyReportingDuty,
   listCompanyRecords,
   ...disclosureRecordRoutes,
+  ...recordDraftRoutes,
   ...importRoutes,
   ...reviewRoutes,
   ...commentRoutes,

@@ -926,6 +926,19 @@ create table period_owner (
   set_by text collate "C" not null,
   set_at timestamp with time zone not null
 );
+create table record_draft (
+  tenant_id text collate "C" not null,
+  author text collate "C" not null,
+  abn text collate "C" not null,
+  kind text collate "C" not null,
+  period text collate "C" not null,
+  revision integer not null,
+  body text not null,
+  body_sha256 text collate "C" not null,
+  size integer not null,
+  based_on text collate "C",
+  saved_at timestamp with time zone not null
+);
 create table register_entity (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -1641,6 +1654,12 @@ alter table period_owner add constraint period_owner_period_check CHECK ((period
 alter table period_owner add constraint period_owner_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table period_owner add constraint period_owner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table period_owner add constraint period_owner_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table record_draft add constraint record_draft_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table record_draft add constraint record_draft_period_check CHECK ((period ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2})?$'::text));
+alter table record_draft add constraint record_draft_pkey PRIMARY KEY (tenant_id, author, abn, kind, period);
+alter table record_draft add constraint record_draft_revision_check CHECK ((revision > 0));
+alter table record_draft add constraint record_draft_size_check CHECK ((size > 0));
+alter table record_draft add constraint record_draft_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table register_entity add constraint register_entity_ordinal_check CHECK ((ordinal >= 1));
 alter table register_entity add constraint register_entity_pkey PRIMARY KEY (release_id, ordinal);
 alter table register_entity add constraint register_entity_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -2014,6 +2033,8 @@ alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table period_owner enable row level security;
 alter table period_owner force row level security;
+alter table record_draft enable row level security;
+alter table record_draft force row level security;
 alter table review_comment enable row level security;
 alter table review_comment force row level security;
 alter table review_event enable row level security;
@@ -2120,6 +2141,8 @@ create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth usin
 create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on period_owner as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on period_owner as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on record_draft as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on record_draft as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy only_when_erased on review_comment as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on review_comment as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2366,6 +2389,8 @@ grant select on passkey (tenant_id) to southerly_auth;
 grant select on passkey (transports) to southerly_auth;
 grant insert, select, update on period_owner to southerly_app;
 grant delete, insert, select, update on period_owner to southerly_operator;
+grant delete, insert, select, update on record_draft to southerly_app;
+grant delete, insert, select, update on record_draft to southerly_operator;
 grant select on register_entity to southerly_app;
 grant select on register_entity to southerly_public;
 grant select on register_observation to southerly_app;
@@ -3330,6 +3355,18 @@ comment on column period_owner.period is 'First and last day joined by a slash.'
 comment on column period_owner.member_id is 'The member; null: nobody any more.';
 comment on column period_owner.set_by is 'Who set it, as member:<id> or key:<id>.';
 comment on column period_owner.set_at is 'When.';
+comment on table record_draft is 'Entries that their author has not saved as a record yet, as incomplete as they are. Replaced in place, private to the author.';
+comment on column record_draft.tenant_id is 'Owner.';
+comment on column record_draft.author is 'Whose draft it is, as member:<id> or key:<id>.';
+comment on column record_draft.abn is 'Company.';
+comment on column record_draft.kind is 'Kind of record that it is to become.';
+comment on column record_draft.period is 'First and last day joined by a slash; empty for kinds that are about no single period.';
+comment on column record_draft.revision is 'Counts the saves, from 1.';
+comment on column record_draft.body is 'The entries as canonical JSON. Never held against the schema of the record.';
+comment on column record_draft.body_sha256 is 'SHA-256 of body and based_on.';
+comment on column record_draft.size is 'Bytes of body.';
+comment on column record_draft.based_on is 'Etag of the record''s version that the entries began from; null where there was none.';
+comment on column record_draft.saved_at is 'When it was last saved.';
 comment on table register_entity is 'ABN Bulk Extract.';
 comment on column register_entity.release_id is 'Release that the row was read from.';
 comment on column register_entity.ordinal is 'Place of the row among the rows of its release, from 1.';

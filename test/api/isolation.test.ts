@@ -14,7 +14,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
- * - `people`: about a person or a session of theirs; tried by members.test.ts, which makes some;
+ * - `people`: about a person or a session of theirs; tried by members.test.ts and record-drafts.test.ts;
  * - a request: names an object of the other tenant; must be 404.
  */
 type Trial =
@@ -28,6 +28,10 @@ type Trial =
   | 'with_files'
   | 'people'
   | { readonly payload?: object }
+
+/** Several routes of published data below one address. */
+const each = (start: string, parts: string): Readonly<Record<string, Trial>> =>
+  Object.fromEntries(parts.split(' ').map((part) => [`${start}/${part}`, 'public_data']))
 
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
@@ -112,23 +116,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/datasets/{slug}/releases': 'public_data',
   'GET /v1/snapshots': 'public_data',
   'GET /v1/snapshots/{a}/diff/{b}': 'public_data',
-  'GET /v1/packs/{pack_id}/frameworks/aasb-s2/requirements': 'public_data',
-  'GET /v1/packs/{pack_id}/frameworks/{framework_id}/requirements': 'public_data',
-  'GET /v1/emission-factors/scope1': 'public_data',
-  'GET /v1/emission-factors/scope2': 'public_data',
-  'GET /v1/emission-factors/scope3': 'public_data',
-  'GET /v1/emission-factors/search': 'public_data',
-  'GET /v1/emission-factors/renewable-products': 'public_data',
-  'GET /v1/emission-factors/greenpower': 'public_data',
-  'GET /v1/emission-factors/{factor_id}': 'public_data',
-  'POST /v1/emission-factors/batch': 'public_data',
-  'POST /v1/emission-factors/calculate': 'public_data',
-  'POST /v1/emission-factors/lint': 'public_data',
+  ...each('GET /v1/packs/{pack_id}/frameworks', 'aasb-s2/requirements {framework_id}/requirements'),
+  ...each(
+    'GET /v1/emission-factors',
+    'scope1 scope2 scope3 search renewable-products greenpower {factor_id}',
+  ),
+  ...each('POST /v1/emission-factors', 'batch calculate lint'),
   'GET /v1/statistical/series': 'public_data',
   'GET /v1/registry/reporters': 'public_data',
-  'GET /v1/climate/facilities': 'public_data',
-  'GET /v1/climate/warming-levels': 'public_data',
-  'GET /v1/climate/heat-response': 'public_data',
+  ...each('GET /v1/climate', 'facilities warming-levels heat-response'),
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
   'GET /v1/watchlists': 'own',
   'PUT /v1/watchlists/{id}': 'own',
@@ -146,6 +142,10 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/webhooks/{id}/deliveries/{event_id}': 'watched',
   'POST /v1/webhooks/{id}/deliveries/{event_id}/resend': 'watched',
   'GET /v1/me': 'own',
+  'GET /v1/me/record-drafts': 'own',
+  'GET /v1/me/record-drafts/{abn}/{kind}': 'people',
+  'PUT /v1/me/record-drafts/{abn}/{kind}': 'people',
+  'DELETE /v1/me/record-drafts/{abn}/{kind}': 'people',
   'GET /v1/me/account': 'people',
   'POST /v1/me/account': 'people',
   'GET /v1/me/keys': 'people',

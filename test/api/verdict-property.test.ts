@@ -107,6 +107,7 @@ describeOnBothEngines('whatever the validator refuses', (open) => {
       b: snapshot,
       pack_id: 'au_climate_disclosure',
       framework_id: 'aasb-s2',
+      kind: 'sites',
     }
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'x')
   }

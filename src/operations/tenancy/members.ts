@@ -19,6 +19,7 @@ import {
   updateMember,
 } from '../../store/members.ts'
 import { deletePasskeys } from '../../store/passkeys.ts'
+import { deleteDraftsOf } from '../../store/record-drafts.ts'
 import { endSessionsOfMember } from '../../store/sessions.ts'
 import { appendAudit } from './audit.ts'
 import { type Invitation, type InvitationTools, issueInvitation } from './invitations.ts'
@@ -122,7 +123,7 @@ export async function changeMember(sql: Sql, clock: Clock, change: MemberChange)
   return after
 }
 
-/** Removes somebody: their sessions, links and keys end with it. Removing twice changes nothing. */
+/** Removes somebody: their sessions, links, keys and unsaved drafts end with it. Removing twice changes nothing. */
 export async function removeMember(
   sql: Sql,
   clock: Clock,
@@ -138,6 +139,7 @@ export async function removeMember(
   await endSessionsOfMember(sql, after.tenant_id, after.id, at)
   await voidInvitations(sql, after.tenant_id, after.id, at)
   const keys = await revokeKeysOfMember(sql, after.tenant_id, after.id, at)
+  await deleteDraftsOf(sql, { tenantId: after.tenant_id, author: `member:${after.id}` })
   await tell(sql, clock, after, author.actor, 'member.removed', { roles: after.roles, keys_revoked: keys })
   return after
 }
