@@ -66,6 +66,53 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     expect(faults).toEqual([])
   })
 
+  test('keeps half a form for another machine, asks where two went on, and loses nothing while offline', async () => {
+    const server = await app()
+    const address = `${server.url}/workspace/${WOOLWORTHS}/boundary?period=2026-27`
+    const readiness = async (): Promise<unknown> =>
+      (
+        (await (await server.call(`/v1/companies/${WOOLWORTHS}/filing-readiness?period=2026-27`)).json()) as {
+          data: unknown
+        }
+      ).data
+    const before = await readiness()
+    const { page: laptop, faults } = await openPage(address)
+    await laptop.getByLabel('Rationale').fill('As in our NGER reports')
+    await laptop.getByText(/Draft saved on .*counts once you save/).waitFor()
+    expect(await readiness()).toEqual(before)
+
+    // Another browser of the same person, without anything of the first.
+    const { page: desk, faults: others } = await openPage(`${server.url}/workspace`)
+    await desk
+      .getByRole('link', { name: /^Boundary, / })
+      .first()
+      .click()
+    const there = desk.getByLabel('Rationale')
+    await expect.poll(() => there.inputValue()).toBe('As in our NGER reports')
+    await there.fill('As in our NGER reports, all years')
+    await desk.getByText(/Draft saved on/).waitFor()
+    await laptop.getByLabel('Base year policy').fill('Above 5%')
+    await laptop.getByRole('heading', { name: /changed this form in another tab/ }).waitFor()
+    expect(await accessibilityFaults(laptop)).toEqual([])
+    await laptop.getByRole('radio', { name: 'rationale: there' }).check()
+    await laptop.getByRole('button', { name: 'Save choices' }).click()
+    await laptop.getByText(/Draft saved on/).waitFor()
+    expect(await laptop.getByLabel('Rationale').inputValue()).toBe('As in our NGER reports, all years')
+
+    await laptop.context().setOffline(true)
+    await laptop.getByLabel('Base year policy').fill('Above 10%')
+    await laptop.getByText(/The service cannot be reached. Your entries are kept in this tab/).waitFor()
+    await laptop.context().setOffline(false)
+    await laptop.getByText(/Draft saved on/).waitFor()
+    await laptop.reload()
+    await expect.poll(() => laptop.getByLabel('Base year policy').inputValue()).toBe('Above 10%')
+    await laptop.getByRole('button', { name: 'Discard changes' }).click()
+    await laptop.getByText('No record yet.').waitFor()
+    const held = await laptop.request.get(`${server.url}/v1/me/record-drafts?abn=${WOOLWORTHS}`)
+    expect(await held.text()).not.toContain('2026-07-01')
+    expect([...faults, ...others]).toEqual([])
+  })
+
   test('finds an item in a long list, and counts what is too long before it is sent', async () => {
     const server = await app()
     const sites = Array.from({ length: 200 }, (_, at) => ({

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
 import { PageHeader } from '../../components/page-layout.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
+import { dropKept } from '../workspace/records/drafts/kept-drafts.ts'
 
 const VIEWS = [
   { path: '/settings', name: 'Account and usage' },
@@ -23,7 +24,10 @@ export function SettingsHeader() {
       if (!response.ok) throw new Problem(response.status, error, undefined)
     },
     // A full load: nothing that was shown stays in memory. Where the machine itself is signed in, that begins anew.
-    onSuccess: () => window.location.assign('/sign-in'),
+    onSuccess: () => {
+      dropKept()
+      window.location.assign('/sign-in')
+    },
   })
   return (
     <PageHeader

@@ -7,9 +7,10 @@ import { rememberRecent } from '../../recent.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NotFoundPage } from '../not-found/page.tsx'
 import { WorkspaceHeader } from './header.tsx'
-import { RECORD_KINDS, type RecordKind } from './records/kinds.ts'
-import { useHasDraft } from './records/use-draft.ts'
+import { useHasDraft } from './records/drafts/use-draft.ts'
+import { type FormKind, RECORD_KINDS } from './records/kinds.ts'
 import { LockBanner } from './review/lock-banner.tsx'
+import { useRight } from './review/use-right.ts'
 import { Boundary } from './sections/boundary.tsx'
 import { Bundles } from './sections/bundles.tsx'
 import { Electricity } from './sections/electricity.tsx'
@@ -34,10 +35,10 @@ interface Section {
   readonly place: string
   readonly title: string
   readonly Content: ComponentType
-  readonly kind?: RecordKind
+  readonly kind?: FormKind
 }
 
-const record = (kind: RecordKind, Content: ComponentType): Section => ({
+const record = (kind: FormKind, Content: ComponentType): Section => ({
   place: kind.section,
   title: kind.title,
   Content,
@@ -94,9 +95,9 @@ export function Page() {
 
 const periodOf = ({ period }: Readiness): string => `${period.start}/${period.end}`
 
-function UnsavedMark({ kind }: { readonly kind: RecordKind }) {
+function UnsavedMark({ kind }: { readonly kind: FormKind }) {
   const { abn, period } = useWorkspace()
-  return useHasDraft({ abn, kind, period }) ? (
+  return useHasDraft({ abn, kind, period }, useRight('tenant:write')) ? (
     <span className={styles['unsaved']} title="Unsaved changes">
       <span className="visually-hidden">, unsaved changes</span>
     </span>

@@ -1,27 +1,39 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { date } from '../../../format/words.ts'
 import styles from '../form/form.module.css'
 import type { Members, Value } from '../form/schema.ts'
 import { type Difference, differencesOf, merged, pathText } from './differences.ts'
-import type { StoredRecord } from './record-api.ts'
 
-/** Somebody saved in the meantime: every field that differs, and for each whose is kept. */
+/** How the two sides are called. */
+interface Sides {
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** What was written in the meantime: every field that differs, and for each whose is kept. */
 export function Conflict({
+  title,
+  about,
+  names = { mine: 'Mine', theirs: 'Theirs' },
+  buttons = { keep: 'Keep mine and save', theirs: 'Use theirs' },
   mine,
   theirs,
   keep,
   takeTheirs,
 }: {
+  readonly title: string
+  readonly about: string
+  readonly names?: Sides
+  readonly buttons?: { readonly keep: string; readonly theirs: string }
   readonly mine: Members
-  readonly theirs: StoredRecord
-  /** Saves what was chosen in place of theirs. */
+  readonly theirs: Members
+  /** Goes on with what was chosen in place of theirs. */
   readonly keep: (chosen: Members) => void
   readonly takeTheirs: () => void
 }) {
   const group = useId()
-  const differences = differencesOf(mine, theirs.body)
+  const differences = differencesOf(mine, theirs)
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, isTheirs: boolean): void => {
     const next = new Set(given)
@@ -32,17 +44,14 @@ export function Conflict({
   const kept = differences.filter(({ path }) => !given.has(pathText(path)))
   return (
     <section className={styles['outcome']} data-tone="alert" role="alert" aria-labelledby={`${group}-title`}>
-      <h3 id={`${group}-title`}>Someone else saved version {theirs.version}</h3>
-      <p>
-        On {date(theirs.authoredAt)}, by {theirs.authoredBy}. Your changes are not lost. Choose which value to
-        keep for each field.
-      </p>
+      <h3 id={`${group}-title`}>{title}</h3>
+      <p>{about} Choose which value to keep for each field.</p>
       <ScrollTable label="Fields that differ" tall>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Mine</th>
-            <th scope="col">Theirs</th>
+            <th scope="col">{names.mine}</th>
+            <th scope="col">{names.theirs}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,17 +61,18 @@ export function Conflict({
               difference={difference}
               group={`${group} ${pathText(difference.path)}`}
               isTheirs={given.has(pathText(difference.path))}
+              names={names}
               choose={choose}
             />
           ))}
         </tbody>
       </ScrollTable>
       <div className={styles['choiceButtons']}>
-        <Button onClick={() => keep(merged(theirs.body, kept) as Members)}>
-          {given.size === 0 ? 'Keep mine and save' : 'Save choices'}
+        <Button onClick={() => keep(merged(theirs, kept) as Members)}>
+          {given.size === 0 ? buttons.keep : 'Save choices'}
         </Button>
         <Button variant="default" onClick={takeTheirs}>
-          Use theirs
+          {buttons.theirs}
         </Button>
       </div>
     </section>
@@ -72,24 +82,26 @@ export function Conflict({
 function Choice({
   difference: { path, mine, theirs },
   group,
+  names,
   isTheirs,
   choose,
 }: {
   readonly difference: Difference
   readonly group: string
+  readonly names: Sides
   readonly isTheirs: boolean
   readonly choose: (path: string, isTheirs: boolean) => void
 }) {
   const name = pathText(path)
-  const option = (side: 'Mine' | 'Theirs', value: Value | undefined) => (
+  const option = (side: keyof Sides, value: Value | undefined) => (
     <td>
       <label>
         <input
           type="radio"
           name={group}
-          aria-label={`${name}: ${side.toLowerCase()}`}
-          checked={isTheirs === (side === 'Theirs')}
-          onChange={() => choose(name, side === 'Theirs')}
+          aria-label={`${name}: ${names[side].toLowerCase()}`}
+          checked={isTheirs === (side === 'theirs')}
+          onChange={() => choose(name, side === 'theirs')}
         />{' '}
         {valueText(value)}
       </label>
@@ -98,8 +110,8 @@ function Choice({
   return (
     <tr>
       <th scope="row">{name}</th>
-      {option('Mine', mine)}
-      {option('Theirs', theirs)}
+      {option('mine', mine)}
+      {option('theirs', theirs)}
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 import { RECORD_SCHEMAS } from 'virtual:record-schemas'
+import type { paths } from '../../../../../clients/typescript/src/schema.ts'
 import type { FieldSchema } from '../form/schema.ts'
 
 /** A kind of record that the company writes, and where it stands in the workspace. */
@@ -12,6 +13,11 @@ export interface RecordKind {
   readonly title: string
   /** Whether every period has its own. */
   readonly perPeriod: boolean
+}
+
+/** A kind of record with a form and a section of its own. */
+export interface FormKind extends RecordKind {
+  readonly name: paths['/v1/me/record-drafts/{abn}/{kind}']['get']['parameters']['path']['kind']
 }
 
 export const RECORD_KINDS = {
@@ -44,7 +50,7 @@ export const RECORD_KINDS = {
     title: 'Statements',
     perPeriod: true,
   },
-} as const satisfies Readonly<Record<string, RecordKind>>
+} as const satisfies Readonly<Record<string, FormKind>>
 
 export function schemaOf({ route }: RecordKind): FieldSchema {
   const schema: FieldSchema | undefined = RECORD_SCHEMAS[route]

@@ -1,7 +1,7 @@
 import { answer, api } from '../../../api/client.ts'
 import { type Fault, Problem } from '../../../api/problem.ts'
 import { type Members, textOf } from '../form/schema.ts'
-import type { RecordKind } from './kinds.ts'
+import type { FormKind, RecordKind } from './kinds.ts'
 
 /** A stored version of a record: what was written, apart from what the service says about it. */
 export interface StoredRecord {
@@ -18,6 +18,11 @@ export interface Place {
   readonly kind: RecordKind
   /** `2025-07-01/2026-06-30`. */
   readonly period: string
+}
+
+/** A place with a form. */
+export interface FormPlace extends Place {
+  readonly kind: FormKind
 }
 
 /** Under which the record in force at a place is kept by the page; null where there is none. */

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { date, moment } from '../../../format/words.ts'
 import styles from '../form/form.module.css'
 import { FormProvider } from '../form/form-context.ts'
 import { Fields } from '../form/members-field.tsx'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
 import { Conflict } from './conflict.tsx'
 import { DeleteRecord } from './delete-record.tsx'
+import { DraftState } from './drafts/draft-state.tsx'
 import { schemaOf } from './kinds.ts'
 import { Outcome } from './outcome.tsx'
-import type { StoredRecord } from './record-api.ts'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
 /** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
 export function RecordForm({ next, ...props }: RecordFormProps & { readonly next?: ReactNode }) {
-  const { form, stored, outcome, theirs, removed, sending, isUnsaved, ...act } = useRecordForm(props)
+  const { form, stored, outcome, theirs, removed, sending, isUnsaved, draftState, ...act } =
+    useRecordForm(props)
   const whyReadOnly = useWhyReadOnly(props.place.kind)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -24,12 +26,26 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
       <form className={styles['form']} onSubmit={submit} noValidate>
         {theirs === undefined ? null : (
           <Conflict
+            title={`Someone else saved version ${theirs.version}`}
+            about={`On ${date(theirs.authoredAt)}, by ${theirs.authoredBy}. Your changes are not lost.`}
             mine={act.mine()}
-            theirs={theirs}
+            theirs={theirs.body}
             keep={(chosen) => act.saveOver(chosen, theirs)}
             takeTheirs={() => act.take(theirs)}
           />
         )}
+        {draftState.at === 'overtaken' ? (
+          <Conflict
+            title="You changed this form in another tab or on another device"
+            about={`That draft was saved on ${moment(draftState.theirs.savedAt)}. Your entries here are not lost.`}
+            names={{ mine: 'Here', theirs: 'There' }}
+            buttons={{ keep: 'Keep what is here', theirs: 'Use the other draft' }}
+            mine={act.mine()}
+            theirs={draftState.theirs.body}
+            keep={(chosen) => act.keepDraft(chosen, draftState.theirs)}
+            takeTheirs={() => act.keepDraft(draftState.theirs.body, draftState.theirs)}
+          />
+        ) : null}
         <fieldset className={styles['record'] ?? ''} disabled={whyReadOnly !== undefined}>
           <Fields pointer="" schema={schemaOf(props.place.kind)} />
         </fieldset>
@@ -46,7 +62,11 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
         )}
         <Outcome outcome={outcome} next={next} />
         <div className={styles['bar']} data-unsaved={isUnsaved}>
-          <p>{whyReadOnly ?? stateText(isUnsaved, stored)}</p>
+          {whyReadOnly === undefined ? (
+            <DraftState isUnsaved={isUnsaved} version={stored?.version} state={draftState} />
+          ) : (
+            <p>{whyReadOnly}</p>
+          )}
           {stored === undefined || isUnsaved || whyReadOnly !== undefined ? null : (
             <DeleteRecord
               place={props.place}
@@ -77,12 +97,4 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
       </form>
     </FormProvider>
   )
-}
-
-function stateText(isUnsaved: boolean, stored: StoredRecord | undefined): string {
-  if (isUnsaved)
-    return stored === undefined
-      ? 'Not saved yet. Your entries are kept in this tab.'
-      : `Unsaved changes to version ${stored.version}, kept in this tab.`
-  return stored === undefined ? 'No record yet.' : `Version ${stored.version} is current.`
 }

@@ -9,8 +9,9 @@ import { RecordReview } from '../review/record-review.tsx'
 import { useWhyReadOnly } from '../review/use-may-write.ts'
 import { placeOf, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
+import { useServerDraft } from './drafts/use-draft.ts'
 import { History } from './history.tsx'
-import type { RecordKind } from './kinds.ts'
+import type { FormKind, RecordKind } from './kinds.ts'
 import { type Place, readRecord, recordKey, recordStatus } from './record-api.ts'
 import { RecordForm } from './record-form.tsx'
 import type { Begun } from './use-record-form.ts'
@@ -37,7 +38,7 @@ export function RecordSection({
   above,
   children,
 }: {
-  readonly kind: RecordKind
+  readonly kind: FormKind
   readonly about: string
   readonly layout: Layout
   readonly start: Members
@@ -52,6 +53,7 @@ export function RecordSection({
 }) {
   const { abn, period } = useWorkspace()
   const record = useRecord(kind)
+  const server = useServerDraft({ abn, kind, period })
   return (
     <div className={styles['sectionBody']}>
       {above}
@@ -62,16 +64,21 @@ export function RecordSection({
         <ImportLink kind={kind} />
         <RecordReview kind={kind} />
         <Loaded query={record} skeleton={<Skeleton height={420} />}>
-          {(stored) => (
-            <RecordForm
-              place={{ abn, kind, period }}
-              loaded={stored ?? undefined}
-              layout={layout}
-              start={start}
-              begin={begin}
-              next={next}
-            />
-          )}
+          {(stored) =>
+            server.isReady ? (
+              <RecordForm
+                place={{ abn, kind, period }}
+                loaded={stored ?? undefined}
+                server={server}
+                layout={layout}
+                start={start}
+                begin={begin}
+                next={next}
+              />
+            ) : (
+              <Skeleton height={420} />
+            )
+          }
         </Loaded>
         <History place={{ abn, kind, period }} />
       </section>

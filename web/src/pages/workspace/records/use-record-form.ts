@@ -6,9 +6,10 @@ import type { FormState, Layout } from '../form/form-context.ts'
 import { withValue } from '../form/pointer.ts'
 import type { Members } from '../form/schema.ts'
 import { cleaned } from './clean.ts'
+import type { Draft, ServerDraft } from './drafts/draft.ts'
+import { type HeldByServer, useDraft } from './drafts/use-draft.ts'
 import type { OutcomeOfSending } from './outcome.tsx'
-import { type Place, readRecord, recordKey, type StoredRecord, writeRecord } from './record-api.ts'
-import { type Draft, useDraft } from './use-draft.ts'
+import { type FormPlace, readRecord, recordKey, type StoredRecord, writeRecord } from './record-api.ts'
 
 /** A record as the form shows it at first, and the item in it that is open: one that stood there, or one to fill in. */
 export interface Begun {
@@ -18,9 +19,10 @@ export interface Begun {
 }
 
 export interface RecordFormProps {
-  readonly place: Place
+  readonly place: FormPlace
   /** The version in force; undefined where there is none. */
   readonly loaded: StoredRecord | undefined
+  readonly server: HeldByServer
   readonly layout: Layout
   /** What a first version begins with. */
   readonly start: Members
@@ -29,9 +31,9 @@ export interface RecordFormProps {
 }
 
 /** The life of a record in a form: shown, changed, kept as a draft, checked, saved, reconciled, discarded. */
-export function useRecordForm({ place, loaded, layout, start, begin }: RecordFormProps) {
+export function useRecordForm({ place, loaded, server, layout, start, begin }: RecordFormProps) {
   const queries = useQueryClient()
-  const [draft, keep] = useDraft(place)
+  const { draft, keep, state: draftState, replace } = useDraft(place, server, loaded?.body)
   // What was just saved or taken over, until the page has loaded it: the form must never fall back to what stood before.
   const [seen, setSeen] = useState<StoredRecord>()
   const stored = seen !== undefined && seen.version > (loaded?.version ?? 0) ? seen : loaded
@@ -108,6 +110,12 @@ export function useRecordForm({ place, loaded, layout, start, begin }: RecordFor
     removed,
     sending,
     isUnsaved: draft !== undefined,
+    draftState,
+    /** Goes on with these entries in place of the draft that another tab or device saved. */
+    keepDraft: (entries: Members, other: ServerDraft) => {
+      setIsBegun(false)
+      replace({ body: entries, etag: other.etag }, other)
+    },
     mine: (): Members => cleaned(body),
     check: () => void send(true),
     save: () => void send(false),
@@ -149,5 +157,5 @@ const problemOf = (error: unknown): Problem =>
 
 const UNREACHABLE = {
   title: 'The service cannot be reached',
-  detail: 'Nothing was saved. Your entries are kept in this tab.',
+  detail: 'The record was not saved. Your entries are kept in this tab.',
 }

@@ -5,6 +5,7 @@ import { readRecent } from '../../../recent.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import styles from '../workspace.module.css'
 import { InProgress } from './in-progress.tsx'
+import { OwnDrafts } from './own-drafts.tsx'
 import { Tour } from './tour.tsx'
 
 /** Whose climate report is it? */
@@ -19,6 +20,7 @@ export function Page() {
         can recalculate. Choose a company.
       </p>
       <CompanySearch large autoFocus place="/workspace" />
+      <OwnDrafts />
       <InProgress />
       <Tour />
       {recent.length === 0 ? null : (

@@ -31,6 +31,7 @@ export function Tour() {
     onSuccess: async () => {
       setVisited(writeVisited([]))
       await queries.invalidateQueries({ queryKey: ['tour'] })
+      await queries.invalidateQueries({ queryKey: ['record-drafts'] })
     },
   })
   if (!mayWrite) return null
@@ -62,7 +63,7 @@ export function Tour() {
         <Button variant="default" size="xs" loading={reset.isPending} onClick={() => reset.mutate()}>
           Start again
         </Button>
-        <span>Deletes the records of the sandbox company. Bundles and the history stay.</span>
+        <span>Deletes the records and your drafts of the sandbox company. Bundles and the history stay.</span>
       </div>
     </section>
   )
