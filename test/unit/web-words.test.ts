@@ -4,7 +4,6 @@ import { idOf } from '../../web/src/pages/monitoring/watchlists/watchlist-id.ts'
 import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
 import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
 import { faultText } from '../../web/src/pages/workspace/form/fault-text.ts'
-import { placeText } from '../../web/src/pages/workspace/form/place-text.ts'
 
 describe('words of the web app', () => {
   test.each([
@@ -16,17 +15,12 @@ describe('words of the web app', () => {
     ['Signed on', { type: 'string', format: 'date' }, 'Enter a date.'],
     ['Listed', { type: 'boolean' }, 'Choose yes or no.'],
   ] as const)('a form asks for what is missing: %s', (label, schema, text) => {
-    expect(faultText({ code: 'missing_member', message: 'is required' }, label, schema)).toBe(text)
-  })
-
-  test('a form says what the service says about what is wrong', () => {
-    const fault = { code: 'invalid_member', message: 'must be a day of the calendar' }
-    expect(faultText(fault, 'Signed on', { type: 'string' })).toBe('Must be a day of the calendar.')
-  })
-
-  test('a place in a record is named by its labels, not by its pointer', () => {
-    expect(placeText('/targets/0/base/value')).toBe('Targets 1, base, value')
-    expect(placeText('/declaration/on', { '/declaration/on': 'Day' })).toBe('Declaration, day')
+    expect(
+      faultText(
+        { code: 'missing_member', message: 'is required' },
+        { pointer: '', label, schema, example: undefined },
+      ),
+    ).toBe(text)
   })
 
   test('permissions are in words, and a code that is new is not dropped', () => {

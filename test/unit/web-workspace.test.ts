@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Metric, Side } from '../../web/src/pages/workspace/bundles/content.ts'
 import { traced } from '../../web/src/pages/workspace/bundles/trace.ts'
 import { valueAt, withValue } from '../../web/src/pages/workspace/form/pointer.ts'
-import { emptyOf, kindOf, orderedNames } from '../../web/src/pages/workspace/form/schema.ts'
+import { emptyOf, kindOf } from '../../web/src/pages/workspace/form/schema.ts'
 import { differencesOf, merged, pathText } from '../../web/src/pages/workspace/records/differences.ts'
 
 describe('a form', () => {
@@ -31,7 +31,6 @@ describe('a form', () => {
     } as const
     expect(Object.values(schema.properties).map(kindOf)).toEqual(['text', 'yes_no', 'choices', 'period'])
     expect(emptyOf(schema)).toEqual({ when: {}, gases: [] })
-    expect(orderedNames(schema, ['note'])).toEqual(['note', 'when', 'gases', 'included'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
+import { Legend, Warning } from './field-parts.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-context.ts'
 import { spaced } from './names.ts'
@@ -15,7 +16,7 @@ export function ChoicesField(props: FieldProps) {
   }
   return (
     <fieldset className={styles['choices']} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
+      <Legend label={label} isRequired={props.required} />
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       <div>
         {options.map((option) => (
@@ -30,7 +31,7 @@ export function ChoicesField(props: FieldProps) {
         ))}
       </div>
       {error === undefined ? null : <p className={styles['error']}>{error}</p>}
-      {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      <Warning text={warning} />
     </fieldset>
   )
 }
@@ -41,18 +42,21 @@ function optionsOf({ enum: named, minimum = 1, maximum = 0 }: FieldSchema): read
 
 /** A list of texts, one on each line. */
 export function LinesField(props: FieldProps) {
-  const { value, set, warning: _warning, description, ...field } = useField(props)
+  const { value, set, warning, unit: _unit, description, ...field } = useField(props)
   return (
-    <Textarea
-      {...field}
-      description={[description, 'One per line.'].filter((part) => part !== undefined).join('. ')}
-      rows={2}
-      resize="vertical"
-      value={isItems(value) ? value.map(textOf).join('\n') : ''}
-      onChange={({ currentTarget }) => {
-        const lines = currentTarget.value === '' ? [] : currentTarget.value.split('\n')
-        set(lines.length === 0 && !props.required ? undefined : lines)
-      }}
-    />
+    <div>
+      <Textarea
+        {...field}
+        description={[description, 'One per line.'].filter((part) => part !== undefined).join(' ')}
+        rows={2}
+        resize="vertical"
+        value={isItems(value) ? value.map(textOf).join('\n') : ''}
+        onChange={({ currentTarget }) => {
+          const lines = currentTarget.value === '' ? [] : currentTarget.value.split('\n')
+          set(lines.length === 0 && !props.required ? undefined : lines)
+        }}
+      />
+      <Warning text={warning} />
+    </div>
   )
 }

@@ -2,9 +2,27 @@ import type { Fault } from '../../../api/problem.ts'
 import { sentence } from '../../../format/words.ts'
 import { type FieldKind, type FieldSchema, kindOf } from './schema.ts'
 
-/** A fault under its field. What is missing is asked for by the field's own name; everything else the service explains. */
-export const faultText = (fault: Fault, label: string, schema: FieldSchema): string =>
-  fault.code === 'missing_member' ? `${ASK_FOR[kindOf(schema)](label)}.` : sentence(fault.message)
+export interface FaultyField {
+  readonly pointer: string
+  readonly label: string
+  readonly schema: FieldSchema
+  /** An entry that would be taken. */
+  readonly example: string | undefined
+}
+
+/** A fault under its field. What is missing or no such value is asked for by the field's own name; the service explains the rest. */
+export function faultText(fault: Fault, { label, schema, example }: FaultyField): string {
+  const ask = ASK_FOR[kindOf(schema)](label)
+  if (fault.code === 'missing_member') return `${ask}.`
+  if (fault.code !== 'invalid_member' || !IN_TERMS_OF_SCHEMA.test(fault.message))
+    return sentence(fault.message)
+  const told = kindOf(schema) === 'number' ? `${ask} as a number` : ask
+  return example === undefined ? `${told}.` : `${told}, such as ${example.replace(/[.]$/, '')}.`
+}
+
+/** What only programs understand: patterns, types and counts of characters. Limits such as "must be 100 or less" are for people. */
+const IN_TERMS_OF_SCHEMA =
+  /^must (match|be (a|an|one of|true or false)\b|be written|have at least 1 (characters|items)|be a day of the calendar)/
 
 const ASK_FOR: Readonly<Record<FieldKind, (label: string) => string>> = {
   choice: (label) => `Choose ${withArticle(label)}`,
@@ -24,5 +42,5 @@ const ASK_FOR: Readonly<Record<FieldKind, (label: string) => string>> = {
 function withArticle(label: string): string {
   const name = label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
   if (/[^s]s$|^(kWh|MWh|t|A\$)\b/.test(name)) return name
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+  return `${/^([aeiou]|ABN)/i.test(name) ? 'an' : 'a'} ${name}`
 }

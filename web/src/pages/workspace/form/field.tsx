@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { ChoicesField, LinesField } from './choices-field.tsx'
+import { DayInWords, Warning } from './field-parts.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useField, useForm } from './form-context.ts'
 import { HashField } from './hash-field.tsx'
@@ -30,16 +31,8 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<FieldProps>>> = {
   yes_no: YesNoField,
 }
 
-/** A warning stands under its field and refuses nothing. */
-const Warning = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined ? null : (
-    <p className={styles['warning']}>
-      <strong>Please check.</strong> {text}
-    </p>
-  )
-
 function TextField(props: FieldProps) {
-  const { set, value, warning, ...field } = useField(props)
+  const { set, value, warning, unit: _unit, ...field } = useField(props)
   const { layout } = useForm()
   const suggestions = layout.suggestions?.[pattern(props.pointer)]
   const text = textOf(value)
@@ -78,7 +71,7 @@ const tooLongText = (tooMany: number, most = 0): string =>
   `${tooMany === 1 ? 'One character' : `${tooMany.toLocaleString('en-AU')} characters`} over the limit of ${most.toLocaleString('en-AU')}.`
 
 function ChoiceField(props: FieldProps) {
-  const { set, value, warning, ...field } = useField(props)
+  const { set, value, warning, unit: _unit, ...field } = useField(props)
   const options = props.schema.enum ?? []
   return (
     <div>
@@ -101,7 +94,7 @@ const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option :
 
 /** Neither yes nor no until somebody says so. */
 function YesNoField(props: FieldProps) {
-  const { set, value, warning, ...field } = useField(props)
+  const { set, value, warning, unit: _unit, ...field } = useField(props)
   return (
     <div>
       <NativeSelect
@@ -122,7 +115,7 @@ function YesNoField(props: FieldProps) {
 }
 
 function DayField(props: FieldProps) {
-  const { set, value, warning, ...field } = useField(props)
+  const { set, value, warning, unit: _unit, ...field } = useField(props)
   return (
     <div>
       <TextInput
@@ -131,6 +124,7 @@ function DayField(props: FieldProps) {
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => set(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
       />
+      <DayInWords days={[value]} />
       <Warning text={warning} />
     </div>
   )
@@ -138,7 +132,7 @@ function DayField(props: FieldProps) {
 
 /** Thousands may be separated by commas. What is no number is kept and sent as it is: the API says what is wrong with it. */
 function NumberField(props: FieldProps) {
-  const { set, value, warning, ...field } = useField(props)
+  const { set, value, warning, unit, ...field } = useField(props)
   const [typed, setTyped] = useState(() => textOf(value))
   // While it means the value, what was typed stays as it is: "1." must not become "1" under the cursor.
   const text = Object.is(numberOf(typed), value) ? typed : textOf(value)
@@ -147,6 +141,14 @@ function NumberField(props: FieldProps) {
       <TextInput
         {...field}
         inputMode="decimal"
+        rightSection={
+          unit === undefined ? undefined : (
+            <span className={styles['unit']} aria-hidden="true">
+              {unit}
+            </span>
+          )
+        }
+        rightSectionWidth={unit === undefined ? undefined : `${unit.length + 2}ch`}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => {

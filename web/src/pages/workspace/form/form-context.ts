@@ -1,27 +1,19 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Fault } from '../../../api/problem.ts'
-import { faultText } from './fault-text.ts'
+import { type FieldGuide, guideOf, type RecordGuide } from '../guides/guide.ts'
+import { type FaultyField, faultText } from './fault-text.ts'
 import { pattern, spaced } from './names.ts'
 import { valueAt } from './pointer.ts'
 import type { FieldSchema, Value } from './schema.ts'
 
-/** How a record is laid out where its schema alone would not read well. */
+/** How a record is laid out, where its schema alone would not read well. */
 export interface Layout {
-  /**
-   * Members of an object in the order in which people think of them, by pointer with `*` for any item. What may be left
-   * out and is not named here waits behind a line.
-   */
-  readonly order?: Readonly<Record<string, readonly string[]>>
-  /** Members that the address or the service decides, shown nowhere. */
-  readonly hidden?: readonly string[]
-  /** Labels that say it better than the member's name, by pointer with `*` for any item. */
-  readonly labels?: Readonly<Record<string, string>>
+  /** Groups, labels, helps and examples of its fields. */
+  readonly guide: RecordGuide
   /** What to choose from where the API takes any text, by pointer with `*`. */
   readonly suggestions?: Readonly<
     Record<string, readonly { readonly value: string; readonly label: string }[]>
   >
-  /** How an item of a list is called, by the list's pointer with `*`. */
-  readonly itemNames?: Readonly<Record<string, string>>
   /** What an item stands for beyond its name, by the list's pointer with `*`. */
   readonly itemAbout?: (list: string, item: Value) => string | undefined
   /** A new item of a list, as far as it can be known, by the list's pointer with `*`. */
@@ -61,16 +53,18 @@ export interface FieldProps {
 
 export function useField({ pointer, name, schema, required }: FieldProps) {
   const { value, change, faults, warnings, layout } = useForm()
-  const label = layout.labels?.[pattern(pointer)] ?? spaced(name)
-  const description = schema.description
+  const guide = guideOf(layout.guide, pattern(pointer))
+  const label = guide?.label ?? spaced(name)
   return {
     id: fieldId(pointer),
     label: required ? label : `${label} (optional)`,
-    description: description?.toLowerCase() === label.toLowerCase() ? undefined : description,
+    withAsterisk: required,
+    description: describe(guide),
+    unit: guide?.unit,
     value: valueAt(value, pointer),
     set: (next: Value | undefined) => change(pointer, next),
-    error: messageAt(faults, pointer, label, schema),
-    warning: messageAt(warnings, pointer, label, schema),
+    error: messageAt(faults, { pointer, label, schema, example: guide?.example }),
+    warning: messageAt(warnings, { pointer, label, schema, example: guide?.example }),
   }
 }
 
@@ -81,14 +75,15 @@ export const fieldId = (pointer: string): string => `field${pointer.replaceAll(/
 export const isInside = (pointer: string | undefined, place: string): boolean =>
   pointer !== undefined && (pointer === place || pointer.startsWith(`${place}/`))
 
-function messageAt(
-  faults: readonly Fault[],
-  pointer: string,
-  label: string,
-  schema: FieldSchema,
-): string | undefined {
+/** Help and example as one text, which screen readers read with the field. */
+const describe = (guide: FieldGuide | undefined): string | undefined =>
+  guide?.example === undefined
+    ? guide?.help
+    : `${guide.help} Example: ${[guide.example, guide.unit].join(' ').trim().replace(/[.]$/, '')}.`
+
+function messageAt(faults: readonly Fault[], field: FaultyField): string | undefined {
   const own = faults
-    .filter((fault) => fault.pointer === pointer)
-    .map((fault) => faultText(fault, label, schema))
+    .filter((fault) => fault.pointer === field.pointer)
+    .map((fault) => faultText(fault, field))
   return own.length === 0 ? undefined : own.join(' ')
 }

@@ -3,7 +3,7 @@ import { HashInput } from './hash-input.tsx'
 
 /** The hash of a document in a record. */
 export function HashField(props: FieldProps) {
-  const { value, set, warning: _warning, ...field } = useField(props)
+  const { value, set, warning: _warning, unit: _unit, ...field } = useField(props)
   return (
     <HashInput
       {...field}

@@ -8,6 +8,7 @@ export interface HashInputProps {
   readonly id?: string
   readonly label: string
   readonly description?: string | undefined
+  readonly withAsterisk?: boolean
   readonly error?: string | null | undefined
   readonly value: string
   readonly onChange: (value: string) => void

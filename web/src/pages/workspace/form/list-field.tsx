@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { date } from '../../../format/words.ts'
+import { Warning } from './field-parts.tsx'
 import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, isInside, useField, useForm } from './form-context.ts'
@@ -20,7 +21,7 @@ export function ListField(props: FieldProps) {
   const [find, setFind] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const items = isItems(value) ? value : []
-  const itemName = layout.itemNames?.[pattern(props.pointer)] ?? 'item'
+  const itemName = layout.guide.itemNames[pattern(props.pointer)] ?? 'item'
   const anItem = `${/^[aeiou]/.test(itemName) ? 'an' : 'a'} ${itemName}`
   const add = (): void => {
     const item = layout.newItem?.(pattern(props.pointer), items) ?? emptyOf(props.schema.items ?? {}) ?? {}
@@ -34,7 +35,7 @@ export function ListField(props: FieldProps) {
       </legend>
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       {error === undefined ? null : <p className={styles['error']}>{error}</p>}
-      {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      <Warning text={warning} />
       {items.length < MANY ? null : (
         <TextInput
           className={styles['find']}

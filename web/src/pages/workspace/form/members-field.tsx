@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldGroup } from '../guides/guide.ts'
+import { Warning } from './field-parts.tsx'
 import { focusFirst } from './focus-first.ts'
 import styles from './form.module.css'
 import { type FieldProps, isInside, useField, useForm } from './form-context.ts'
-import { pattern, spaced } from './names.ts'
+import { pattern } from './names.ts'
 import { below, valueAt } from './pointer.ts'
-import { emptyOf, type FieldSchema, orderedNames, type Value } from './schema.ts'
+import { emptyOf, type FieldSchema, type Value } from './schema.ts'
 
 /** A group of fields with a name. What may be left out is there only once it was added. */
 export function MembersField(props: FieldProps) {
@@ -23,7 +25,7 @@ export function MembersField(props: FieldProps) {
       <legend>{label}</legend>
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       {error === undefined ? null : <p className={styles['error']}>{error}</p>}
-      {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      <Warning text={warning} />
       {absent ? (
         <Button variant="default" size="xs" onClick={() => replace(emptyOf(props.schema) ?? {})}>
           Add
@@ -42,41 +44,61 @@ export function MembersField(props: FieldProps) {
   )
 }
 
-/** The members of an object. What may be left out, is not used and not named by the layout waits behind a line. */
+/** The members of an object, group by group in the order of its guide. */
 export function Fields({ pointer, schema }: { readonly pointer: string; readonly schema: FieldSchema }) {
-  const { Field, layout, value, faults } = useForm()
-  const planned = layout.order?.[pattern(pointer)] ?? []
-  const required = new Set(schema.required)
-  const names = orderedNames(schema, planned).filter(
-    (name) => !(layout.hidden ?? []).includes(pattern(below(pointer, name))),
+  const { layout } = useForm()
+  const groups = layout.guide.objects[pattern(pointer)] ?? []
+  return groups.map((group) => (
+    <Group key={group.title} pointer={pointer} schema={schema} group={group} isTop={pointer === ''} />
+  ))
+}
+
+function Group({
+  pointer,
+  schema,
+  group: { title, folded, fields },
+  isTop,
+}: {
+  readonly pointer: string
+  readonly schema: FieldSchema
+  readonly group: FieldGroup
+  readonly isTop: boolean
+}) {
+  const { Field, value, faults } = useForm()
+  const names = Object.keys(fields).filter((name) => schema.properties?.[name] !== undefined)
+  // Decided once: what is being filled in must not be folded away from under the cursor.
+  const [isUsed] = useState(() => names.some((name) => isFilled(valueAt(value, below(pointer, name)))))
+  const hasFault = names.some((name) => faults.some((fault) => isInside(fault.pointer, below(pointer, name))))
+  const shown = (
+    <div className={styles['fields']}>
+      {names.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          pointer={below(pointer, name)}
+          schema={schema.properties?.[name] ?? {}}
+          required={schema.required?.includes(name) === true}
+        />
+      ))}
+    </div>
   )
-  // Decided once: a field that is being filled in must not move away from under the cursor.
-  const [used] = useState(
-    () => new Set(names.filter((name) => valueAt(value, below(pointer, name)) !== undefined)),
-  )
-  const isFirst = (name: string): boolean => required.has(name) || planned.includes(name) || used.has(name)
-  const further = names.filter((name) => !isFirst(name))
-  const show = (name: string) => (
-    <Field
-      key={name}
-      name={name}
-      pointer={below(pointer, name)}
-      schema={schema.properties?.[name] ?? {}}
-      required={required.has(name)}
-    />
-  )
-  const hasFault = further.some((name) =>
-    faults.some((fault) => isInside(fault.pointer, below(pointer, name))),
-  )
+  if (folded === true)
+    return (
+      <details className={styles['further']} data-top={isTop} open={isUsed || hasFault || undefined}>
+        <summary>{title}</summary>
+        {shown}
+      </details>
+    )
+  if (title === '') return shown
+  const Heading = isTop ? 'h3' : 'h4'
   return (
-    <>
-      <div className={styles['fields']}>{names.filter(isFirst).map(show)}</div>
-      {further.length === 0 ? null : (
-        <details className={styles['further']} open={hasFault || undefined}>
-          <summary>More (optional): {further.map((name) => spaced(name).toLowerCase()).join(', ')}</summary>
-          <div className={styles['fields']}>{further.map(show)}</div>
-        </details>
-      )}
-    </>
+    <div className={styles['section']} data-top={isTop}>
+      <Heading>{title}</Heading>
+      {shown}
+    </div>
   )
 }
+
+/** Whether something was entered: an empty list or part is none. */
+const isFilled = (value: Value | undefined): boolean =>
+  value !== undefined && (typeof value !== 'object' || value === null || Object.keys(value).length > 0)

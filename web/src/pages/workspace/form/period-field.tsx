@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { DayInWords, Legend, Warning } from './field-parts.tsx'
 import styles from './form.module.css'
 import { type FieldProps, fieldId, useField, useForm } from './form-context.ts'
 import { below } from './pointer.ts'
@@ -14,7 +15,7 @@ export function PeriodField(props: FieldProps) {
   const inside = faults.filter((fault) => fault.pointer?.startsWith(`${props.pointer}/`))
   return (
     <fieldset className={styles['period']} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
+      <Legend label={label} isRequired={props.required} />
       {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       <div>
         {(['start', 'end'] as const).map((end) => (
@@ -31,6 +32,7 @@ export function PeriodField(props: FieldProps) {
           />
         ))}
       </div>
+      <DayInWords days={[members['start'], members['end']]} />
       {[
         error,
         ...inside.map(
@@ -43,7 +45,7 @@ export function PeriodField(props: FieldProps) {
           </p>
         ),
       )}
-      {warning === undefined ? null : <p className={styles['warning']}>{warning}</p>}
+      <Warning text={warning} />
     </fieldset>
   )
 }

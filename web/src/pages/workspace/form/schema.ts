@@ -81,9 +81,3 @@ export function emptyOf(schema: FieldSchema): Value | undefined {
   })
   return Object.fromEntries(members)
 }
-
-/** Members in the order of the plan, then the required ones in the API's order, then the rest. */
-export function orderedNames(schema: FieldSchema, plan: readonly string[] = []): readonly string[] {
-  const all = Object.keys(schema.properties ?? {})
-  return [...new Set([...plan, ...(schema.required ?? []), ...all])].filter((name) => all.includes(name))
-}

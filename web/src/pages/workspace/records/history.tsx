@@ -4,12 +4,14 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { moment } from '../../../format/words.ts'
 import { placeText } from '../form/place-text.ts'
+import type { RecordGuide } from '../guides/guide.ts'
+import { GUIDES } from '../guides/guides.ts'
 import styles from '../workspace.module.css'
 import { valueText } from './conflict.tsx'
-import { type PastVersion, type Place, readHistory } from './record-api.ts'
+import { type FormPlace, type PastVersion, readHistory } from './record-api.ts'
 
 /** Every version of a record, with who wrote it and what it changed; asked for when opened. */
-export function History({ place }: { readonly place: Place }) {
+export function History({ place }: { readonly place: FormPlace }) {
   const [opened, setOpened] = useState(false)
   const history = useQuery({
     queryKey: ['workspace', place.abn, 'history', place.kind.section, place.period],
@@ -27,7 +29,7 @@ export function History({ place }: { readonly place: Place }) {
             ) : (
               <ol>
                 {versions.map((version) => (
-                  <Version key={version.version} version={version} />
+                  <Version key={version.version} version={version} guide={GUIDES[place.kind.section]} />
                 ))}
               </ol>
             )
@@ -42,8 +44,10 @@ const SHOWN = 40
 
 function Version({
   version: { version, authored_by, authored_by_name, authored_at, deletion_reason, field_changes },
+  guide,
 }: {
   readonly version: PastVersion
+  readonly guide: RecordGuide
 }) {
   return (
     <li>
@@ -58,7 +62,7 @@ function Version({
         <ul>
           {field_changes.slice(0, SHOWN).map(({ pointer, change, before, after }) => (
             <li key={pointer}>
-              {placeText(pointer)}:{' '}
+              {placeText(pointer, guide)}:{' '}
               {change === 'changed'
                 ? `${valueText(before)} → ${valueText(after)}`
                 : change === 'added'

@@ -1,6 +1,7 @@
 import { RECORD_SCHEMAS } from 'virtual:record-schemas'
 import type { paths } from '../../../../../clients/typescript/src/schema.ts'
 import type { FieldSchema } from '../form/schema.ts'
+import type { GUIDES } from '../guides/guides.ts'
 
 /** A kind of record that the company writes, and where it stands in the workspace. */
 export interface RecordKind {
@@ -18,6 +19,7 @@ export interface RecordKind {
 /** A kind of record with a form and a section of its own. */
 export interface FormKind extends RecordKind {
   readonly name: paths['/v1/me/record-drafts/{abn}/{kind}']['get']['parameters']['path']['kind']
+  readonly section: keyof typeof GUIDES
 }
 
 export const RECORD_KINDS = {

@@ -64,7 +64,7 @@ const toCorrect = (count: number): string =>
   `Correct ${count === 1 ? 'one field' : `${count} fields`} before you can save`
 
 function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
-  const { labels = {} } = useForm().layout
+  const { guide } = useForm().layout
   if (faults.length === 0) return null
   return (
     <ul>
@@ -72,7 +72,7 @@ function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
         <li key={`${pointer} ${message}`}>
           {pointer === '' ? null : (
             <>
-              <a href={`#${fieldId(pointer)}`}>{placeText(pointer, labels)}</a>:{' '}
+              <a href={`#${fieldId(pointer)}`}>{placeText(pointer, guide)}</a>:{' '}
             </>
           )}
           {code === 'missing_member' ? 'not filled in yet' : message}

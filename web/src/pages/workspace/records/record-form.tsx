@@ -47,6 +47,9 @@ export function RecordForm({ next, ...props }: RecordFormProps & { readonly next
           />
         ) : null}
         <fieldset className={styles['record'] ?? ''} disabled={whyReadOnly !== undefined}>
+          <p className={styles['description']}>
+            Required fields are marked <span className={styles['asterisk']}>*</span>
+          </p>
           <Fields pointer="" schema={schemaOf(props.place.kind)} />
         </fieldset>
         {removed === undefined ? null : (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { BothMethods } from '../electricity/both-methods.tsx'
 import type { Layout } from '../form/form-context.ts'
+import { ELECTRICITY_GUIDE } from '../guides/electricity.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -11,39 +12,7 @@ export function Electricity() {
   const [start = '', end = ''] = period.split('/')
   const layout = useMemo<Layout>(
     () => ({
-      hidden: ['/period'],
-      order: {
-        '': ['consumption', 'instruments', 'percentages'],
-        '/consumption/*': [
-          'region',
-          'kwh',
-          'period',
-          'document_sha256',
-          'meter',
-          'exempt_kwh',
-          'exempt_from',
-          'exempt_document_sha256',
-        ],
-        '/instruments/*': [
-          'id',
-          'type',
-          'region',
-          'mwh',
-          'counterparty',
-          'product',
-          'includes_mandatory_share',
-          'period',
-          'document_sha256',
-          'certificate',
-          'retirement',
-        ],
-      },
-      labels: { '/consumption': 'Electricity bought', '/percentages': 'Percentages that are not loaded' },
-      itemNames: {
-        '/consumption': 'electricity record',
-        '/instruments': 'instrument',
-        '/percentages': 'percentage',
-      },
+      guide: ELECTRICITY_GUIDE,
       newItem: (list, items) => {
         if (list === '/percentages') return { year: Number(end.slice(0, 4)) }
         return list === '/consumption'

@@ -1,15 +1,11 @@
 import type { Layout } from '../form/form-context.ts'
+import { SITES_GUIDE } from '../guides/sites.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { KnownSites } from '../sites/known-sites.tsx'
 
 const LAYOUT: Layout = {
-  order: {
-    '/company': ['name', 'address', 'state', 'postcode'],
-    '/sites/*': ['name', 'site_id', 'address', 'state', 'postcode', 'latitude', 'longitude', 'activity'],
-  },
-  labels: { '/sites/*/site_id': 'Site id' },
-  itemNames: { '/sites': 'site' },
+  guide: SITES_GUIDE,
   newItem: (_, items) => ({ site_id: `site-${items.length + 1}` }),
 }
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { DraftExchange } from '../draft/draft-exchange.tsx'
 import type { Layout } from '../form/form-context.ts'
 import { isItems, isMembers, type Members, type Value } from '../form/schema.ts'
+import { STATEMENTS_GUIDE } from '../guides/statements.ts'
 import { kindOfRoute, RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import type { Begun } from '../records/use-record-form.ts'
@@ -20,30 +21,7 @@ export function Statements() {
   )
   const layout = useMemo<Layout>(
     () => ({
-      hidden: ['/period'],
-      order: {
-        '': ['statements', 'sign_off', 'declaration'],
-        '/statements/*': [
-          'requirement_id',
-          'kind',
-          'statement',
-          'figures',
-          'scenarios',
-          'author',
-          'approver',
-          'date',
-          'document',
-          'reference',
-          'reason',
-        ],
-      },
-      labels: { '/statements/*/requirement_id': 'Requirement', '/sign_off/on': 'Day' },
-      itemNames: {
-        '/statements': 'statement',
-        '/statements/*/figures': 'figure',
-        '/statements/*/scenarios': 'scenario',
-        '/declaration/signed_by': 'director',
-      },
+      guide: STATEMENTS_GUIDE,
       suggestions: {
         '/statements/*/requirement_id': readiness.rows.map(({ requirement_id: id, title }) => ({
           value: id,
@@ -52,7 +30,7 @@ export function Statements() {
       },
       itemAbout: (_, item) =>
         readiness.rows.find((row) => isMembers(item) && row.requirement_id === item['requirement_id'])?.title,
-      newItem: (_, items) => newStatement(items),
+      newItem: (list, items) => (list === '/statements' ? newStatement(items) : undefined),
     }),
     [readiness.rows],
   )

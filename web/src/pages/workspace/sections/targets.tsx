@@ -4,41 +4,11 @@ import { answer, api } from '../../../api/client.ts'
 import { PageSkeleton } from '../../../components/skeleton.tsx'
 import type { Layout } from '../form/form-context.ts'
 import type { Members } from '../form/schema.ts'
+import { TARGETS_GUIDE } from '../guides/targets.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { Progress } from '../targets/progress.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-
-const ORDER: NonNullable<Layout['order']> = {
-  '': ['targets', 'no_target'],
-  '/targets/*': [
-    'name',
-    'id',
-    'status',
-    'category',
-    'objective',
-    'origin',
-    'metric',
-    'unit',
-    'type',
-    'basis',
-    'scopes',
-    'gases',
-    'coverage',
-    'base',
-    'target_period',
-    'target',
-    'milestones',
-    'levers',
-    'owner',
-    'approver',
-    'evidence_ids',
-  ],
-  '/targets/*/origin': ['kind', 'reference'],
-  '/targets/*/target': ['reduction_percent', 'value'],
-  '/targets/*/milestones/*': ['period', 'reduction_percent', 'value'],
-  '/targets/*/levers/*': ['name', 'abatement_t'],
-}
 
 /** Emission targets, their way so far, and the form that sets them. */
 export function Targets() {
@@ -46,14 +16,7 @@ export function Targets() {
   const base = useRegistryBase(abn)
   const layout = useMemo<Layout>(
     () => ({
-      order: ORDER,
-      itemNames: {
-        '/targets': 'target',
-        '/targets/*/milestones': 'milestone',
-        '/targets/*/levers': 'lever',
-        '/targets/*/actuals': 'year',
-      },
-      labels: { '/no_target': 'Statement of no targets', '/no_target/stated_by/on': 'Day' },
+      guide: TARGETS_GUIDE,
       newItem: (list, items) => (list === '/targets' ? newTarget(items.length, base.data) : undefined),
     }),
     [base.data],
