@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moment } from '../../web/src/format/words.ts'
+import { date, moment } from '../../web/src/format/words.ts'
 import { idOf } from '../../web/src/pages/monitoring/watchlists/watchlist-id.ts'
 import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
 import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
@@ -21,6 +21,12 @@ describe('words of the web app', () => {
         { pointer: '', label, schema, example: undefined },
       ),
     ).toBe(text)
+  })
+
+  test('a day is the reader’s own where it comes from an instant, and as it is written elsewhere', () => {
+    const instant = new Date(2026, 10, 2, 0, 30)
+    expect(date(instant.toISOString())).toBe('2 November 2026')
+    expect(date('2026-11-01')).toBe('1 November 2026')
   })
 
   test('permissions are in words, and a code that is new is not dropped', () => {

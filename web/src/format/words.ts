@@ -2,14 +2,20 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
+const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** A code of the API as words: `very_high` becomes "Very high". */
 export function words(code: string): string {
   const text = code.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** 2026-11-01 as "1 November 2026". By hand, because a Date would move it into the reader's time zone. */
+/**
+ * 2026-11-01 as "1 November 2026". By hand, because a Date would move it into the reader's time zone. An instant is another matter: what was
+ * written at eight in the morning of the 2nd in Sydney was written on the 1st in UTC.
+ */
 export function date(iso: string): string {
+  if (iso.includes('T')) return dayFormat.format(new Date(iso))
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }

@@ -60,7 +60,7 @@ function Found() {
 }
 
 const lapsedText = ({ person, written_at, reason }: Lapsed): string =>
-  `${person} on ${date(written_at.slice(0, 10))}, “${reason}”`
+  `${person} on ${date(written_at)}, “${reason}”`
 
 type Lapsed = Schema<'Contradictions'>['data']['lapsed'][number]
 
@@ -96,8 +96,7 @@ function Item({ contradiction }: { readonly contradiction: Contradiction }) {
         </div>
       ) : (
         <p>
-          Explained by {explanation.person} on {date(explanation.written_at.slice(0, 10))}:{' '}
-          {explanation.reason}
+          Explained by {explanation.person} on {date(explanation.written_at)}: {explanation.reason}
           {explanation.document_sha256 === undefined
             ? null
             : ` (document ${explanation.document_sha256.slice(0, 16)}…)`}
