@@ -21,6 +21,7 @@ import { ReviewSection } from './sections/review.tsx'
 import { Sites } from './sections/sites.tsx'
 import { Statements } from './sections/statements.tsx'
 import { Targets } from './sections/targets.tsx'
+import { TourBar } from './start/tour-bar.tsx'
 import {
   placeOf,
   type Readiness,
@@ -85,6 +86,7 @@ export function Page() {
                 mark: kind === undefined ? undefined : <UnsavedMark kind={kind} />,
               }))}
             />
+            <TourBar section={place} />
             <section.Content key={`${abn} ${place} ${periodOf(data)}`} />
           </article>
         </WorkspaceProvider>

@@ -25,14 +25,14 @@ export const STEPS: readonly TourStep[] = [
   {
     id: 'boundary',
     title: 'Set the boundary',
-    what: 'Choose the consolidation approach and answer the questions that decide the reporting duty.',
+    what: 'Choose the consolidation approach and say why and when base years are recalculated. Under reporting duty, add what you know about the company’s size.',
     place: place(`/${RECORD_KINDS.boundary.section}`),
     record: RECORD_KINDS.boundary.name,
   },
   {
     id: 'electricity',
     title: 'Enter electricity',
-    what: 'One electricity record is enough, for example 1,000,000 kWh in NSW. Compare location-based and market-based scope 2.',
+    what: 'One electricity record is enough, for example 1,000,000 kWh in NSW. Any PDF, picture or CSV file will do as the bill. After saving, compare location-based and market-based scope 2.',
     place: place(`/${RECORD_KINDS.electricity.section}`),
     record: RECORD_KINDS.electricity.name,
   },
