@@ -6,14 +6,18 @@ import styles from '../workspace.module.css'
 
 const SHOWN = 10
 
-/** The disclosures that somebody has begun, the nearest lodgement date first. Says nothing while there are none. */
-export function InProgress() {
-  const periods = useQuery({
+/** The periods with the nearest lodgement dates. */
+export const useNearest = () =>
+  useQuery({
     queryKey: ['company-periods', 'start'],
     staleTime: 0,
     queryFn: () =>
       answer(api.GET('/v1/company-periods', { params: { query: { sort: 'due', limit: SHOWN } } })),
   })
+
+/** The disclosures that somebody has begun, the nearest lodgement date first. Says nothing while there are none. */
+export function InProgress() {
+  const periods = useNearest()
   const rows = periods.data?.data ?? []
   if (rows.length === 0) return null
   return (

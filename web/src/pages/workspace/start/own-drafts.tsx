@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { abnText, moment, periodText } from '../../../format/words.ts'
+import { companyText, moment, periodText } from '../../../format/words.ts'
 import { readRecent } from '../../../recent.ts'
 import { listDrafts } from '../records/drafts/draft-api.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useRight } from '../review/use-right.ts'
 import styles from '../workspace.module.css'
+import { useNearest } from './in-progress.tsx'
 
 /** Forms that the reader has begun and not saved, to go on from any machine. Says nothing while there are none. */
 export function OwnDrafts() {
@@ -16,9 +17,13 @@ export function OwnDrafts() {
     enabled: mayWrite,
     queryFn: ({ signal }) => listDrafts(undefined, signal),
   })
+  const nearest = useNearest()
   const rows = drafts.data ?? []
   if (rows.length === 0) return null
-  const names = new Map(readRecent().map(({ abn, name }) => [abn, name]))
+  const names = new Map([
+    ...readRecent().map(({ abn, name }) => [abn, name] as const),
+    ...(nearest.data?.data ?? []).map(({ company }) => [company.abn, company.name] as const),
+  ])
   return (
     <section>
       <h2>Your drafts</h2>
@@ -32,7 +37,7 @@ export function OwnDrafts() {
             <li key={`${abn} ${name} ${days} ${etag}`}>
               <span>
                 <Link href={place}>
-                  {kind.title}, {names.get(abn) ?? `ABN ${abnText(abn)}`}
+                  {kind.title}, {companyText({ abn, name: names.get(abn) ?? null })}
                 </Link>
                 {days === undefined ? null : <small>{periodText(days)}</small>}
               </span>
