@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../web/src/api/problem.ts'
+import { textOf } from '../../web/src/pages/workspace/form/schema.ts'
 import {
   type Draft,
   groundOf,
@@ -70,7 +71,7 @@ describe('what is typed', () => {
   /** A service of one draft that does what the real one does with etags. */
   const service = (held?: { text: string; tag: number }) => {
     const log: string[] = []
-    let fails: unknown
+    let fails: Error | undefined
     const matches = (etag: string | undefined): void => {
       log.push('asked')
       if (fails !== undefined) throw fails
@@ -81,7 +82,7 @@ describe('what is typed', () => {
     const calls: DraftCalls = {
       save: async ({ body }, etag) => {
         matches(etag)
-        held = { text: String(body['text']), tag: (held?.tag ?? 0) + 1 }
+        held = { text: textOf(body['text']), tag: (held?.tag ?? 0) + 1 }
         log.push(`saved ${held.text}`)
         return { draftEtag: `d${held.tag}`, savedAt: '' }
       },
@@ -97,7 +98,7 @@ describe('what is typed', () => {
       calls,
       log,
       keeps,
-      fail: (error: unknown) => {
+      fail: (error: Error | undefined) => {
         fails = error
       },
       elsewhere: (text: string) => {

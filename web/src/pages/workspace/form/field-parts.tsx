@@ -27,6 +27,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Days as Australians write them: the browser's own box may have the month first. */
 export function DayInWords({ days }: { readonly days: readonly (Value | undefined)[] }) {
-  const known = days.filter((day) => typeof day === 'string' && DAY.test(day)).map((day) => date(String(day)))
+  const known = days.flatMap((day) => (typeof day === 'string' && DAY.test(day) ? [date(day)] : []))
   return known.length < days.length ? null : <p className={styles['description']}>{known.join(' to ')}</p>
 }

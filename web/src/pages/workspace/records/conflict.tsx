@@ -11,12 +11,18 @@ interface Sides {
   readonly theirs: string
 }
 
+const OF_RECORDS = {
+  mine: 'Mine',
+  theirs: 'Theirs',
+  buttons: { keep: 'Keep mine and save', theirs: 'Use theirs' },
+}
+
 /** What was written in the meantime: every field that differs, and for each whose is kept. */
 export function Conflict({
   title,
   about,
-  names = { mine: 'Mine', theirs: 'Theirs' },
-  buttons = { keep: 'Keep mine and save', theirs: 'Use theirs' },
+  names = OF_RECORDS,
+  buttons = OF_RECORDS.buttons,
   mine,
   theirs,
   keep,

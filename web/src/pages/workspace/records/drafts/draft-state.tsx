@@ -45,8 +45,9 @@ export function DraftState({
       return <p>Choose above which entries to keep.</p>
     case 'rest':
     case 'waiting':
-      return <p>Saving draft…</p>
+      break
   }
+  return <p>Saving draft…</p>
 }
 
 const notCounted = (version: number | undefined): string =>

@@ -87,7 +87,7 @@ export function createDraftSync(calls: DraftCalls, ground: Ground): DraftSync {
       schedule(PAUSES.retry)
     } else if (error.status === 401) tell({ at: 'signed_out' })
     else if (error.status === 412 || error.status === 428) {
-      const theirs = await calls.read().catch(() => undefined)
+      const theirs = await readTheirs(calls)
       if (theirs !== undefined) {
         tell({ at: 'overtaken', theirs })
         return
@@ -166,6 +166,15 @@ function stateOf(ground: Ground): SyncState {
   if (ground.from === 'server') return { at: 'saved', savedAt: ground.draft.savedAt }
   if (ground.from === 'both') return { at: 'overtaken', theirs: ground.theirs }
   return { at: 'rest' }
+}
+
+async function readTheirs({ read }: DraftCalls): Promise<ServerDraft | undefined> {
+  try {
+    return await read()
+  } catch {
+    // Saving again without it tells whether there is one.
+    return undefined
+  }
 }
 
 function unlessGone(error: unknown): void {
