@@ -4,6 +4,7 @@ import { traced } from '../../web/src/pages/workspace/bundles/trace.ts'
 import { valueAt, withValue } from '../../web/src/pages/workspace/form/pointer.ts'
 import { emptyOf, kindOf } from '../../web/src/pages/workspace/form/schema.ts'
 import { differencesOf, merged, pathText } from '../../web/src/pages/workspace/records/differences.ts'
+import { valueText } from '../../web/src/pages/workspace/records/value-text.ts'
 
 describe('a form', () => {
   test('changes, makes and removes what a pointer names, and nothing else', () => {
@@ -32,6 +33,33 @@ describe('a form', () => {
     expect(Object.values(schema.properties).map(kindOf)).toEqual(['text', 'yes_no', 'choices', 'period'])
     expect(emptyOf(schema)).toEqual({ when: {}, gases: [] })
   })
+})
+
+test('values of a record are told as people say them, never as JSON', () => {
+  expect(
+    [
+      undefined,
+      true,
+      1234567.25,
+      2026,
+      'operational_control',
+      'As it is',
+      { start: '2025-07-01', end: '2026-06-30' },
+      [],
+      [{ abn: '74115061375', included: false }, { abn: '1' }],
+    ].map(valueText),
+  ).toEqual([
+    'not stated',
+    'yes',
+    '1,234,567.25',
+    '2026',
+    'Operational control',
+    'As it is',
+    '1 July 2025 to 30 June 2026',
+    'none',
+    'ABN: 74115061375, Included: no; ABN: 1',
+  ])
+  expect(valueText({ text: 'x'.repeat(999) })).toHaveLength(161)
 })
 
 describe('a conflict', () => {

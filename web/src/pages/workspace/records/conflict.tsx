@@ -4,6 +4,7 @@ import { ScrollTable } from '../../../components/scroll-table.tsx'
 import styles from '../form/form.module.css'
 import type { Members, Value } from '../form/schema.ts'
 import { type Difference, differencesOf, merged, pathText } from './differences.ts'
+import { valueText } from './value-text.ts'
 
 /** How the two sides are called. */
 interface Sides {
@@ -120,12 +121,4 @@ function Choice({
       {option('theirs', theirs)}
     </tr>
   )
-}
-
-/** A value of a record on one line. */
-export function valueText(value: unknown): string {
-  if (value === undefined) return 'not stated'
-  if (typeof value === 'string') return value
-  const text = JSON.stringify(value)
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }

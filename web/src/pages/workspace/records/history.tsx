@@ -7,8 +7,8 @@ import { placeText } from '../form/place-text.ts'
 import type { RecordGuide } from '../guides/guide.ts'
 import { GUIDES } from '../guides/guides.ts'
 import styles from '../workspace.module.css'
-import { valueText } from './conflict.tsx'
 import { type FormPlace, type PastVersion, readHistory } from './record-api.ts'
+import { valueText } from './value-text.ts'
 
 /** Every version of a record, with who wrote it and what it changed; asked for when opened. */
 export function History({ place }: { readonly place: FormPlace }) {
