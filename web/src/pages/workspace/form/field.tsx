@@ -141,14 +141,7 @@ function NumberField(props: FieldProps) {
       <TextInput
         {...field}
         inputMode="decimal"
-        rightSection={
-          unit === undefined ? undefined : (
-            <span className={styles['unit']} aria-hidden="true">
-              {unit}
-            </span>
-          )
-        }
-        rightSectionWidth={unit === undefined ? undefined : `${unit.length + 2}ch`}
+        {...unitBeside(unit)}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => {
@@ -159,6 +152,20 @@ function NumberField(props: FieldProps) {
       <Warning text={warning} />
     </div>
   )
+}
+
+/** The unit inside the box: money before the number, everything else behind it. */
+function unitBeside(unit: string | undefined) {
+  if (unit === undefined) return {}
+  const shown = (
+    <span className={styles['unit']} aria-hidden="true">
+      {unit}
+    </span>
+  )
+  const width = `${unit.length + 2}ch`
+  return unit === 'A$'
+    ? { leftSection: shown, leftSectionWidth: width }
+    : { rightSection: shown, rightSectionWidth: width }
 }
 
 function numberOf(typed: string): number | string | undefined {

@@ -76,10 +76,12 @@ export const isInside = (pointer: string | undefined, place: string): boolean =>
   pointer !== undefined && (pointer === place || pointer.startsWith(`${place}/`))
 
 /** Help and example as one text, which screen readers read with the field. */
-const describe = (guide: FieldGuide | undefined): string | undefined =>
-  guide?.example === undefined
-    ? guide?.help
-    : `${guide.help} Example: ${[guide.example, guide.unit].join(' ').trim().replace(/[.]$/, '')}.`
+function describe(guide: FieldGuide | undefined): string | undefined {
+  if (guide?.example === undefined) return guide?.help
+  const { help, example, unit } = guide
+  const entry = unit === 'A$' ? `${unit}${example}` : unit === undefined ? example : `${example} ${unit}`
+  return `${help} Example: ${entry.replace(/[.]$/, '')}.`
+}
 
 function messageAt(faults: readonly Fault[], field: FaultyField): string | undefined {
   const own = faults
