@@ -36,7 +36,7 @@ export const SETTINGS = {
     'Streaming replica of DATABASE_URL that `serve` reads public data from; tenants’ own data is always read from DATABASE_URL.',
   ),
   SOUTHERLY_REPLICA_LAG_MS: integer(
-    'Most that the replica may lag behind; beyond it, and when it is away, DATABASE_URL is read.',
+    'How far the replica may lag behind; beyond that, or if it is unavailable, DATABASE_URL is read.',
     5000,
     2000,
     600_000,
@@ -51,38 +51,33 @@ export const SETTINGS = {
     'Address that clients reach the service at, for links; default http://HOST:PORT.',
   ),
   SOUTHERLY_WEB_SIGN_IN: oneOf(
-    'How a browser signs in beside a provider, passkeys and API keys: `local` on this machine by a link that `serve` and `sign-in` print and that works once (embedded engine, loopback HOST); `key` by none.',
+    'How a browser can sign in besides a provider, passkeys and API keys: `local`: on this machine, with a one-time link printed by `serve` and `sign-in` (embedded engine, loopback HOST); `key`: no other way.',
     'local',
     ['local', 'key'],
   ),
-  SOUTHERLY_SESSION_IDLE_MINUTES: integer(
-    'Minutes without a request after which a session of the web app ends.',
-    120,
-    1,
-    10_080,
-  ),
-  SOUTHERLY_SESSION_HOURS: integer('Hours after which it ends whatever happens.', 12, 1, 720),
+  SOUTHERLY_SESSION_IDLE_MINUTES: integer('Idle minutes after which a web app session ends.', 120, 1, 10_080),
+  SOUTHERLY_SESSION_HOURS: integer('Hours after which a session ends in any case.', 12, 1, 720),
   SOUTHERLY_OIDC_ISSUER: optionalText(
     'Issuer of the OpenID provider that people sign in with: https://login.example.com. Unset: no provider. Needs SOUTHERLY_PUBLIC_URL.',
   ),
   SOUTHERLY_OIDC_CLIENT_ID: optionalText('Client id that the provider gave this service.'),
   SOUTHERLY_OIDC_CLIENT_SECRET: optionalText(
-    'Client secret that the provider gave this service. Unset: a public client, held by PKCE alone.',
+    'Client secret that the provider gave this service. Unset: a public client, protected by PKCE only.',
   ),
   SOUTHERLY_OIDC_CLIENT_SECRET_FILE: optionalText(
-    'File that holds the client secret, in place of SOUTHERLY_OIDC_CLIENT_SECRET.',
+    'File with the client secret, instead of SOUTHERLY_OIDC_CLIENT_SECRET.',
   ),
   SOUTHERLY_OIDC_NAME: optionalText(
     'Name of the provider on the sign-in page: `Acme account`. Unset: the host of the issuer.',
   ),
-  SOUTHERLY_OIDC_SCOPES: text('Scopes that the provider is asked for.', 'openid email profile'),
+  SOUTHERLY_OIDC_SCOPES: text('Scopes requested from the provider.', 'openid email profile'),
   SOUTHERLY_OIDC_TRUST_EMAIL: oneOf(
-    'Whether e-mail addresses that the provider does not mark as verified count: `yes` only where your own directory sets them.',
+    'Whether to accept e-mail addresses that the provider does not mark as verified: `yes` only if your own directory sets them.',
     'no',
     ['no', 'yes'],
   ),
   SOUTHERLY_OIDC_TENANT: optionalText(
-    'Tenant of SOUTHERLY_OIDC_GROUPS: people of these groups become its members at their first sign-in, without an invitation.',
+    'Tenant for SOUTHERLY_OIDC_GROUPS: people in these groups become members at their first sign-in, without an invitation.',
   ),
   SOUTHERLY_OIDC_GROUPS: groupRoles(
     'Groups of the provider and the roles that they give in SOUTHERLY_OIDC_TENANT: `climate-team=preparer,reviewer;board=approver`. A role that is named here follows the groups at each sign-in.',
@@ -101,23 +96,17 @@ export const SETTINGS = {
     23,
   ),
   SOUTHERLY_CORS_ORIGINS: origins(
-    'Origins of web pages that may ask this API from a browser, separated by commas: https://app.example.com. Empty: none. Cookies are never taken from them.',
+    'Origins of web pages that may call this API from a browser, separated by commas: https://app.example.com. Empty: none. Their cookies are never accepted.',
   ),
   SOUTHERLY_TRUSTED_PROXIES: addresses(
-    "Addresses or ranges of proxies whose X-Forwarded-For says where a request comes from, separated by commas: 10.0.0.0/8. Empty: the connection's own address counts.",
+    "Addresses or ranges of proxies whose X-Forwarded-For header is trusted, separated by commas: 10.0.0.0/8. Empty: the connection's own address is used.",
   ),
   SOUTHERLY_LICENSED_SOURCES: slugs(
-    'Sources with a non-commercial licence that the operator has an agreement for, separated by commas: agcd. Without it they and tenants on paid plans exclude each other.',
+    'Sources with a non-commercial licence that the operator has an agreement for, separated by commas: agcd. Without it, such sources and tenants on paid plans cannot be used together.',
   ),
-  SOUTHERLY_LOG: oneOf('Least severe log line that is written.', 'info', [
-    'debug',
-    'info',
-    'warn',
-    'error',
-    'silent',
-  ]),
+  SOUTHERLY_LOG: oneOf('Lowest log level to write.', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
   SOUTHERLY_TRACES_URL: httpAddress(
-    'Where an OpenTelemetry collector takes traces by OTLP over HTTP: http://collector.example.internal:4318/v1/traces. Unset: no traces.',
+    'Address of an OpenTelemetry collector that accepts OTLP over HTTP: http://collector.example.internal:4318/v1/traces. Unset: no traces.',
   ),
   SOUTHERLY_TRACES_PERCENT: integer(
     'Share of traces that are recorded, percent. A request that comes with a trace (`traceparent`) is recorded as its sender decided.',
@@ -127,7 +116,7 @@ export const SETTINGS = {
   ),
   SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
   SOUTHERLY_DATABASE_WAIT: integer(
-    'Seconds that `serve` and `worker` wait for a PostgreSQL that cannot be reached when they start.',
+    'Seconds that `serve` and `worker` wait at start-up for a PostgreSQL server they cannot reach.',
     60,
     0,
     3600,
@@ -140,31 +129,31 @@ export const SETTINGS = {
   ),
   SOUTHERLY_BODY_LIMIT: integer('Largest request body, bytes.', 1_048_576, 1024, 104_857_600),
   SOUTHERLY_REQUEST_TIMEOUT_MS: integer(
-    'Time for a request to arrive and for its answer to be computed.',
+    'Time limit for a request to arrive and for its response to be computed.',
     30_000,
     100,
     600_000,
   ),
   SOUTHERLY_SEND_TIMEOUT_MS: integer(
-    'Time that a client has to take each 256 KiB of an answer; one that takes longer is cut off.',
+    'Time limit for a client to receive each 256 KiB of a response; slower clients are cut off.',
     60_000,
     100,
     3_600_000,
   ),
   SOUTHERLY_DRAIN_MS: integer(
-    'Time after SIGTERM in which requests are still served while /readyz answers 503, so that a load balancer stops sending them. Set it to twice the interval of its health checks.',
+    'Time after SIGTERM during which requests are still served while /readyz returns 503, so that a load balancer stops sending them. Set it to twice the interval of its health checks.',
     0,
     0,
     600_000,
   ),
   SOUTHERLY_SHUTDOWN_MS: integer(
-    'Time that running requests get to finish when the service stops.',
+    'Time that running requests have to finish when the service stops.',
     10_000,
     0,
     600_000,
   ),
   SOUTHERLY_WORKERS: integer(
-    'Bundles that `serve` and `worker` make at the same time, each in a process of its own; 0: `serve` leaves them to `southerly worker`.',
+    'Bundles that `serve` and `worker` make at the same time, each in its own process; 0: `serve` leaves them to `southerly worker`.',
     1,
     0,
     64,
@@ -175,23 +164,23 @@ export const SETTINGS = {
     ['yes', 'no'],
   ),
   SOUTHERLY_WEBHOOK_ALLOW_PRIVATE: oneOf(
-    'Whether webhooks may go to private addresses and without TLS; `yes` only where every tenant may reach the network of the server.',
+    'Whether webhooks may go to private addresses and without TLS; `yes` only if every tenant may reach the server’s network.',
     'no',
     ['no', 'yes'],
   ),
   SOUTHERLY_READ_MB: integer(
-    'Memory that reading one publisher’s file may take, in a process of its own, megabytes.',
+    'Memory limit for reading one publisher’s file, in its own process, megabytes.',
     1024,
     64,
     65_536,
   ),
-  SOUTHERLY_DESK_FILE_MB: integer('Largest file that the data desk takes, megabytes.', 2048, 1, 65_536),
+  SOUTHERLY_DESK_FILE_MB: integer('Largest file that the data desk accepts, megabytes.', 2048, 1, 65_536),
   SOUTHERLY_SCAN_COMMAND: optionalText(
-    'Program, with arguments separated by spaces, that looks at each evidence file before it is taken: `clamdscan --fdpass --no-summary`. It gets the path of the file as its last argument; it ends with 0 when the file is clean, 1 when it is not, anything else when it cannot tell. Unset: files are not scanned.',
+    'Program, with arguments separated by spaces, that scans each evidence file before it is accepted: `clamdscan --fdpass --no-summary`. It gets the path of the file as its last argument; it must exit with 0 if the file is clean, 1 if it is not, and anything else if it cannot tell. Unset: files are not scanned.',
   ),
-  SOUTHERLY_CACHE_MB: integer('Memory for ready answers, megabytes.', 64, 0, 65_536),
+  SOUTHERLY_CACHE_MB: integer('Memory for cached responses, megabytes.', 64, 0, 65_536),
   SOUTHERLY_API_KEY: optionalText(
-    'Key that `southerly mcp` asks with; unset: the one in `$SOUTHERLY_HOME/local-key`.',
+    'Key that `southerly mcp` uses; unset: the one in `$SOUTHERLY_HOME/local-key`.',
   ),
   SOUTHERLY_UPDATE: oneOf(
     'Whether `serve` and `worker` run `southerly update` by themselves: `daily`, in one process, at the hour of SOUTHERLY_UPDATE_HOUR.',
@@ -200,31 +189,29 @@ export const SETTINGS = {
   ),
   SOUTHERLY_UPDATE_HOUR: integer('Hour of the daily update, UTC; 19 is early morning in Sydney.', 19, 0, 23),
   SOUTHERLY_MIRROR: optionalText(
-    'Directory, or http address, that `southerly update` takes files from in place of the network: <mirror>/<source>/<file name>.',
+    'Directory, or http address, that `southerly update` takes files from instead of the network: <mirror>/<source>/<file name>.',
   ),
   SOUTHERLY_FETCH_TIMEOUT_MS: integer(
-    'Time that a publisher has to send a file, for each of four tries.',
+    'Time limit for a publisher to send a file, for each of four tries.',
     60_000,
     50,
     3_600_000,
   ),
-  HTTPS_PROXY: proxy(
-    'Proxy that publishers are asked through: http://proxy.example.com:3128. Unset: directly.',
-  ),
+  HTTPS_PROXY: proxy('Proxy for requests to publishers: http://proxy.example.com:3128. Unset: directly.'),
   NO_PROXY: optionalText(
-    'Hosts that are asked directly although HTTPS_PROXY is set, separated by commas: .example.com,10.0.0.5.',
+    'Hosts reached directly even if HTTPS_PROXY is set, separated by commas: .example.com,10.0.0.5.',
   ),
   ABR_GUID: optionalText(
-    'GUID for ABN Lookup. With it `southerly register`, and answers about companies that no recent extract holds, ask the business register. Unset: no answer asks it.',
+    'GUID for ABN Lookup. With it, `southerly register` and answers about companies that are in no recent extract use the business register. Unset: the register is never used.',
   ),
   SOUTHERLY_REGISTER_MAX_AGE: integer(
-    'Days after which what is known from the business register is asked for again, with ABR_GUID set.',
+    'Days after which business register data is fetched again, if ABR_GUID is set.',
     30,
     1,
     3650,
   ),
   SOUTHERLY_REGISTER_TIMEOUT_MS: integer(
-    'Most time that an answer waits for the business register; then it is given without it and says so.',
+    'Longest time that an answer waits for the business register; after that it is given without it and says so.',
     250,
     1,
     10_000,
@@ -279,7 +266,7 @@ export function readSettings(
       values[name] = setting.parse(given)
     } catch (error) {
       const shown =
-        name === 'SOUTHERLY_SMTP_URL' ? '(not shown, it may hold a password)' : JSON.stringify(given)
+        name === 'SOUTHERLY_SMTP_URL' ? '(not shown: it may contain a password)' : JSON.stringify(given)
       mistakes.push(`${name}=${shown} ${(error as Error).message}`)
     }
   }

@@ -43,7 +43,7 @@ async function runningServer(home: string): Promise<string | undefined> {
 async function localKey(home: string): Promise<string> {
   const file = path.join(home, 'local-key')
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text?.trim() ?? missingKey(`and there is none in ${file}`)
+  return text?.trim() ?? missingKey(`but there is none in ${file}`)
 }
 
 async function openHere(context: Context): Promise<AgentClient> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Question } from './output.ts'
 
-const PROMPT = 'Number or name, or nothing to leave it out: '
+const PROMPT = 'Number or name, or press Enter to skip: '
 
 /** Asks a person to choose by number or by name. Undefined where the answer is empty or the input ends. */
 export async function askPerson(

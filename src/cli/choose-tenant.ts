@@ -4,10 +4,7 @@ import { readTenants, type Tenant } from '../operations/tenancy/tenants.ts'
 import { option } from './input.ts'
 
 /** The `--tenant` that commands on one tenant share. */
-export const tenantOption = option(
-  'id',
-  'Tenant, as `tenant list` shows it; may be left out when there is only one.',
-)
+export const tenantOption = option('id', 'Tenant, as `tenant list` shows it. Optional if there is only one.')
 
 /** The tenant that was asked for, or the only one there is. */
 export async function chooseTenant(service: Service, id: string | undefined): Promise<Tenant> {
@@ -22,7 +19,7 @@ export async function chooseTenant(service: Service, id: string | undefined): Pr
       ? `there are ${tenants.length} tenants; name one with --tenant`
       : `there is no tenant ${id}`,
     {
-      hint: all === '' ? 'Make one with `southerly tenant create`.' : `Known tenants: ${all}.`,
+      hint: all === '' ? 'Create one with `southerly tenant create`.' : `Known tenants: ${all}.`,
       exitCode: id === undefined ? EXIT.usage : EXIT.notFound,
     },
   )

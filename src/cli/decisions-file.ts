@@ -47,7 +47,7 @@ export async function propose(
       ...describeFindings(findings),
       '',
       `wrote ${target}: ${proposed.file.decisions.length} decisions about ${findings.length} places, in the name of ${decided_by}.`,
-      'Read every entry. Change decision, field, used and reason where you know better, and decided_by where another person decides.',
+      'Read every entry. Change decision, field, used and reason if you know better, and decided_by if someone else decides.',
       `Then: southerly ingest ${source} ${quoted(file)} --decide ${quoted(target)}${edition === undefined ? '' : ` --edition ${edition}`}`,
     ].join('\n'),
   )
@@ -68,7 +68,7 @@ export async function readDecisions(location: string, source: string): Promise<D
   const file = readDecisionsFile(path.basename(location), text)
   if (file.source === source) return file
   throw new OperatorError(
-    `${path.basename(location)} holds decisions for ${file.source}, not for ${source}`,
+    `${path.basename(location)} contains decisions for ${file.source}, not for ${source}`,
     {
       exitCode: EXIT.badInput,
     },
@@ -79,7 +79,7 @@ export async function readDecisions(location: string, source: string): Promise<D
 const writeNew = (target: string, text: string): Promise<void> =>
   writeFile(target, text, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
     throw new OperatorError(
-      cause.code === 'EEXIST' ? `${target} is there already` : `${target} cannot be written (${cause.code})`,
+      cause.code === 'EEXIST' ? `${target} already exists` : `${target} cannot be written (${cause.code})`,
       { hint: 'Name another file, or remove it.', exitCode: EXIT.badInput },
     )
   })

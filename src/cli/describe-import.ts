@@ -25,7 +25,7 @@ export function describeImport(
     faults.length > 0
       ? ''
       : applied === null
-        ? `Nothing was saved. ${present === undefined ? 'The record would be new' : `Version ${present.version} stands`}; add --apply to save it.`
+        ? `Nothing was saved. ${present === undefined ? 'The record would be new' : `Version ${present.version} is current`}; add --apply to save it.`
         : `${applied.changed ? 'Written as' : 'Nothing changed; it is still'} version ${applied.version}.`,
   ]
   return parts.flatMap((part) => (part === '' ? [] : [part.trimEnd()])).join('\n\n')

@@ -48,7 +48,7 @@ export function describeUpdate({ files, due }: UpdateReport): string {
 /** Sources with a day to expect something by. `southerly update --json` has all, and who says so. */
 function describeDue(due: readonly DueSource[]): string {
   const shown = due.filter(({ state }) => state !== 'no_fixed_day')
-  if (shown.length === 0) return 'Nothing has a fixed day.'
+  if (shown.length === 0) return 'No source has a fixed date.'
   return table(
     ['source', 'held', 'next', 'expected', 'how', 'publisher and page'],
     shown.map((row) => [

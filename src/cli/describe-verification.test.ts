@@ -20,7 +20,7 @@ const finding = (kind: Finding['kind'], where: string): Finding => ({ kind, wher
 test('a valid bundle says whether anybody vouches for its origin', () => {
   expect(lastLine({})).toContain('who signed it was not checked')
   const signature = { trust: 'trusted' as const, key_id: 'key_1', detail: 'Signed.' }
-  expect(lastLine({ signature })).toContain('the signature is by a key that you gave')
+  expect(lastLine({ signature })).toContain('the signature is from a key that you supplied')
 })
 
 test('what was not recomputed is said in both cases', () => {

@@ -46,7 +46,7 @@ export function describeVerification(verification: Verification): string {
 }
 
 function describeReview(review: NonNullable<Verification['bundle']>['review']): string {
-  if (review === null) return 'review: not stated (made before bundles said whether they are approved)'
+  if (review === null) return 'review: not stated (the bundle was made before approvals were recorded)'
   if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
   const self = review.self_approved ? ' (self-approved)' : ''
   return `review: approved by ${review.approvers.join(' and ')}${self}`
@@ -55,9 +55,8 @@ function describeReview(review: NonNullable<Verification['bundle']>['review']): 
 /** Without a key nobody vouches for the origin, and the last line must not sound as if. */
 const VALID = {
   trusted:
-    'valid: every hash, figure and status is what it should be, and the signature is by a key that you gave',
-  unknown:
-    'valid: every hash, figure and status is what it should be; who signed it was not checked (--key, --keys)',
+    'valid: every hash, figure and status is correct, and the signature is from a key that you supplied',
+  unknown: 'valid: every hash, figure and status is correct; who signed it was not checked (--key, --keys)',
 }
 
 /** How many findings there are, by kind: `3 findings (1 signature, 2 number)`. */

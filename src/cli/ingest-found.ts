@@ -85,7 +85,7 @@ const askForSource = (
   { shown, reason, candidates }: Pick<FoundFile, 'shown' | 'reason' | 'candidates'>,
 ): Promise<string | undefined> =>
   output.ask({
-    text: `${shown}: ${reason}\nWhich source is it of?`,
+    text: `${shown}: ${reason}\nWhich source does it belong to?`,
     choices: candidates.map(({ source }) => source),
   })
 

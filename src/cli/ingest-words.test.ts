@@ -35,7 +35,7 @@ test('a source may be named first, or by option, or not at all', async () => {
 test('a word that is a source and a folder is the source when files follow, and says so', async () => {
   notes.length = 0
   expect(await words('safeguard a.csv')).toEqual({ slug: 'safeguard', files: [at('a.csv')] })
-  expect(notes).toEqual(['safeguard is read as the source. Write ./safeguard for the file or folder.'])
+  expect(notes).toEqual(['safeguard is taken as the source. Write ./safeguard for the file or folder.'])
   expect(await words('safeguard')).toEqual({ slug: undefined, files: [at('safeguard')] })
   expect(await words('./safeguard a.csv')).toEqual({ slug: undefined, files: [at('safeguard'), at('a.csv')] })
 })

@@ -32,7 +32,7 @@ export async function readIngestWords(
   }
   const isThere = await exists(resolve(first))
   if (isSourceSlug(first) && rest.length > 0) {
-    if (isThere) output.note(`${first} is read as the source. Write ./${first} for the file or folder.`)
+    if (isThere) output.note(`${first} is taken as the source. Write ./${first} for the file or folder.`)
     return { slug: first, files: rest.map(resolve) }
   }
   if (!isThere && !isUrl(first)) {
@@ -47,7 +47,7 @@ export async function readIngestWords(
   const address = words.find(isUrl)
   if (address !== undefined)
     throw new OperatorError(`the source of ${address} is not named`, {
-      hint: 'A file at an address is fetched for a source: add --source SLUG.',
+      hint: 'A file fetched from an address needs its source: add --source SLUG.',
       exitCode: EXIT.usage,
     })
   return { slug: undefined, files: words.map(resolve) }

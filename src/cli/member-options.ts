@@ -4,7 +4,7 @@ import { type Input, list } from './input.ts'
 
 export const roleOption = list(
   'role',
-  'What the person is here; `GET /v1/roles` says what each may do.',
+  'The person’s role; `GET /v1/roles` lists what each role may do.',
   ROLES,
 )
 

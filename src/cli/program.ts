@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   tenant: 'customers of this service',
   key: 'API keys of a tenant',
   audit: 'the audit trail',
-  links: 'which company controls a facility of the Safeguard Mechanism',
+  links: 'which company controls a Safeguard facility',
 }
 
 /**
@@ -82,7 +82,7 @@ function addCommand(
   for (const [name, input] of inputs) addInput(parser, name, input)
   parser
     .option('--json', 'print the outcome as one line of JSON', false)
-    .option('--quiet', 'print the outcome only: no progress, no remarks', false)
+    .option('--quiet', 'print only the outcome: no progress or remarks', false)
     .addHelpText('after', examplesOf(command))
     .action(() => {
       const given: Record<string, unknown> = parser.opts()

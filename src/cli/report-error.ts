@@ -4,7 +4,7 @@ import type { OutputFlags, Terminal } from './output.ts'
 
 /** What to do next at the command line, where the operation's own hint is for callers of the API. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  release_not_found: '`southerly releases` and `southerly snapshots` list what there is.',
+  release_not_found: '`southerly releases` and `southerly snapshots` list what is loaded.',
   api_key_not_found: '`southerly key list` lists the keys of a tenant.',
   member_not_found: '`southerly member list` lists the people of a tenant.',
 }
@@ -60,14 +60,14 @@ function describe(error: unknown): FaultReport {
     }
   if (databaseFault(error) === 'unavailable')
     return {
-      message: `the database does not answer: ${(error as Error).message}`,
-      hint: 'Check that PostgreSQL runs and can be reached, and try again.',
+      message: `the database does not respond: ${(error as Error).message}`,
+      hint: 'Check that PostgreSQL is running and reachable, and try again.',
       exitCode: EXIT.failure,
     }
   const unexpected = error instanceof Error ? error : new Error(String(error))
   return {
-    message: `unexpected fault: ${unexpected.message}`,
-    hint: 'This is a mistake in Southerly, not in what you typed; please report it with the lines below.',
+    message: `unexpected error: ${unexpected.message}`,
+    hint: 'This is a bug in Southerly, not in what you typed. Please report it with the lines below.',
     exitCode: EXIT.failure,
     stack: `${unexpected.stack ?? ''}\n`,
   }

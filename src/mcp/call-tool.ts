@@ -23,9 +23,8 @@ type ToolError = Pick<Problem, 'code' | 'detail' | 'retryable'> &
 
 /** What an agent can do next with its tools, where the API's own hint names a route, which an agent cannot ask. */
 const HINTS: Readonly<Partial<Record<Problem['code'], string>>> = {
-  abn_format_invalid: 'resolve_company finds the ABN of a name or an ACN.',
-  release_not_found:
-    'Ask for a later day or another edition; without as_of and edition the newest data answers.',
+  abn_format_invalid: 'resolve_company finds the ABN for a name or an ACN.',
+  release_not_found: 'Use a later day or another edition; without as_of and edition the newest data is used.',
   factor_not_found: 'find_emission_factor finds factors by everyday words.',
 }
 

@@ -12,7 +12,7 @@ interface Prompt {
 }
 
 const RULES = `Rules: no figure without its year, unit, basis and source; null is not zero, say why it is missing; mark what is
-derived, estimated or screening; quote the attributions of the citations at the end; do not round what is printed.`
+derived, estimated or screening; quote the attributions of the citations at the end; do not round published figures.`
 
 const TABLE: readonly Prompt[] = [
   {
@@ -25,11 +25,11 @@ const TABLE: readonly Prompt[] = [
       company,
       period,
     }) => `Draft the metrics and targets section of the AASB S2 climate report of ${company} for ${period}.
-1. resolve_company; ask back when the best candidate scores below 0.8.
+1. resolve_company; check with the user if the best candidate scores below 0.8.
 2. get_emissions_history and get_climate_profile; explain_risk for the reasons behind the bands.
 3. list_requirements with pillar metrics_and_targets: one paragraph for each requirement in force.
 4. Where public data covers a requirement, state the figure. Where it does not, write a placeholder that says what the company must
-   bring (data_needs) and who in the company would know.
+   provide (data_needs) and who in the company would know.
 5. Registry figures are July to June, Australian facilities under operational control, scope 2 location-based: say where the
    company's own boundary or year may differ.
 ${RULES}`,
@@ -54,7 +54,7 @@ ${RULES}`,
 2. check_factor_use with every emission factor that the text states; calculate_emissions to re-perform what can be re-performed.
 3. get_climate_profile and explain_risk: claims about trend, peers and risk that public data contradicts.
 4. list_requirements: what the standard asks for and the text leaves out.
-List findings by weight: what is stated, what the source says (with citation), why it matters, what to ask the preparer. Say
+List findings by importance: what is stated, what the source says (with citation), why it matters, what to ask the preparer. Say
 plainly what could not be checked.
 ${RULES}
 

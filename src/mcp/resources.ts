@@ -21,7 +21,7 @@ export async function listResources(client: Client) {
       {
         uri: ME,
         name: 'me',
-        description: 'For whom you act: tenant, person, roles and what each may do.',
+        description: 'Who you act for: tenant, person, roles and what each may do.',
         mimeType: 'application/json',
       },
       ...METHODS.map((id) => ({

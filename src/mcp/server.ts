@@ -7,12 +7,12 @@ import { unknownName } from './protocol-errors.ts'
 import { listResources, readResource } from './resources.ts'
 import { TOOLS } from './tools.ts'
 
-const INSTRUCTIONS = `Climate data of Australian companies from government publications, each figure with its source.
+const INSTRUCTIONS = `Climate data on Australian companies from government publications, each figure with its source.
 Start with resolve_company when you have a name. Answers are small unless detail=full.
 Every outcome has: answer; absent (what is missing or stale and why, and when the next release is due: never read null as zero);
 citations (quote the attribution wherever a figure is used); data_version (the same question to the same snapshot gives the same
 figures; evidence_hash is the SHA-256 over all inputs); with detail=full also full, the answer of the API as in /openapi.json.
-The resource southerly://me says for whom you act.
+The resource southerly://me says who you act for.
 State the reporting year and the basis beside every figure. Compute with calculate_emissions, not in your head.`
 
 /** All tools only read; they reach no other system than this service's own data, and the same call gives the same answer. */

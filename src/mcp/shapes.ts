@@ -21,7 +21,7 @@ export const versionInput = {
   as_of: Type.Optional(
     Type.String({
       pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-      description: 'Answer from the data published by this day. Default: the newest data.',
+      description: 'Use the data published by this day. Default: the newest data.',
       examples: ['2026-02-28'],
     }),
   ),

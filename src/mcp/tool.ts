@@ -28,7 +28,7 @@ export interface Tool {
 const DETAIL = Type.Optional(
   Type.Enum(['brief', 'full'], {
     default: 'brief',
-    description: 'full adds the whole answer of the API as `full`.',
+    description: 'full adds the whole API response as `full`.',
   }),
 )
 
@@ -53,7 +53,9 @@ export function defineTool<I extends TObject, A extends TObject>(tool: {
       if (validator.Check(given)) return []
       const sentences = new Set(validator.Errors(given).flatMap((fault) => sentencesOf(fault, input)))
       // The verdict decides: a refusal that no fault explains is a refusal all the same.
-      return sentences.size > 0 ? [...sentences].slice(0, FAULTS_TOLD) : ['the arguments do not fit the tool']
+      return sentences.size > 0
+        ? [...sentences].slice(0, FAULTS_TOLD)
+        : ['the arguments do not match the tool']
     },
     run: async (client, given) => {
       const { detail, ...own } = given as { detail?: 'brief' | 'full' } & Static<I>

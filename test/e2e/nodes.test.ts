@@ -79,7 +79,7 @@ test.skipIf(inject('postgresUrl') === undefined)(
     await expect.poll(() => node.written.stderr).toContain('Trying again for 60 s.')
     expect(node.written.stderr).toContain('PostgreSQL cannot be opened')
     line.mend()
-    await expect.poll(() => node.written.stdout).toContain('Ctrl-C stops it.')
+    await expect.poll(() => node.written.stdout).toContain('Press Ctrl-C to stop.')
     expect(await stop(node)).toMatchObject({ code: 0 })
   },
 )

@@ -17,7 +17,7 @@ import {
 test('a first start prints a key and curl lines that work as they stand; SIGTERM ends it with 0', async () => {
   const home = path.join(temporaryDirectory(), 'home')
   const server = start(['serve'], testSettings(home))
-  await expect.poll(() => server.written.stdout).toContain('Ctrl-C stops it.')
+  await expect.poll(() => server.written.stdout).toContain('Press Ctrl-C to stop.')
   const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
   expect(lines).toHaveLength(3)
   for (const [, authorization = '', address = ''] of lines)
@@ -47,7 +47,7 @@ test('a second start keeps the key and prints where it is, not the key itself', 
   const key = await readFile(keyFile, 'utf8')
 
   const second = start(['serve'], environment)
-  await expect.poll(() => second.written.stdout).toContain('Ctrl-C stops it.')
+  await expect.poll(() => second.written.stdout).toContain('Press Ctrl-C to stop.')
   expect(await readFile(keyFile, 'utf8')).toBe(key)
   expect(second.written.stdout).not.toContain(key.trim())
   expect(second.written.stdout.match(/^ {2}curl /gm)).toHaveLength(3)

@@ -34,7 +34,7 @@ test('serve prints a link that signs in once, and sign-in another; the log holds
 
   const none = await run(['sign-in'], environment)
   expect([none.code, none.stdout]).toEqual([EXIT.notFound, ''])
-  expect(none.stderr).toContain('no server runs on')
+  expect(none.stderr).toContain('no server is running on')
 })
 
 test('a server that always asks for a key prints no link, and one without a browser goes on without', async () => {

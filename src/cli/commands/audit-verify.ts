@@ -7,7 +7,7 @@ import { table } from '../output.ts'
 
 export const auditVerify = defineCommand({
   name: 'audit verify',
-  summary: 're-compute every hash of the audit trail; exit code 6 when one is off',
+  summary: 'recompute every hash in the audit trail; exit code 6 if one is wrong',
   examples: [
     ['audit verify', 'the chains of all tenants'],
     ['audit verify --tenant ten_5f3a9c01 --json', 'one tenant, for a script'],

@@ -6,19 +6,18 @@ import { argument } from '../input.ts'
 
 export const backup = defineCommand({
   name: 'backup',
-  summary:
-    'write everything that the database holds, and its secrets, into a new directory; the service goes on',
+  summary: 'write the whole database and its secrets into a new directory; the service keeps running',
   examples: [
     [
       'backup /backups/2026-11-17',
-      'also while a server runs; tried out in a scratch database before it counts',
+      'also works while a server runs; test-restored into a scratch database before it counts',
     ],
     ['backup /backups/2026-11-17 --json', 'the same, with the count and hash of every table, for a script'],
   ],
-  exits: [[6, 'the backup did not come out as it went in; nothing was kept of it']],
+  exits: [[6, 'the restored copy did not match; the backup was discarded']],
   needs: 'service',
   migrations: 'require',
-  input: { directory: argument('Directory to make; it must not be there yet.') },
+  input: { directory: argument('Directory to create; it must not exist yet.') },
   run: async ({ service, settings, clock, output, workingDirectory }, values) => {
     const directory = path.resolve(workingDirectory, values.directory)
     const made = await backUp(await backupSource(service, settings), directory, {

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 100
 
 export const bundle = defineCommand({
   name: 'bundle',
-  summary: 'make the evidence bundle of a company and period, and write its ZIP',
+  summary: 'make the evidence bundle for a company and period, and write its ZIP',
   examples: [
     ['bundle 74115061375 --period 2024-25', 'from the newest data and the tenant’s records'],
     ['bundle 74115061375 --period 2024-25 --out agl.zip --json', 'for a script'],
@@ -30,10 +30,10 @@ export const bundle = defineCommand({
   input: {
     abn: argument('ABN of the company.'),
     period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    out: option('file', 'Where the ZIP is written; unset: a name from company and period, here.'),
+    out: option('file', 'Where to write the ZIP; unset: this directory, named after company and period.'),
     standardVersion: optionalChoice('version', 'Version of the standard; unset: the one in force.', VERSIONS),
-    earlyAdoption: flag('State the election to apply a later version early.'),
-    force: flag('Make it although one from the same data and records stands.'),
+    earlyAdoption: flag('Elect to apply a later version early.'),
+    force: flag('Make a new one even if one from the same data and records exists.'),
     tenant: tenantOption,
   },
   run: async (context, values) => {
@@ -50,7 +50,7 @@ export const bundle = defineCommand({
       guid: settings.ABR_GUID,
       limitMs: settings.SOUTHERLY_REGISTER_TIMEOUT_MS,
       maxAgeDays: settings.SOUTHERLY_REGISTER_MAX_AGE,
-      report: (problem) => output.note(`the business register gave no answer: ${problem}`),
+      report: (problem) => output.note(`the business register did not respond: ${problem}`),
     })
     const question = await decideQuestion(
       database,
@@ -90,7 +90,7 @@ export const bundle = defineCommand({
         snapshot: made.snapshot_id,
         reused: !isNew,
       },
-      `${file}\n${made.size} bytes, SHA-256 ${made.sha256}${isNew ? '' : '\nIt stood already: the same data and records.'}`,
+      `${file}\n${made.size} bytes, SHA-256 ${made.sha256}${isNew ? '' : '\nIt already existed: the data and records are the same.'}`,
     )
   },
 })

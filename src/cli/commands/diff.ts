@@ -21,7 +21,7 @@ export const diff = defineCommand({
     output.result(
       { changes },
       changes.length === 0
-        ? 'They hold the same.'
+        ? 'No differences.'
         : changes.map((change) => `${change.source} ${change.slot}\n${describeDiff(change.diff)}`).join('\n'),
     )
   },

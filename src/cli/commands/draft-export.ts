@@ -13,9 +13,9 @@ import { argument, option, optionalChoice, requiredOption } from '../input.ts'
 
 export const draftExport = defineCommand({
   name: 'draft export',
-  summary: 'write the readable disclosure of a company and period as a Word file or a PDF',
+  summary: 'write the readable disclosure for a company and period as a Word file or a PDF',
   examples: [
-    ['draft export 74115061375 --period 2025-26', 'a Word file that an editor goes on writing in'],
+    ['draft export 74115061375 --period 2025-26', 'a Word file to keep editing'],
     ['draft export 74115061375 --period 2025-26 --format pdf --out board.pdf', 'for people who only read it'],
   ],
   needs: 'service',
@@ -24,7 +24,7 @@ export const draftExport = defineCommand({
     abn: argument('ABN of the company.'),
     period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
     format: optionalChoice('format', 'docx or pdf; unset: docx.', DRAFT_FORMATS),
-    out: option('file', 'Where the file is written; unset: a name from company and period, here.'),
+    out: option('file', 'Where to write the file; unset: this directory, named after company and period.'),
     tenant: tenantOption,
   },
   run: async ({ service, clock, output, workingDirectory }, values) => {

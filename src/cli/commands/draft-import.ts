@@ -10,7 +10,7 @@ import { argument, flag, requiredOption } from '../input.ts'
 
 export const draftImport = defineCommand({
   name: 'draft import',
-  summary: 'say what an edited Word file of the disclosure changes in the statements; --apply writes it',
+  summary: 'show what an edited Word file of the disclosure changes in the statements; --apply saves it',
   examples: [
     [
       'draft import edited.docx --abn 74115061375 --period 2025-26 --author "D. Editor"',

@@ -7,7 +7,7 @@ export const fetch = defineCommand({
   name: 'fetch',
   summary: 'download a source’s files from its publisher; loads nothing',
   examples: [
-    ['fetch aemo-generators', 'the file that the publisher offers now, unless it has not changed'],
+    ['fetch aemo-generators', 'the publisher’s current file, if it has changed'],
     ['fetch generation --edition 2022-23', 'one edition'],
   ],
   needs: 'nothing',

@@ -8,15 +8,15 @@ import { table } from '../output.ts'
 
 export const identify = defineCommand({
   name: 'identify',
-  summary: 'say of which source files are, by their content, and why; loads nothing',
+  summary: 'tell which source files belong to, from their content, and why; loads nothing',
   examples: [
-    ['identify download.csv', 'the source and edition of a file, and what tells it'],
+    ['identify download.csv', 'a file’s source and edition, and how it was recognised'],
     ['identify downloads/ --json', 'every file of a folder, for a script'],
   ],
   exits: [
-    [EXIT.ok, 'every file has one source; files of no source in a folder or ZIP are only listed'],
-    [EXIT.usage, 'a file fits several sources'],
-    [EXIT.badInput, 'a file that was named has no source, or a file is damaged'],
+    [EXIT.ok, 'every file has one source; files in a folder or ZIP without a source are only listed'],
+    [EXIT.usage, 'a file matches several sources'],
+    [EXIT.badInput, 'a named file has no source, or a file is damaged'],
     [EXIT.notFound, 'a file does not exist'],
   ],
   needs: 'nothing',

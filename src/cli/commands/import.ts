@@ -21,16 +21,16 @@ const ACTOR = 'operator'
 
 export const importRecords = defineCommand({
   name: 'import',
-  summary: 'take loads, instruments, sites or targets over from a spreadsheet or a meter file',
+  summary: 'import loads, instruments, sites or targets from a spreadsheet or a meter file',
   examples: [
     [
       'import 74115061375 loads.xlsx --period 2025-26',
       'show what it would change, row by row, without saving',
     ],
-    ['import 74115061375 meters.csv --period 2025-26 --apply', 'and write it, all or nothing'],
+    ['import 74115061375 meters.csv --period 2025-26 --apply', 'save it, all or nothing'],
     [
       'import 74115061375 sites.csv --kind sites --mode replace --apply',
-      'sites that the file lacks are removed',
+      'sites that are not in the file are removed',
     ],
   ],
   needs: 'service',
@@ -38,15 +38,10 @@ export const importRecords = defineCommand({
   input: {
     abn: argument('ABN of the company.'),
     file: argument('XLSX, XLS or CSV; for electricity also a meter file (NEM12).'),
-    kind: choice('kind', 'What the file holds.', IMPORT_KINDS, 'electricity'),
+    kind: choice('kind', 'What the file contains.', IMPORT_KINDS, 'electricity'),
     period: option('period', 'Reporting period; needed for electricity and instruments.'),
-    sheet: option('name', 'Sheet of a workbook, where several would do.'),
-    mode: choice(
-      'mode',
-      'What becomes of items that the file does not name: kept or removed.',
-      IMPORT_MODES,
-      'merge',
-    ),
+    sheet: option('name', 'Sheet of the workbook, if several fit.'),
+    mode: choice('mode', 'Whether to keep or remove items that are not in the file.', IMPORT_MODES, 'merge'),
     apply: flag('Save the record. Without it nothing is saved.'),
     tenant: tenantOption,
   },

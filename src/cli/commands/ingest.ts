@@ -18,21 +18,21 @@ export const ingest = defineCommand({
   examples: [
     [
       'ingest downloads/',
-      'every file in a folder: each is told by its content, and loaded in the right order',
+      'every file in a folder: each is recognised by its content and loaded in the right order',
     ],
     ['ingest registered-corporation-2025-26.csv --dry-run', 'says what the file is and what it would change'],
     [
       'ingest nger-corporate registered-corporation-2025-26.csv --published 2027-02-26',
       'one year of the registry',
     ],
-    ['ingest safeguard baselines-2025-26.csv --dry-run', 'read, check and summarise; write nothing'],
+    ['ingest safeguard baselines-2025-26.csv --dry-run', 'read, check and summarise; save nothing'],
     [
       'ingest nga-factors nga-2026.xlsx --status revised --json',
       'for a script: one line with release, summary and differences',
     ],
     [
       'ingest safeguard baselines-2025-26.csv --accept "two refineries closed in 2025"',
-      'a release that takes companies out of the mechanism, which is right this time',
+      'a release that removes companies from the mechanism, correctly this time',
     ],
     [
       'ingest nga-factors nga-2026.xlsx --propose decisions.json',
@@ -44,13 +44,16 @@ export const ingest = defineCommand({
     ],
     [
       'ingest silo-grid downloads/silo',
-      'a folder of climate grids: all years of every cell; goes on where it was stopped',
+      'a folder of climate grids: all years of every cell; resumes where it stopped',
     ],
   ],
   exits: [
-    [EXIT.ok, 'all is loaded, or was before; files of no source in a folder or ZIP are only listed'],
-    [EXIT.usage, 'the command line is wrong, or a file fits several sources: say which with --source'],
-    [EXIT.badInput, 'a file is in doubt or not understood, or a file that was named has no source'],
+    [
+      EXIT.ok,
+      'everything is loaded, or was before; files in a folder or ZIP without a source are only listed',
+    ],
+    [EXIT.usage, 'the command line is wrong, or a file matches several sources: choose one with --source'],
+    [EXIT.badInput, 'a file is in doubt or not understood, or a named file has no source'],
     [EXIT.notFound, 'a file does not exist'],
   ],
   needs: 'service',
@@ -59,23 +62,23 @@ export const ingest = defineCommand({
     files: manyArguments(
       'Files, folders and ZIPs as the publishers offer them; or the slug of a source and then its files or their addresses.',
     ),
-    source: option('slug', 'Source of the files, where their content fits several.'),
-    stop: flag('End with the first file that cannot be loaded.'),
+    source: option('slug', 'Source of the files, if their content matches several.'),
+    stop: flag('Stop at the first file that cannot be loaded.'),
     edition: option(
       'edition',
-      'Edition or reporting year, for a file that tells it neither inside nor in its name.',
+      'Edition or reporting year, for a file that does not give it in its content or name.',
     ),
     published: day('When the publisher published it; unset: what the file says, else unknown.'),
     status: choice('status', 'What the publisher calls it.', ['preliminary', 'final', 'revised'], 'final'),
-    accept: option('reason', 'Loads a release whose effects look wrong; the reason is kept with it.'),
-    propose: option('file', 'Writes a decision for each place in doubt into this file; loads nothing.'),
-    decide: option('file', 'Loads with the decisions of this file: one for each place in doubt.'),
-    dryRun: flag('Read, compare the answers before and after, but write nothing.'),
+    accept: option('reason', 'Load a release whose effects look wrong; the reason is kept with it.'),
+    propose: option('file', 'Write a decision for each place in doubt to this file; loads nothing.'),
+    decide: option('file', 'Load with the decisions in this file: one for each place in doubt.'),
+    dryRun: flag('Read, and compare the answers before and after, but save nothing.'),
   },
   run: async ({ service, settings, clock, output, workingDirectory, signal }, values) => {
     const { slug, files } = await readIngestWords(values.files, values.source, workingDirectory, output)
     if (slug === undefined && (values.propose !== undefined || values.decide !== undefined))
-      throw new OperatorError('--propose and --decide are about one file of a named source', {
+      throw new OperatorError('--propose and --decide work on one file of a named source', {
         hint: 'Name it: southerly ingest SOURCE FILE --propose decisions.json. `southerly identify FILE` tells the source.',
         exitCode: EXIT.usage,
       })

@@ -7,12 +7,12 @@ import { choice, instant, list, option, requiredOption } from '../input.ts'
 
 export const keyCreate = defineCommand({
   name: 'key create',
-  summary: 'make an API key and print it, this once',
+  summary: 'create an API key and print it, once only',
   examples: [
     ['key create --name laptop', 'everything a tenant may do, and every pack, for the only tenant'],
     [
       'key create --tenant ten_5f3a9c01 --name nightly --scope companies:read --expires 2027-06-30',
-      'a key that reads companies and ends by itself',
+      'a key that reads companies and expires',
     ],
     [
       'key create --name "data desk" --scope admin --scope data:operate',
@@ -20,7 +20,7 @@ export const keyCreate = defineCommand({
     ],
     [
       'key create --name "Lee\'s agent" --member mem_0D9FIDaWmnOO8TQi',
-      'a key that acts for someone, may do what they may, and ends with them',
+      'a key that acts for someone, with their permissions, until they are removed',
     ],
   ],
   needs: 'service',
@@ -28,7 +28,7 @@ export const keyCreate = defineCommand({
   input: {
     name: requiredOption('name', 'Name for people, 1 to 200 characters.'),
     tenant: tenantOption,
-    member: option('id', 'Person that it acts for, with no more rights than they have; unset: no one.'),
+    member: option('id', 'Member that it acts for, with no more permissions than theirs; unset: none.'),
     scope: list('scope', 'What it may do; unset: everything a tenant may.', SCOPES),
     pack: list('pack', 'What its answers may contain; unset: every pack.', PACKS),
     mode: choice('mode', 'Printed in the key.', ['live', 'test'], 'live'),

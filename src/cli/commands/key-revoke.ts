@@ -14,6 +14,6 @@ export const keyRevoke = defineCommand({
     const key = await service.database.as({ kind: 'operator' }, async (sql) =>
       revokeKey(sql, { clock, secret }, id, { actor: 'operator' }),
     )
-    output.result(key, `Key ${key.id} (${key.name}) is revoked since ${key.revoked_at}.`)
+    output.result(key, `Key ${key.id} (${key.name}) was revoked on ${key.revoked_at}.`)
   },
 })

@@ -9,14 +9,14 @@ export const keyRotate = defineCommand({
   name: 'key rotate',
   summary: 'replace a key; both work during an overlap',
   examples: [
-    ['key rotate 4fQ0b7Zk2LmXw8Rt', 'the old key works on for 24 hours'],
+    ['key rotate 4fQ0b7Zk2LmXw8Rt', 'the old key keeps working for 24 hours'],
     ['key rotate 4fQ0b7Zk2LmXw8Rt --overlap-hours 0', 'the old key stops at once'],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     id: argument('Public id of the key: the part between mode and secret, as `key list` shows it.'),
-    overlapHours: wholeNumber('hours', 'How long the old key works on.', {
+    overlapHours: wholeNumber('hours', 'How long the old key keeps working.', {
       min: 0,
       max: WEEK_HOURS,
       fallback: 24,

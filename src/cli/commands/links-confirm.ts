@@ -8,7 +8,7 @@ import { argument, flag, option, requiredOption } from '../input.ts'
 
 export const linksConfirm = defineCommand({
   name: 'links confirm',
-  summary: 'say which company controls a facility in a year; kept as a release with who and why',
+  summary: 'record which company controls a facility in a year; kept as a release, with who and why',
   examples: [
     [
       'links confirm "Telfer Gold Mine" --year 2024-25 --abn 17668338618 --reason "bought in December 2024, ASX announcement"',
@@ -16,7 +16,7 @@ export const linksConfirm = defineCommand({
     ],
     [
       'links confirm "Ravensthorpe Nickel Operation" --year 2024-25 --none --reason "its owner does not report"',
-      'a facility that belongs to no company known here',
+      'a facility that no known company controls',
     ],
     [
       'links confirm DEN01 --year 2024-25 --abn 62674991345 --reason "sold to GM3" --dry-run',
@@ -26,16 +26,16 @@ export const linksConfirm = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    facility: argument('Facility as the table prints it.'),
+    facility: argument('Facility as named in the table.'),
     year: requiredOption('year', 'Reporting year such as 2024-25.'),
     abn: option('abn', 'ABN of the company that controls it.'),
-    none: flag('It belongs to no company that is known here.'),
+    none: flag('No known company controls it.'),
     name: option('name', 'Legal name, for an ABN that no source knows.'),
-    emitter: option('name', 'Responsible emitter, where two facilities of the year have one name.'),
+    emitter: option('name', 'Responsible emitter, if two facilities in the year have the same name.'),
     reason: requiredOption('text', 'Why; kept with the link and shown with every figure that uses it.'),
-    by: option('name', 'Who says so; unset: the user of this machine.'),
-    accept: option('reason', 'Confirms a link whose effects look wrong; the reason is kept with it.'),
-    dryRun: flag('Compare the answers before and after, but write nothing.'),
+    by: option('name', 'Who confirms it; unset: this machine’s user.'),
+    accept: option('reason', 'Confirm a link whose effects look wrong; the reason is kept with it.'),
+    dryRun: flag('Compare the answers before and after, but save nothing.'),
   },
   run: async ({ service, settings, clock, output, signal }, values) => {
     const by = values.by ?? userInfo().username

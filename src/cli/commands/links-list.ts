@@ -4,7 +4,7 @@ import { table } from '../output.ts'
 
 export const linksList = defineCommand({
   name: 'links list',
-  summary: 'list links that people confirmed, newest first, also those that were withdrawn',
+  summary: 'list confirmed links, newest first, including withdrawn ones',
   examples: [
     ['links list', 'who linked which facility to which company, and why'],
     ['links list --json', 'for a script'],

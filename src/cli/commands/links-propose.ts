@@ -6,7 +6,7 @@ import { option } from '../input.ts'
 
 export const linksPropose = defineCommand({
   name: 'links propose',
-  summary: 'list facilities of the Safeguard Mechanism whose company a person has to name',
+  summary: 'list Safeguard facilities whose controlling company must be named by a person',
   examples: [
     ['links propose', 'facilities of the newest year without a link, with companies that may control them'],
     ['links propose --year 2023-24 --json', 'another year, for a script'],
@@ -22,11 +22,11 @@ export const linksPropose = defineCommand({
 
 const describe = ({ reporting_year, facilities, registry_loaded, proposals }: LinkProposals): string =>
   [
-    `${count(proposals.length)} of ${count(facilities)} facilities of ${reporting_year} need a person’s word`,
+    `${count(proposals.length)} of ${count(facilities)} facilities in ${reporting_year} need a person’s decision`,
     ...(registry_loaded
       ? []
       : [
-          `The registry of ${reporting_year} is not loaded: candidates are found by earlier links and names alone.`,
+          `The registry for ${reporting_year} is not loaded: candidates come from earlier links and names only.`,
         ]),
     ...proposals.map(describeProposal),
     ...(proposals.length === 0
@@ -40,7 +40,7 @@ const describe = ({ reporting_year, facilities, registry_loaded, proposals }: Li
 const STATES: Readonly<Record<LinkProposal['proposal_state'], string>> = {
   unlinked: 'not linked',
   lapsed: 'its link lapsed: another emitter',
-  carried_in_doubt: 'its link was carried over and is in doubt',
+  carried_in_doubt: 'its link was carried forward and is in doubt',
 }
 
 const describeProposal = (proposal: LinkProposal): string =>

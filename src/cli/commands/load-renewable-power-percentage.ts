@@ -11,11 +11,11 @@ export const loadRenewablePowerPercentage = defineCommand({
   examples: [
     [
       'load renewable-power-percentage --year 2026 --value 16.50 --source https://cer.gov.au/rpp-2026',
-      'the percentage exactly as printed',
+      'the percentage exactly as published',
     ],
     [
       'load renewable-power-percentage --jurisdiction ACT --year 2026 --value 62.1 --source "ACT instrument NI2026-1"',
-      'that of the scheme of the Australian Capital Territory',
+      'the Australian Capital Territory’s own percentage',
     ],
     [
       'load renewable-power-percentage --year 2026 --value 16.50 --source https://cer.gov.au/rpp-2026 --dry-run',
@@ -24,18 +24,18 @@ export const loadRenewablePowerPercentage = defineCommand({
   ],
   exits: [
     [EXIT.ok, 'it is loaded, or a dry run says that it would be'],
-    [EXIT.usage, 'year, value, source or jurisdiction is not one'],
-    [EXIT.badInput, 'the year is loaded with this value already, or the load was refused'],
+    [EXIT.usage, 'the year, value, source or jurisdiction is not valid'],
+    [EXIT.badInput, 'the year is already loaded with this value, or the load was refused'],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     year: requiredOption('year', 'Calendar year, such as 2026.'),
-    value: requiredOption('percent', 'In per cent, exactly as printed, such as 16.50.'),
-    source: requiredOption('text', 'Where it is published: an address, or an instrument of law.'),
+    value: requiredOption('percent', 'In per cent, exactly as published, such as 16.50.'),
+    source: requiredOption('text', 'Where it is published: a web address, or a legislative instrument.'),
     jurisdiction: option('name', 'ACT for the percentage of its own scheme; unset: the national one.'),
-    accept: option('reason', 'Loads it although its effects look wrong; the reason is kept with it.'),
-    dryRun: flag('Compare with what is in force, but write nothing.'),
+    accept: option('reason', 'Load it although its effects look wrong; the reason is kept with it.'),
+    dryRun: flag('Compare with what is in force, but save nothing.'),
   },
   run: async ({ service, settings, clock, output, signal }, values) => {
     const done = await loadPercentage(
@@ -65,5 +65,5 @@ const describe = ({
     `${jurisdiction === null ? 'renewable power percentage' : `percentage of the ${jurisdiction}`} of ${year}:`,
     `${percent} %${before === null ? ', none before' : `, ${before} % before`};`,
     `${outcome === 'checked' ? 'would be loaded' : outcome} as ${release.id}.`,
-    `Market-based scope 2 of every period that touches ${year} depends on it.`,
+    `Market-based scope 2 for every period that includes part of ${year} depends on it.`,
   ].join(' ')

@@ -5,8 +5,8 @@ export const mcp = defineCommand({
   name: 'mcp',
   summary: 'serve the tools for AI agents on standard input and output',
   examples: [
-    ['mcp', 'from the running server, or from the local data when none runs'],
-    ['mcp --url https://climate.example.com', 'from a service elsewhere, with SOUTHERLY_API_KEY'],
+    ['mcp', 'from the running server, or from the local data if none is running'],
+    ['mcp --url https://climate.example.com', 'from a remote service, with SOUTHERLY_API_KEY'],
   ],
   needs: 'nothing',
   input: { url: option('address', 'Address of another service. Default: the local one.') },
@@ -16,10 +16,11 @@ export const mcp = defineCommand({
       import('../../mcp/stdio.ts'),
     ])
     await using opened = await openAgentClient(context, url)
-    context.output.note(`Southerly answers an agent here, from ${opened.from}.`)
+    context.output.note(`Southerly is serving an agent, from ${opened.from}.`)
     await serveAgentOverStdio(opened.client, {
       signal: context.signal,
-      onError: (error) => context.output.note(`A message of the agent was not understood: ${error.message}`),
+      onError: (error) =>
+        context.output.note(`A message from the agent was not understood: ${error.message}`),
     })
   },
 })

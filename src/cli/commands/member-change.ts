@@ -8,11 +8,11 @@ import { engagementOption, roleOption } from '../member-options.ts'
 
 export const memberChange = defineCommand({
   name: 'member change',
-  summary: 'change the name, roles or engagements of someone',
+  summary: 'change a member’s name, roles or engagements',
   examples: [
     [
       'member change mem_0D9FIDaWmnOO8TQi --role preparer --role reviewer',
-      'these two roles in the place of those before',
+      'these two roles replace the previous ones',
     ],
     ['member change mem_0D9FIDaWmnOO8TQi --name "Lee Tran-Smith"', 'another name, the same roles'],
   ],
@@ -27,7 +27,7 @@ export const memberChange = defineCommand({
   },
   run: async ({ service, clock, output }, { id, name, role, engagement, ...values }) => {
     if (name === undefined && role === undefined && engagement === undefined)
-      throw new OperatorError('nothing to change was named', {
+      throw new OperatorError('nothing to change was given', {
         hint: 'Use --name, --role or --engagement.',
         exitCode: EXIT.usage,
       })

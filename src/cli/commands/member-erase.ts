@@ -5,7 +5,7 @@ import { argument } from '../input.ts'
 
 export const memberErase = defineCommand({
   name: 'member erase',
-  summary: 'erase name and e-mail address of someone who was removed',
+  summary: 'erase the name and e-mail address of a removed member',
   examples: [['member erase mem_0D9FIDaWmnOO8TQi', 'the audit log keeps their actions under their id']],
   needs: 'service',
   migrations: 'require',
@@ -17,7 +17,7 @@ export const memberErase = defineCommand({
     )
     output.result(
       member,
-      `Name and e-mail address of ${member.id} are erased; "${member.name}" stands for them.`,
+      `The name and e-mail address of ${member.id} are erased; "${member.name}" replaces them.`,
     )
   },
 })

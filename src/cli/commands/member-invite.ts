@@ -9,7 +9,7 @@ import { engagementOption, roleOption } from '../member-options.ts'
 
 export const memberInvite = defineCommand({
   name: 'member invite',
-  summary: 'invite someone and print the link that they join by, this once',
+  summary: 'invite someone and print their joining link, once only',
   examples: [
     [
       'member invite --email lee@example.com --name "Lee Tran" --role preparer',
@@ -17,7 +17,7 @@ export const memberInvite = defineCommand({
     ],
     [
       'member invite --email kim@example.com --admin',
-      'an administrator; also brings one back who cannot sign in',
+      'an administrator; also restores one who cannot sign in',
     ],
     [
       'member invite --email ann@audit.example --name "Ann Ng" --role auditor --engagement 74115061375,2025-26,2027-03-31',
@@ -27,7 +27,7 @@ export const memberInvite = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    email: requiredOption('address', 'E-mail address. Someone who is a member already gets a new link.'),
+    email: requiredOption('address', 'E-mail address. An existing member gets a new link.'),
     name: option('name', 'Name for people; unset: the e-mail address.'),
     role: roleOption,
     admin: flag('The same as --role admin.'),
@@ -59,7 +59,7 @@ export const memberInvite = defineCommand({
     const url = `${addressOf(settings, server)}${invitation.path}`
     output.result(
       { ...member, invitation: { url, expires_at: invitation.expiresAt } },
-      `${url}\n\n${describeMember(member)}\n\nHand the link to ${member.name}: it works once, until ${invitation.expiresAt}.\nThis is the only time it is shown.`,
+      `${url}\n\n${describeMember(member)}\n\nSend the link to ${member.name}: it works once, until ${invitation.expiresAt}.\nThis is the only time it is shown.`,
     )
   },
 })

@@ -10,11 +10,11 @@ export const memberList = defineCommand({
   summary: 'list the people of a tenant',
   examples: [
     ['member list', 'id, name, e-mail, roles and status of each'],
-    ['member list --tenant ten_5f3a9c01 --removed', 'those who were removed too'],
+    ['member list --tenant ten_5f3a9c01 --removed', 'including removed members'],
   ],
   needs: 'service',
   migrations: 'require',
-  input: { tenant: tenantOption, removed: flag('Show those who were removed too.') },
+  input: { tenant: tenantOption, removed: flag('Include removed members.') },
   run: async ({ service, output }, values) => {
     const tenant = await chooseTenant(service, values.tenant)
     const members = await allMembers(service, tenant.id, values.removed)

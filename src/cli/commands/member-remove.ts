@@ -15,6 +15,6 @@ export const memberRemove = defineCommand({
     const member = await service.database.as({ kind: 'operator' }, (sql) =>
       removeMember(sql, clock, { tenantId: tenant.id, actor: 'operator', id: values.id }),
     )
-    output.result(member, `${member.name} (${member.id}) is removed since ${member.removed_at}.`)
+    output.result(member, `${member.name} (${member.id}) was removed on ${member.removed_at}.`)
   },
 })

@@ -2,7 +2,7 @@ import { defineCommand } from '../command.ts'
 
 export const migrate = defineCommand({
   name: 'migrate',
-  summary: 'bring the database to the schema of this version; creates it when there is none',
+  summary: 'update the database to this version’s schema; creates it if there is none',
   examples: [
     ['migrate', 'apply what is missing; safe to run twice and from several machines at once'],
     ['migrate --json', 'the same, for a script'],

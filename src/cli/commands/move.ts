@@ -7,17 +7,17 @@ import { servicePlace } from '../service-place.ts'
 
 export const move = defineCommand({
   name: 'move',
-  summary: 'copy everything into an empty PostgreSQL database, count and hash of every table compared',
+  summary: 'copy everything into an empty PostgreSQL database, comparing the count and hash of every table',
   examples: [
     [
       'move --to postgres://southerly@db.example/southerly',
-      'from the embedded database, or from another PostgreSQL; the same line goes on with a move that was interrupted',
+      'from the embedded database or another PostgreSQL; run it again to resume an interrupted move',
     ],
     ['move --to postgres://southerly@db.example/southerly --json', 'count and hash of every table'],
   ],
   exits: [
-    [3, 'the target is neither empty nor half of this move'],
-    [6, 'a table did not come out as it went in; the target stays marked as half moved'],
+    [3, 'the target is not empty and not an unfinished copy of this move'],
+    [6, 'a table did not match after the copy; the target stays marked as unfinished'],
   ],
   needs: 'service',
   migrations: 'require',
@@ -41,12 +41,12 @@ export const move = defineCommand({
           ...(found === undefined
             ? []
             : [
-                `Went on with the move of ${manifest.made_at}: ${found.length} tables were there already, read again and compared.`,
+                `Resumed the move of ${manifest.made_at}: ${found.length} tables were already there and were read again and compared.`,
               ]),
-          `Moved ${tablesText(manifest.tables)}, as they stood at ${manifest.made_at}, every table compared. Audit chains that hold: ${chainsText(chains)}.`,
+          `Moved ${tablesText(manifest.tables)}, as at ${manifest.made_at}, every table compared. Intact audit chains: ${chainsText(chains)}.`,
           writtenSince.length === 0
             ? 'No tenant has written here since.'
-            : `Written here since, and not there: ${writtenSince.join(', ')}. Stop the servers and move into a new database if that must not be lost.`,
+            : `Written here since, but not there: ${writtenSince.join(', ')}. If that must not be lost, stop the servers and move into a new database.`,
           'Stop the servers here, then start those on PostgreSQL with DATABASE_URL and the same SOUTHERLY_SECRET and signing key.',
         ].join('\n'),
       )

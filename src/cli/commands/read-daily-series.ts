@@ -22,24 +22,22 @@ export const readDailySeriesCommand = defineCommand({
   examples: [
     [
       'read daily-series sydney.csv --indices --baseline 1981-2010 --json',
-      'every index of every year as a line of JSON; null where too many days are missing',
+      'every index for every year as a line of JSON; null if too many days are missing',
     ],
     ['read daily-series sydney.csv --spi 12', 'the Standardized Precipitation Index over 12 months'],
-    ['read daily-series sydney.csv --ehf --json', 'the Excess Heat Factor of every day'],
+    ['read daily-series sydney.csv --ehf --json', 'the Excess Heat Factor for every day'],
   ],
   needs: 'nothing',
   input: {
-    file: argument(
-      'CSV with the columns date, tmax_c, tmin_c and precip_mm; blank where nothing was measured.',
-    ),
+    file: argument('CSV with the columns date, tmax_c, tmin_c and precip_mm; blank if nothing was measured.'),
     indices: flag('Annual indices of extremes and heatwaves (ETCCDI, Climpact).'),
-    spi: months('Standardized Precipitation Index over so many months.'),
-    ehf: flag('Excess Heat Factor of every day but 29 February.'),
+    spi: months('Standardized Precipitation Index over this many months.'),
+    ehf: flag('Excess Heat Factor for every day except 29 February.'),
     baseline: baseline('Years that percentiles and distributions are taken from. Default: 1981-2010.'),
   },
   run: async ({ output, workingDirectory }, values) => {
     if (!values.indices && !values.ehf && values.spi === undefined)
-      throw new OperatorError('nothing is asked for', {
+      throw new OperatorError('nothing was requested', {
         hint: 'Give --indices, --spi 12, --ehf or several of them.',
         exitCode: EXIT.usage,
       })

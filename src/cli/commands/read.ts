@@ -24,8 +24,8 @@ export const read = defineCommand({
       'read safeguard baselines-and-emissions-table-2024-25.csv --json',
       'every row as a line of JSON, then {"summary": ...}',
     ],
-    ['read nger-corporate download.csv --edition 2024-25', 'for a file whose name does not tell the year'],
-    ['read nga-factors nga-2019.xlsx --strict', 'fails when anything in the file is in doubt'],
+    ['read nger-corporate download.csv --edition 2024-25', 'for a file whose name does not give the year'],
+    ['read nga-factors nga-2019.xlsx --strict', 'fails if anything in the file is in doubt'],
     [
       'read agcd tmax_2019.nc tmin_2019.nc precip_2019.nc --at -33.25,149.20 --json',
       'the years of one cell of a climate grid',
@@ -35,18 +35,18 @@ export const read = defineCommand({
   input: {
     source: argument('Slug of the source, such as nger-corporate.'),
     files: manyArguments('The file as the publisher offers it; several files or folders of a climate grid.'),
-    at: place('Climate grids: the place whose cell is read.'),
+    at: place('Climate grids: the place whose cell to read.'),
     edition: option(
       'edition',
-      'Edition or reporting year, for a file that tells it neither inside nor in its name.',
+      'Edition or reporting year, for a file that does not give it in its content or name.',
     ),
-    strict: flag('Fail when a finding is reported.'),
+    strict: flag('Fail if there are any findings.'),
   },
   run: async ({ settings, output, workingDirectory, signal }, values) => {
     const source = await requireSource(values.source)
     const locations = values.files.map((file) => path.resolve(workingDirectory, file))
     if (values.at !== undefined) {
-      if (!isGridSource(source)) throw notForThis(`--at is for climate grids; ${values.source} is none`)
+      if (!isGridSource(source)) throw notForThis(`--at is for climate grids; ${values.source} is not one`)
       const pool = createGridPool(Math.min(4, availableParallelism()))
       const label = `reading ${locations.length} files`
       const onSteps = (done: number, total: number): void => output.progress({ label, done, total })

@@ -5,7 +5,7 @@ import { table } from '../output.ts'
 
 export const recordsCheck = defineCommand({
   name: 'records check',
-  summary: 'hold every stored record against its schema; exit code 6 when one does not fit',
+  summary: 'check every stored record against its schema; exit code 6 if one does not match',
   examples: [
     ['records check', 'the records of all tenants, all versions'],
     ['records check --json', 'for a script'],
@@ -19,7 +19,7 @@ export const recordsCheck = defineCommand({
     output.result(
       { checked, unfit },
       unfit.length === 0
-        ? `${checked} versions of records fit their schemas.`
+        ? `${checked} record versions match their schemas.`
         : table(
             ['tenant', 'company', 'record', 'period', 'version', 'in force', 'written by', 'fault'],
             unfit.map((row) => [
@@ -35,8 +35,8 @@ export const recordsCheck = defineCommand({
           ),
     )
     if (unfit.length > 0)
-      throw new OperatorError(`${unfit.length} of ${checked} versions of records do not fit their schemas`, {
-        hint: 'Ask the tenant to write each record in force again. Older versions stay in the history as they are.',
+      throw new OperatorError(`${unfit.length} of ${checked} record versions do not match their schemas`, {
+        hint: 'Ask the tenant to save each current record again. Older versions stay in the history as they are.',
         exitCode: EXIT.verificationFailed,
       })
   },

@@ -5,11 +5,11 @@ import { manyArguments, requiredOption } from '../input.ts'
 
 export const registerPurge = defineCommand({
   name: 'register purge',
-  summary: 'delete every kept answer of the business register that names an ABN',
+  summary: 'delete every stored business register response that names an ABN',
   examples: [
     [
       'register purge 74115061375 --reason "withdrawn by the Registrar"',
-      'for a record that the register has withdrawn; the deletion is written down',
+      'for a record that the register has withdrawn; the deletion is logged',
     ],
   ],
   needs: 'service',
@@ -33,7 +33,7 @@ export const registerPurge = defineCommand({
       purges
         .map(
           ({ abn, copies, bundles }) =>
-            `${abn}: ${copies === 1 ? '1 answer' : `${copies} answers`} deleted${bundles === 0 ? '' : `; ${bundles} bundles cite them and stand`}`,
+            `${abn}: ${copies === 1 ? '1 response' : `${copies} responses`} deleted${bundles === 0 ? '' : `; ${bundles} bundles that cite them are kept`}`,
         )
         .join('\n'),
     )

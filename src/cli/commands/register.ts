@@ -4,13 +4,13 @@ import { argument } from '../input.ts'
 
 export const register = defineCommand({
   name: 'register',
-  summary: 'ask the business register about an ABN, over the network; keeps nothing',
+  summary: 'look up an ABN in the business register, over the network; stores nothing',
   examples: [
     ['register 74115061375', 'name, status, type, place and replaced ABNs as they are now'],
     ['register 74115061375 --json', 'for a script'],
   ],
   needs: 'nothing',
-  input: { abn: argument('ABN, eleven digits; blanks in quotes are fine.') },
+  input: { abn: argument('ABN, eleven digits; spaces are fine in quotes.') },
   run: async ({ settings, clock, output }, { abn }) => {
     const found = await askRegister({ clock, guid: settings.ABR_GUID }, abn)
     output.result(found, describe(found))

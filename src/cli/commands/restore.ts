@@ -8,17 +8,17 @@ import { servicePlace } from '../service-place.ts'
 
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'fill an empty database from a backup, with the secrets it holds',
+  summary: 'fill an empty database from a backup, including its secrets',
   examples: [
     [
       'restore /backups/2026-11-17',
-      'into $SOUTHERLY_HOME, or into DATABASE_URL where it is set; refuses one that holds anything',
+      'into $SOUTHERLY_HOME, or into DATABASE_URL if set; refuses a database that is not empty',
     ],
     ['restore /backups/2026-11-17 --json', 'the same, for a script'],
   ],
   exits: [
     [3, 'the database is not empty, or the directory is not a backup'],
-    [6, 'a table did not come out as the backup says; nothing was restored'],
+    [6, 'a table does not match the backup; nothing was restored'],
   ],
   needs: 'nothing',
   input: { directory: argument('Directory that `southerly backup` wrote.') },

@@ -4,7 +4,7 @@ import { table } from '../output.ts'
 
 export const secretList = defineCommand({
   name: 'secret list',
-  summary: 'list the server secrets that were ever accepted, by their fingerprints',
+  summary: 'list all server secrets ever accepted, by fingerprint',
   examples: [['secret list', 'which secret is in force, and until when others are accepted']],
   needs: 'service',
   migrations: 'require',

@@ -8,10 +8,10 @@ export const secretRotate = defineCommand({
   name: 'secret rotate',
   summary: 'replace the server secret without a stop; keys and sessions keep working',
   examples: [
-    ['secret rotate', 'draws a new one and puts it into $SOUTHERLY_HOME/secret'],
+    ['secret rotate', 'creates a new one and puts it in $SOUTHERLY_HOME/secret'],
     [
       'secret rotate --file new-secret --days 2',
-      'where SOUTHERLY_SECRET is set: the new one is in the file; the old one is accepted for 2 days more',
+      'if SOUTHERLY_SECRET is set: the new one is in the file; the old one is accepted for 2 more days',
     ],
   ],
   needs: 'service',
@@ -19,7 +19,7 @@ export const secretRotate = defineCommand({
   input: {
     file: option(
       'file',
-      'File with the new secret, 32 characters or more; needed where SOUTHERLY_SECRET is set.',
+      'File with the new secret, 32 characters or more; needed if SOUTHERLY_SECRET is set.',
     ),
     days: wholeNumber('days', 'Days that processes may still start with the old secret; 0: none can.', {
       min: 0,
@@ -37,7 +37,7 @@ export const secretRotate = defineCommand({
     output.note(
       file === undefined
         ? `The new secret is in ${path.join(service.home, 'secret')}. Copy it to other machines that have a copy of this home.`
-        : `Set SOUTHERLY_SECRET to what ${file} holds, and restart the processes one after the other.`,
+        : `Set SOUTHERLY_SECRET to the content of ${file}, and restart the processes one by one.`,
     )
   },
 })

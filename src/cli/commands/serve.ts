@@ -11,9 +11,9 @@ export const serve = defineCommand({
   ],
   needs: 'nothing',
   input: {
-    open: flag('Open the web app in the browser, signed in. Nothing happens on a machine without a desktop.'),
+    open: flag('Open the web app in the browser, signed in. Does nothing on a machine without a desktop.'),
     withParent: flag(
-      'Stop when the process that started it has ended. `npm start` uses it: npm passes no signal on.',
+      'Stop when the parent process ends. `npm start` uses it because npm does not pass signals on.',
     ),
   },
   run: async (context, options) => {

@@ -19,19 +19,19 @@ export const signIn = defineCommand({
 })
 
 function noLink({ server, service, settings }: ServiceContext): OperatorError {
-  const withKey = 'Sign in with an API key: the app asks for one, `southerly key create` makes one.'
+  const withKey = 'Sign in with an API key: the app asks for one; create one with `southerly key create`.'
   if (settings.DATABASE_URL !== undefined)
     return new OperatorError('sign-in links are for the embedded database; this service is on PostgreSQL', {
       hint: withKey,
       exitCode: EXIT.usage,
     })
   if (server === undefined)
-    return new OperatorError(`no server runs on ${service.home}`, {
+    return new OperatorError(`no server is running on ${service.home}`, {
       hint: 'Start one with `southerly serve`, which prints a sign-in link.',
       exitCode: EXIT.notFound,
     })
-  return new OperatorError('this server gives out no sign-in links', {
-    hint: `It has SOUTHERLY_WEB_SIGN_IN=key, or an address that strangers can reach. ${withKey}`,
+  return new OperatorError('this server does not issue sign-in links', {
+    hint: `It has SOUTHERLY_WEB_SIGN_IN=key, or a publicly reachable address. ${withKey}`,
     exitCode: EXIT.usage,
   })
 }

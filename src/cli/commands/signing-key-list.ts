@@ -11,7 +11,7 @@ export const signingKeyList = defineCommand({
   input: {},
   run: async ({ service, output }) => {
     const keys = await readSigningKeys(service.database)
-    output.result({ keys }, keys.length === 0 ? 'No bundle was signed yet.' : signingKeysTable(keys))
+    output.result({ keys }, keys.length === 0 ? 'No bundle has been signed yet.' : signingKeysTable(keys))
   },
 })
 

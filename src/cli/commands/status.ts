@@ -6,7 +6,7 @@ import { table } from '../output.ts'
 
 export const status = defineCommand({
   name: 'status',
-  summary: 'say what is here: database, schema, data, running server; changes nothing',
+  summary: 'show the state of the database, schema, data and server; changes nothing',
   examples: [
     ['status', 'for people'],
     ['status --json', 'for a script'],
@@ -54,7 +54,7 @@ function describeUpdates({ runs, files, due }: UpdateStatus): string[] {
   const [newest] = runs
   const last =
     newest === undefined
-      ? 'none so far; southerly update begins one'
+      ? 'none so far; start one with southerly update'
       : newest.is_running
         ? `running since ${newest.started_at}`
         : `${newest.started_at}, by ${newest.started_by}${newest.ended_at === null ? ', which was killed' : ''}`

@@ -7,10 +7,10 @@ import { argument, optionalChoice, options } from '../input.ts'
 
 export const tenantChange = defineCommand({
   name: 'tenant change',
-  summary: 'put a tenant on another plan, or give it limits of its own',
+  summary: 'put a tenant on another plan, or give it its own limits',
   examples: [
     ['tenant change ten_5f3a9c01 --plan enterprise', 'the limits of the enterprise plan'],
-    ['tenant change ten_5f3a9c01 --limit items_per_month=250000', 'a limit of its own'],
+    ['tenant change ten_5f3a9c01 --limit items_per_month=250000', 'its own limit'],
     ['tenant change ten_5f3a9c01 --limit items_per_month=plan', 'the plan’s limit again'],
   ],
   needs: 'service',
@@ -18,7 +18,7 @@ export const tenantChange = defineCommand({
   input: {
     id: argument('Tenant, as `tenant list` shows it.'),
     plan: optionalChoice('plan', 'Plan whose limits apply; unset: as it is.', PLAN_NAMES),
-    limit: options('name=value', 'A limit: a whole number, `none`, or `plan` for that of the plan.'),
+    limit: options('name=value', 'A limit: a whole number, `none`, or `plan` for the plan’s limit.'),
   },
   run: async ({ service, settings, clock, output }, { id, plan, limit }) => {
     if (plan === undefined && limit.length === 0)

@@ -6,7 +6,7 @@ import { argument, choice } from '../input.ts'
 
 export const tenantCreate = defineCommand({
   name: 'tenant create',
-  summary: 'make a tenant: a customer with keys, records and bundles of its own',
+  summary: 'create a tenant: a customer with its own keys, records and bundles',
   examples: [
     ['tenant create "Example Superannuation" --plan professional', 'a customer on the professional plan'],
     ['tenant create Trial --json', 'on the sandbox plan, printed for a script'],
@@ -20,7 +20,7 @@ export const tenantCreate = defineCommand({
   run: async ({ service, settings, clock, output }, { name, plan }) => {
     await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES, { plan })
     const tenant = await createTenant(service.database, clock, { name, plan })
-    output.result(tenant, `Tenant ${tenant.id} (${tenant.name}, plan ${tenant.plan}) is made.`)
+    output.result(tenant, `Created tenant ${tenant.id} (${tenant.name}, plan ${tenant.plan}).`)
     output.note(`Next: southerly key create --tenant ${tenant.id} --name first`)
   },
 })

@@ -5,7 +5,7 @@ import { table } from '../output.ts'
 
 export const tenantErase = defineCommand({
   name: 'tenant erase',
-  summary: 'remove everything of a suspended tenant for good; a tombstone with hashes stays',
+  summary: 'permanently remove all data of a suspended tenant; a tombstone with hashes remains',
   examples: [
     [
       'tenant erase ten_5f3a9c01 --confirm ten_5f3a9c01 --reason "contract ended"',
@@ -13,17 +13,17 @@ export const tenantErase = defineCommand({
     ],
     [
       'tenant erase ten_5f3a9c01 --confirm ten_5f3a9c01 --reason "contract ended" --with-kept-bundles',
-      'also bundles that must be kept for years: they are kept elsewhere now',
+      'also bundles under retention, if they are now kept elsewhere',
     ],
   ],
-  exits: [[2, 'the tenant is not suspended, is being worked for, or has bundles that must be kept']],
+  exits: [[2, 'the tenant is not suspended, has work running, or has bundles under retention']],
   needs: 'service',
   migrations: 'require',
   input: {
     id: argument('Tenant, as `tenant list` shows it.'),
-    confirm: requiredOption('id', 'The id once more.'),
+    confirm: requiredOption('id', 'The id again.'),
     reason: requiredOption('text', 'Why; it stays in the tombstone.'),
-    withKeptBundles: flag('Also erase bundles whose time of retention is not over.'),
+    withKeptBundles: flag('Also erase bundles that are still under retention.'),
   },
   run: async ({ service, clock, output }, values) => {
     const erasure = await eraseTenant({ database: service.database, clock }, values.id, {
@@ -35,13 +35,13 @@ export const tenantErase = defineCommand({
     output.result(
       erasure,
       [
-        `${erasure.id} is erased. Its audit chain ended at event ${erasure.audit_sequence} with ${erasure.audit_hash}; the hashes of ${erasure.bundles.length} bundles stay.`,
+        `${erasure.id} is erased. Its audit chain ended at event ${erasure.audit_sequence} with ${erasure.audit_hash}; the hashes of ${erasure.bundles.length} bundles remain.`,
         table(
           ['table', 'rows erased'],
           counts.map(([name, count]) => [name, String(count)]),
         ),
       ].join('\n'),
     )
-    output.note('Backups that were made before still hold the tenant.')
+    output.note('Earlier backups still contain the tenant.')
   },
 })

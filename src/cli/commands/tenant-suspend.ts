@@ -4,7 +4,7 @@ import { argument, requiredOption } from '../input.ts'
 
 export const tenantSuspend = defineCommand({
   name: 'tenant suspend',
-  summary: 'keep everyone of a tenant out until it is resumed; nothing is removed',
+  summary: 'block all access by a tenant until it is resumed; nothing is removed',
   examples: [
     [
       'tenant suspend ten_5f3a9c01 --reason "invoice 1042 is unpaid"',
@@ -15,7 +15,7 @@ export const tenantSuspend = defineCommand({
   migrations: 'require',
   input: {
     id: argument('Tenant, as `tenant list` shows it.'),
-    reason: requiredOption('words', 'Why; the people of the tenant are told.'),
+    reason: requiredOption('words', 'Why; shown to the tenant’s people.'),
   },
   run: async ({ service, clock, output }, { id, reason }) => {
     const tenant = await suspendTenant({ database: service.database, clock }, id, reason)

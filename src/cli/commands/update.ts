@@ -14,19 +14,19 @@ export const update = defineCommand({
     'fetch what publishers offer at known addresses, load what is safe, say what waits and what is due; exit code 0: all is current, 7: something waits for a decision, 1: something failed',
   examples: [
     ['update', 'everything that has a known address'],
-    ['update aemo-cdeii --dry-run', 'one source: fetch and judge it, change nothing'],
+    ['update aemo-cdeii --dry-run', 'one source: fetch and check it, change nothing'],
     ['update --json', 'for a script: one line with files and due dates'],
     [
       'update aemo-cdeii --leave "superseded next week, says AEMO"',
-      'do not load what waits of a source, until its publisher offers something else',
+      'do not load a source’s waiting files until its publisher offers new ones',
     ],
   ],
   needs: 'service',
   migrations: 'require',
   input: {
     sources: anyArguments('Slugs of the sources to update; none: all that have a known address.'),
-    dryRun: flag('Fetch, judge and report, but change nothing.'),
-    leave: option('reason', 'Leaves the waiting files of the named sources unloaded; the reason is kept.'),
+    dryRun: flag('Fetch, check and report, but change nothing.'),
+    leave: option('reason', 'Do not load the waiting files of the named sources; the reason is kept.'),
   },
   run: async ({ service, settings, clock, output, signal }, { sources, dryRun, leave }) => {
     const { database, home } = service
@@ -53,11 +53,11 @@ export const update = defineCommand({
     output.result(report, describeUpdate(report))
     const verdict = verdictOf(report)
     if (verdict === 'failed')
-      throw new OperatorError('some files could not be had; the rest is as the report says', {
-        hint: 'Run `southerly update` again later, or get the file by hand from the page of its publisher.',
+      throw new OperatorError('some files could not be fetched; the report covers the rest', {
+        hint: 'Run `southerly update` again later, or download the file from its publisher’s page.',
       })
     if (verdict === 'waiting')
-      throw new OperatorError('files wait for a decision', {
+      throw new OperatorError('files are waiting for a decision', {
         hint: 'The report names each with what was found and what to do next.',
         exitCode: EXIT.waiting,
       })

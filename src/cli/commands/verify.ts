@@ -12,16 +12,16 @@ import { argument, option } from '../input.ts'
 export const verify = defineCommand({
   name: 'verify',
   summary:
-    're-compute every hash, figure and status of a bundle, without database or network; exit code 0: valid, 6: something is off, 3: no bundle, 5: no such file',
+    'recompute every hash, figure and status in a bundle, without database or network; exit code 0: valid, 6: something is wrong, 3: not a bundle, 5: no such file',
   examples: [
     ['verify bundle.zip', 'integrity: nothing changed since it was signed'],
     [
       'verify bundle.zip --keys southerly-keys.json',
-      'and origin: signed by the service whose keys these are',
+      'and origin: signed by the service that owns these keys',
     ],
     ['verify bundle.zip --key issuer.pem --json', 'one key in PEM, for a script'],
     ['verify bundle.zip --evidence evidence.zip', 'and the documents behind the records, a ZIP or a folder'],
-    ['verify bundle.zip --draft disclosure.docx', 'and every figure of the readable disclosure in Word'],
+    ['verify bundle.zip --draft disclosure.docx', 'and every figure in the readable disclosure (Word)'],
   ],
   needs: 'nothing',
   input: {
@@ -59,23 +59,20 @@ export const verify = defineCommand({
     )
     if (documents !== undefined && documents.not_listed.length > 0)
       throw new OperatorError(
-        `${evidence} holds ${documents.not_listed.length} files that ${bundle} does not list`,
+        `${evidence} contains ${documents.not_listed.length} files that ${bundle} does not list`,
         {
-          hint: 'A file that was changed has another hash. Download the documents again, or look at those of this period alone.',
+          hint: 'A changed file has a different hash. Download the documents again, or check only those for this period.',
           exitCode: EXIT.verificationFailed,
         },
       )
     if (figures !== undefined && figures.findings.length > 0)
-      throw new OperatorError(
-        `${draft} is not the draft of ${bundle}: ${figures.findings.length} things are off`,
-        {
-          hint: 'Figures come from the bundle alone. Export the draft again from the same records and data, or undo the edits named above.',
-          exitCode: EXIT.verificationFailed,
-        },
-      )
+      throw new OperatorError(`${draft} does not match ${bundle}: ${figures.findings.length} differences`, {
+        hint: 'Figures come only from the bundle. Export the draft again from the same records and data, or undo the edits listed above.',
+        exitCode: EXIT.verificationFailed,
+      })
     if (!verification.valid)
-      throw new OperatorError(`${bundle} is not as it was made: ${tally(verification.findings)}`, {
-        hint: 'Each finding above names file, figure, input or method; docs/guide/verify.md says how to read it.',
+      throw new OperatorError(`${bundle} has been changed: ${tally(verification.findings)}`, {
+        hint: 'Each finding above names the file, figure, input or method; docs/guide/verify.md explains them.',
         exitCode: EXIT.verificationFailed,
       })
   },

@@ -6,11 +6,11 @@ import { argument, flag, option, requiredOption } from '../input.ts'
 
 export const withdraw = defineCommand({
   name: 'withdraw',
-  summary: 'take a release out of force; it stays on record with the reason',
+  summary: 'withdraw a release; it stays on record with the reason',
   examples: [
     [
       'withdraw nger-corporate-2024-25-9f55b15d5298 --reason "publisher recalled the file"',
-      'the release before it is in force again',
+      'the previous release is in force again',
     ],
     [
       'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --dry-run',
@@ -18,7 +18,7 @@ export const withdraw = defineCommand({
     ],
     [
       'withdraw wgea-2024-ab12cd34ef56 --reason "no agreement" --accept "peers without income are meant"',
-      'companies lose blocks by it, and that is meant',
+      'companies lose blocks, and that is intended',
     ],
   ],
   needs: 'service',
@@ -26,8 +26,8 @@ export const withdraw = defineCommand({
   input: {
     release: argument('Id of the release.'),
     reason: requiredOption('text', 'Why; shown to anyone who requests it.'),
-    accept: option('reason', 'Withdraws although companies lose something; the reason is kept with it.'),
-    dryRun: flag('Compare the answers before and after, but write nothing.'),
+    accept: option('reason', 'Withdraw even though companies lose data; the reason is kept with it.'),
+    dryRun: flag('Compare the answers before and after, but save nothing.'),
   },
   run: async ({ service, clock, output }, values) => {
     const done = await withdrawRelease({ database: service.database, clock }, values.release, values.reason, {

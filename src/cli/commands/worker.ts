@@ -22,7 +22,7 @@ export const worker = defineCommand({
     const { settings, output, signal } = context
     if (settings.DATABASE_URL === undefined)
       throw new OperatorError(
-        'the embedded database belongs to one process, so there can be no worker beside it',
+        'only one process can use the embedded database, so a separate worker cannot run',
         {
           hint: '`southerly serve` works on the queue itself (SOUTHERLY_WORKERS). With DATABASE_URL set, any number of workers may run.',
           exitCode: EXIT.usage,
@@ -46,7 +46,7 @@ export const worker = defineCommand({
     )
     resources.defer(() => workers.stop(0))
     const readDatabase = databaseFigures(service.database, (error) =>
-      log.warn({ err: error }, 'figures of the database could not be read'),
+      log.warn({ err: error }, 'database figures could not be read'),
     )
     const registry = createRegistry({ role: 'worker', engine: service.database.engine, readDatabase })
     const isReady = async (): Promise<boolean> => !signal.aborted && (await readDatabase()) !== undefined
@@ -64,7 +64,7 @@ export const worker = defineCommand({
       ].join('\n'),
     )
     if (!signal.aborted) await once(signal, 'abort')
-    output.note('Stopping: running work may end. Once more to stop at once.')
+    output.note('Stopping once running work is finished. Press Ctrl-C again to stop at once.')
     await workers.stop(settings.SOUTHERLY_SHUTDOWN_MS)
   },
 })

@@ -104,7 +104,7 @@ test('a server that dies in the middle is not taken for success', async () => {
   })
   await serving(async () => Promise.reject(new Error('broke')))
   await expect(handOver(home, call, recordingTerminal(), never, refusal)).rejects.toThrow(
-    'the server stopped before the command had ended',
+    'the server stopped before the command finished',
   )
 })
 

@@ -41,14 +41,14 @@ export async function handOver(
     throw refused(
       refusal,
       `Its control file names process ${control.pid}, port ${control.port}, where nothing answers: a server that is just ` +
-        'starting or stopping, or a stale file. Try again; if it stays so, end the process that holds the directory.',
+        'starting or stopping, or a stale file. Try again; if the problem persists, end the process that holds the directory.',
     )
   })
   if (response.statusCode !== 200) {
     response.destroy()
     throw refused(
       refusal,
-      `What answers on port ${control.port} does not accept the token of the control file (status ${response.statusCode}): ` +
+      `The program on port ${control.port} does not accept the token in the control file (status ${response.statusCode}): ` +
         'the file is stale. Restart the server; it writes the file again.',
     )
   }
@@ -104,8 +104,8 @@ async function follow(
   }
   signal.throwIfAborted()
   if (code === undefined)
-    throw new OperatorError('the server stopped before the command had ended', {
-      hint: 'Whether it took effect is not known; look with a reading command, such as `southerly status`.',
+    throw new OperatorError('the server stopped before the command finished', {
+      hint: 'It is not known whether it took effect; check with a read-only command, such as `southerly status`.',
       ...(broken === undefined ? {} : { cause: broken }),
     })
   return code

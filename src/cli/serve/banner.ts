@@ -43,14 +43,14 @@ export function banner({ url, metricsUrl, local, signInUrl }: Served): string {
     'Try:',
     ...paths.map((place) => `  curl -H "Authorization: Bearer ${keyInShell(local)}" "${url}${place}"`),
     '',
-    'Ctrl-C stops it.',
+    'Press Ctrl-C to stop.',
     '',
   ].join('\n')
 }
 
 /** The key is printed by the start that makes it; later ones point to its file. */
 function describeKey(local: LocalTenant | undefined): string {
-  if (local === undefined) return 'make one: southerly tenant create, southerly key create'
+  if (local === undefined) return 'create one: southerly tenant create, southerly key create'
   return local.made ? `${local.keyText}  (kept in ${local.keyFile})` : `in ${local.keyFile}`
 }
 

@@ -10,10 +10,10 @@ const MOST_NAMED = 20
 export async function checkRecordsAtStart(database: Database, log: Logger): Promise<void> {
   const { unfit } = await checkStoredRecordsOnce(database, recordSchemas())
   for (const { fault, ...record } of unfit.slice(0, MOST_NAMED))
-    log.error({ record }, `a stored record does not fit its schema: ${fault}`)
+    log.error({ record }, `a stored record does not match its schema: ${fault}`)
   if (unfit.length > 0)
     log.error(
       { count: unfit.length },
-      'stored records do not fit their schemas: `southerly records check` lists them all',
+      'stored records do not match their schemas: `southerly records check` lists them all',
     )
 }

@@ -20,8 +20,8 @@ const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
     hint: ({ setting }) => `Choose another port, such as ${setting}=8190, or ${setting}=0 for a free one.`,
   },
   EACCES: {
-    what: 'may not be used by this user',
-    hint: ({ setting }) => `Ports below 1024 need rights; choose a higher ${setting}.`,
+    what: 'cannot be used by this user',
+    hint: ({ setting }) => `Ports below 1024 need special permission; choose a higher ${setting}.`,
   },
   EADDRNOTAVAIL: { what: 'is not an address of this machine', hint: notAnAddress },
   ENOTFOUND: { what: 'is not a name that can be resolved', hint: notAnAddress },

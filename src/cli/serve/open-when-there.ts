@@ -42,7 +42,7 @@ export async function openWhenThere(context: Context, migrations: Migrations): P
   const { settings, output } = context
   for (const name of unknownSettings())
     output.note(
-      `${name} is set and is not a setting of this version: docs/guide/configuration.md lists them.`,
+      `${name} is set but is not a setting in this version: docs/guide/configuration.md lists them.`,
     )
   return await whenThere(context, () => openService(servicePlace(settings), migrations))
 }

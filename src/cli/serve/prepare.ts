@@ -29,7 +29,7 @@ export async function openForServing(context: Context): Promise<Service> {
     const control = await readControlFile(settings.SOUTHERLY_HOME).catch(() => undefined)
     if (control === undefined) throw error
     throw new OperatorError(error.message, {
-      hint: `A server runs on it already: ${control.url}, process ${control.pid}. Use that one, or another SOUTHERLY_HOME.`,
+      hint: `A server is already running on it: ${control.url}, process ${control.pid}. Use that one, or another SOUTHERLY_HOME.`,
       exitCode: EXIT.inUse,
       cause: error,
     })

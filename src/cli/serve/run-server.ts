@@ -80,10 +80,10 @@ export async function runServer(
     resources.defer(() => forgetBrowserPage(service.home))
     // A link of its own: the printed one still works when somebody follows it too.
     if (!(await openBrowser(service.home, newSignInUrl() ?? `${url}/`)))
-      output.note('No browser was opened: this machine shows none.')
+      output.note('No browser was opened: this machine has no desktop.')
   }
   if (!signal.aborted) await once(signal, 'abort')
-  output.note('Stopping: running requests may finish. Once more to stop at once.')
+  output.note('Stopping once running requests are finished. Press Ctrl-C again to stop at once.')
   await shutDown(app, {
     drainMs: settings.SOUTHERLY_DRAIN_MS,
     deadlineMs: settings.SOUTHERLY_SHUTDOWN_MS,

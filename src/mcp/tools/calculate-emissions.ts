@@ -11,9 +11,9 @@ const Item = Type.Object({
 
 export const calculateEmissions = defineTool({
   name: 'calculate_emissions',
-  title: 'Multiply quantities with emission factors, exactly',
+  title: 'Multiply quantities by emission factors, exactly',
   description:
-    'One to fifty quantities times factors of find_emission_factor: units converted (through the published energy content where needed), gas by gas, without rounding, with the formula written out. Totals are by scope; location- and market-based figures are never added. An item that cannot be computed has an error and the others still come, so look at failed before using a total. Market-based electricity needs the API itself.',
+    'Multiplies one to fifty quantities by factors from find_emission_factor: units converted (through the published energy content where needed), gas by gas, without rounding, with the formula written out. Totals are by scope; location- and market-based figures are never added. An item that cannot be computed has an error and the others are still returned, so check failed before using a total. For market-based electricity use the API directly.',
   input: Type.Object({
     items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
     ...editionInput,

@@ -4,7 +4,7 @@ import { defineTool } from '../tool.ts'
 import { editionInput } from './find-emission-factor.ts'
 
 const Row = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 100, description: 'Your own name of the row.' })),
+  id: Type.Optional(Type.String({ maxLength: 100, description: 'Your own name for the row.' })),
   description: Type.Optional(Type.String({ maxLength: 200, examples: ['vic grid'] })),
   factor_id: Type.Optional(Type.String({ maxLength: 200 })),
   region: Type.Optional(Type.String({ maxLength: 100 })),
@@ -16,7 +16,7 @@ export const checkFactorUse = defineTool({
   name: 'check_factor_use',
   title: 'Check emission factors used in a sheet or report',
   description:
-    'Checks one to fifty factors from a spreadsheet or report against the edition for its period and finds values of another edition or state, superseded issues, other warming potentials, slips of units (kg/t, GJ/kWh) scopes added together and values that no edition has; a name that the set does not know is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one; it does not say that the right activity was chosen.',
+    'Checks one to fifty factors from a spreadsheet or report against the edition for its period and finds values from another edition or state, superseded issues, other warming potentials, unit slips (kg/t, GJ/kWh), scopes added together and values that are in no edition; a name that the set does not have is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one, not that the right activity was chosen.',
   input: Type.Object({
     rows: Type.Array(Row, { minItems: 1, maxItems: 50 }),
     ...editionInput,

@@ -24,11 +24,11 @@ export const CompanyFigures = Type.Object({
   ),
   headline_percentile_metric: Text,
   scope1_and_2_compound_change_percent_a_year: figure(
-    'From trend_first_year to the latest year, each year over the year before it. Quote this as the trend.',
+    'Compound change a year from trend_first_year to the latest year. Quote this as the trend.',
   ),
-  scope1_and_2_latest_year_change_percent: figure('The latest year over the year before it.'),
+  scope1_and_2_latest_year_change_percent: figure('The latest year compared with the year before.'),
   scope1_trend_percent_a_year: figure(
-    'Slope of the fitted line of scope 1 in per cent of its first year; for 2029-30, not for quoting.',
+    'Slope of the fitted scope 1 line, in per cent of its first year; used for 2029-30, not for quoting.',
   ),
   trend_first_year: Text,
   transition_risk_band: Text,
@@ -39,7 +39,7 @@ export const CompanyFigures = Type.Object({
       Type.Object({ variable: Type.String(), last_month: Text, percentile: Figure, category: Text }),
       {
         description:
-          'Twelve months against 1981-2010: 0 is the driest. Only where a water balance is loaded.',
+          'Twelve months compared with 1981-2010: 0 is the driest. Only if a water balance is loaded.',
       },
     ),
   ),

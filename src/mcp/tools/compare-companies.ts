@@ -9,7 +9,7 @@ export const compareCompanies = defineTool({
   name: 'compare_companies',
   title: 'Compare two to ten companies',
   description:
-    'The same figures as get_climate_profile for two to ten companies, side by side, in the order asked for, in one call. A company that cannot be answered has an error in its place and the others still come. Compare only what has the same reporting_year; companies differ in what they control, so a total says little without sector and intensity. Costs one item of quota for each company.',
+    'The same figures as get_climate_profile for two to ten companies, side by side, in the order given, in one call. A company with no result has an error in its place and the others are still returned. Compare only what has the same reporting_year; companies differ in what they control, so a total says little without sector and intensity. Uses one quota item per company.',
   input: Type.Object({ abns: Type.Array(Abn, { minItems: 2, maxItems: 10 }), ...versionInput }),
   answer: Type.Object({
     companies: Type.Array(

@@ -9,14 +9,15 @@ export const editionInput = {
   edition: Type.Optional(
     Type.String({
       pattern: '^20[0-9]{2}$',
-      description: 'Edition of the national factors by its year.',
+      description: 'Year of the national factors edition.',
       examples: ['2025'],
     }),
   ),
   reporting_period: Type.Optional(
     Type.String({
       maxLength: 32,
-      description: 'Picks the edition in force: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes edition.',
+      description:
+        'Picks the edition for this period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with edition.',
       examples: ['2024-25'],
     }),
   ),

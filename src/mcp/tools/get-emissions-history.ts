@@ -9,7 +9,7 @@ export const getEmissionsHistory = defineTool({
   name: 'get_emissions_history',
   title: 'Reported emissions of a company, year by year',
   description:
-    'Scope 1, scope 2 (location-based) and net energy as the registry published them, one row per July-June year, with the printed text, the row of the file it stands in, gaps and restatements. Years before 2020-21 use other warming potentials (flag spans_gwp_break): compare across that line with care. A year without a figure says why; it is never zero.',
+    'Scope 1, scope 2 (location-based) and net energy as the registry published them, one row per July-June year, with the published text, the file row it comes from, gaps and restatements. Years before 2020-21 use other warming potentials (flag spans_gwp_break): compare across that line with care. A year without a figure says why; it is never zero.',
   input: Type.Object({ abn: Abn, from: Type.Optional(Year), to: Type.Optional(Year), ...versionInput }),
   answer: Type.Object({
     abn: Type.String(),

@@ -9,7 +9,7 @@ export const getFilingReadiness = defineTool({
   name: 'get_filing_readiness',
   title: 'How far a company is from an AASB S2 report',
   description:
-    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 asks for is evidenced for a period: from public data and from your own tenant’s records only. A score counts requirements with evidence; it is not an opinion on quality and not assurance. Unknown facts (size, assets) leave the group open and are listed. The six next actions that close most; detail=full has every requirement. A company without records of this tenant shows little evidence, which says nothing about the company itself.',
+    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 requires has evidence for a period, from public data and your own tenant’s records only. A score counts requirements with evidence; it is not an opinion on quality and not assurance. Unknown facts (size, assets) leave the group open and are listed. Includes the six next actions that close the most; detail=full has every requirement. A company without records in this tenant shows little evidence, which says nothing about the company itself.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(
@@ -29,7 +29,7 @@ export const getFilingReadiness = defineTool({
     standard_version: Type.String(),
     readiness_state: Type.String(),
     evidence_points: Type.Number({
-      description: 'One for each requirement evidenced, half for one in part.',
+      description: 'One for each evidenced requirement, half for a partly evidenced one.',
     }),
     points_possible: Type.Integer(),
     duty_status: Type.String(),
@@ -46,10 +46,10 @@ export const getFilingReadiness = defineTool({
     ),
     blocked_by: Type.Array(Type.String()),
     review_state: Type.String({ description: 'Of the period: draft, in_review ... approved, locked.' }),
-    review: Type.String({ description: 'Who approved it, or how far it is, in a sentence.' }),
+    review: Type.String({ description: 'Who approved it, or its progress, in a sentence.' }),
     self_approved: Type.Boolean({ description: 'Author and approver are one person.' }),
     open_comments: Type.Integer(),
-    score_line: Type.String({ description: 'What was judged not material counts apart.' }),
+    score_line: Type.String({ description: 'Requirements judged not material are counted separately.' }),
     declaration: Type.String({ description: 'Whether the directors have declared; never written by us.' }),
     open_contradictions: Type.Integer({ description: 'get_contradictions shows each.' }),
     next_actions: Type.Array(

@@ -10,7 +10,7 @@ export const getGridIntensity = defineTool({
   name: 'get_grid_intensity',
   title: 'Emission intensity of an electricity grid',
   description:
-    'The market operator’s daily intensity index of NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS (states are accepted), as energy-weighted averages, beside the national scope 2 factor. The index counts generation in the region per MWh sent out and must NOT be used as a scope 2 factor: use the factor for that. Freshness is stated; an old series is stale, never carried forward. Up to 24 newest periods; detail=full has all.',
+    'The market operator’s daily intensity index for NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS (states are accepted), as energy-weighted averages, beside the national scope 2 factor. The index is emissions from generation in the region per MWh sent out and must NOT be used as a scope 2 factor: use the factor for that. Freshness is stated; an old series is stale, never carried forward. Up to 24 newest periods; detail=full has all.',
   input: Type.Object({
     region: Type.String({ maxLength: 60, examples: ['NSW1', 'Victoria'] }),
     from: Type.Optional(Day),

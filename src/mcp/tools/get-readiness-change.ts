@@ -15,7 +15,7 @@ export const getReadinessChange = defineTool({
   name: 'get_readiness_change',
   title: 'Effect of the last change on a readiness score',
   description:
-    'How the most recently saved record of your tenant changed the AASB S2 readiness of a period: score and line before and after, requirements that joined or left the count and why, and each requirement whose status changed. Published data is the same on both sides. The first twenty of each; detail=full has all. None while the period has no records.',
+    'How the most recently saved record of your tenant changed the AASB S2 readiness of a period: score and line before and after, requirements that joined or left the count and why, and each requirement whose status changed. Published data is the same on both sides. The first twenty of each; detail=full has all. Empty while the period has no records.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

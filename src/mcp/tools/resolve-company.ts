@@ -15,10 +15,10 @@ const Company = Type.Object({
   }),
   reporter_roles: Type.Array(Type.String()),
   last_reporting_year: Text,
-  reported_by: Type.Array(Type.String({ description: 'ABN of who reports for it.' })),
+  reported_by: Type.Array(Type.String({ description: 'ABN of the company that reports for it.' })),
   found_as: Text,
   predecessors: Type.Array(
-    Type.String({ description: 'ABN of who reported before it and may be the same business.' }),
+    Type.String({ description: 'ABN of an earlier reporter that may be the same business.' }),
   ),
   score: figure('For a name: 1 is an exact match. Below 0.8, confirm with the user first.'),
 })
@@ -27,14 +27,14 @@ export const resolveCompany = defineTool({
   name: 'resolve_company',
   title: 'Find a company by ABN, ACN or name',
   description:
-    'Start here when you have a name: every other tool wants an ABN. Give exactly one of abn, acn and name. A name gives up to five ranked candidates among all companies that ever reported to the national registry; companies below the reporting threshold are not among them, which does not mean that they do not exist. An unknown ABN is company_not_found; mistyped digits are named with the nearest valid ABN.',
+    'Start here when you have a name: every other tool needs an ABN. Give exactly one of abn, acn and name. A name gives up to five ranked candidates among all companies that ever reported to the national registry; companies below the reporting threshold are not among them, which does not mean that they do not exist. An unknown ABN is company_not_found; mistyped digits are named with the nearest valid ABN.',
   input: Type.Object({
     abn: Type.Optional(Type.String({ maxLength: 32, examples: ['74115061375'] })),
     acn: Type.Optional(Type.String({ maxLength: 32 })),
     name: Type.Optional(Type.String({ minLength: 2, maxLength: 200, examples: ['woodside'] })),
     state: Type.Optional(
       Type.Enum(['NSW', 'ACT', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT'], {
-        description: 'With name: only there.',
+        description: 'Use with name: searches only this state.',
       }),
     ),
     ...versionInput,

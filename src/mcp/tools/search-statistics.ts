@@ -14,13 +14,13 @@ export const searchStatistics = defineTool({
   name: 'search_statistics',
   title: 'Consumer prices of the Bureau of Statistics',
   description:
-    'Series of the Consumer Price Index with base period, unit and source cell: what deflates a carbon price or compares dollars of two years. Up to three series and their eight newest observations; detail=full has all of these series. Series on different bases are kept apart and must never be joined: compare only within one base_period. No other statistics are loaded; what is not found is an empty list.',
+    'Series of the Consumer Price Index with base period, unit and source cell: use it to deflate a carbon price or compare dollars from two years. Up to three series and their eight newest observations; detail=full has all of these series. Series on different bases are kept apart and must never be joined: compare only within one base_period. No other statistics are loaded; no match gives an empty list.',
   input: Type.Object({
     region: Type.Optional(Type.String({ maxLength: 100, examples: ['Australia', 'Sydney'] })),
     measure: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: '1 index number, 2 change on the period before, 3 change on the year.',
+        description: '1 index number, 2 change from the previous period, 3 change from a year earlier.',
       }),
     ),
     frequency: Type.Optional(Type.Enum(['Q', 'M'])),
