@@ -140,7 +140,7 @@ describeOnOneEngine('climate grids behind the company routes', (open) => {
       expect.objectContaining({
         kind: 'climate_off',
         abn: QANTAS,
-        message: expect.stringMatching(/mean temperature of the baseline goes from 17\.\d to 22\.\d degC/),
+        message: expect.stringMatching(/mean temperature in the baseline changes from 17\.\d to 22\.\d degC/),
       }),
     )
     await expect(load(agcdSource, [hotter], { published_on: '2026-03-01' })).rejects.toThrow(

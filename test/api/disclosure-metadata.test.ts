@@ -25,7 +25,7 @@ describeOnBothEngines('the records of a period side by side', (open) => {
       expect.objectContaining({
         record: 's2_statements',
         status: 'missing',
-        next_action: `Send it by PUT /v1/companies/${AGL}/s2-statements.`,
+        next_action: `Send it with PUT /v1/companies/${AGL}/s2-statements.`,
       }),
     )
     expect(await app.get(`/v1/companies/${AGL}/organisational-boundary/reconciliation`, 404)).toMatchObject({

@@ -90,7 +90,7 @@ describeOnBothEngines('a company whose address is not known', (open) => {
       'no_index_for_state',
       /one facility in NT.*territory/,
     ],
-    ['company in two states', LMS_ENERGY, 'no_match', 'state_unknown', /not in one state/],
+    ['company in two states', LMS_ENERGY, 'no_match', 'state_unknown', /in more than one state/],
   ])('%s: no grid, and why', async (_, abn, status, reason_code, detail) => {
     const { data } = await profile(abn, '?include=grid_intensity')
     expect(data).toMatchObject({

@@ -91,7 +91,7 @@ describeOnBothEngines('companies as people know them', (open) => {
     const other = categories[2]?.parts.find(({ part }) => part === 'other_fuel')
     // 6,216 GJ at the factor of diesel is 436 t, of 60,446 t of scope 1.
     expect(other?.emissions_t.high).toBeLessThan(130)
-    expect(other?.note).toContain('Bounded by the net energy consumed')
+    expect(other?.note).toContain('Capped by the net energy consumed')
   })
 
   it('Figela: a row of NSW Electricity Networks under its ABN is shown, and is no year of its trend', async () => {

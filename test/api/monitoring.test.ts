@@ -99,7 +99,7 @@ describeOnOneEngine('monitoring by the queue', (open) => {
     const other = await newTenant(database, test.clock)
     const nothing = (await get(url, other)).data
     expect(nothing).toMatchObject({ watched: 0, companies: [], targets: [], bundles: [] })
-    expect(nothing.note).toContain('No watched company moved.')
+    expect(nothing.note).toContain('No watched company changed.')
   })
 
   it('lists the bundles that were made from other data', async () => {

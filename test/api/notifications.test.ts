@@ -104,15 +104,15 @@ describeOnOneEngine('notifications', (open) => {
     expect((await ask(dee, 'POST', company('audit-sheet'), { marks: [mark] })).statusCode).toBe(200)
 
     const [locked, unlocked] = [
-      'Cy Dunn locked the period. Nothing of it can be changed.',
+      'Cy Dunn locked the period. Nothing in it can be changed.',
       'Cy Dunn unlocked the period. Its records can be changed again.',
     ]
     expect(await told(ann)).toEqual(['Dee Moss has a query about requirement 6(a).', unlocked, locked])
     expect(await told(dee)).toEqual([unlocked, locked])
-    expect(await told(ben)).toEqual(['Ann Lee handed in 2 records and statements: yours to review.'])
+    expect(await told(ben)).toEqual(['Ann Lee submitted 2 records and statements for your review.'])
     expect(await told(cy)).toEqual([
-      'Ben Ray reviewed 2 records and statements: yours to approve.',
-      'Ann Lee handed in 2 records and statements: yours to review.',
+      'Ben Ray reviewed 2 records and statements for your approval.',
+      'Ann Lee submitted 2 records and statements for your review.',
     ])
     const [query] = (await ask(ann, 'GET', '/v1/me/notifications?limit=1')).json().data
     expect(query).toMatchObject({
@@ -137,10 +137,10 @@ describeOnOneEngine('notifications', (open) => {
     const [digest] = mailed(ben)
     expect(subject(digest!)).toBe('Southerly, 15 Nov 2026: one notification')
     for (const line of [
-      'Ann Lee handed in 2 records and statements: yours to review.',
+      'Ann Lee submitted 2 records and statements for your review.',
       '1 Jul 2025 to 30 Jun 2026',
       `https://southerly.example.com/workspace/${ABN}/review?period=${encodeURIComponent(PERIOD)}`,
-      'What you are told by e-mail: https://southerly.example.com/settings/notifications',
+      'Choose your e-mail notifications: https://southerly.example.com/settings/notifications',
     ])
       expect(digest).toContain(line)
     expect(mailed(ann)[2]).not.toContain('unlocked')

@@ -66,7 +66,7 @@ describeOnOneEngine('seven years after the report is completed', (open) => {
     expect(await bundleDays()).toEqual([`${Number(made.slice(0, 4)) + 7}${made.slice(4)}`])
     expect(await manifestOf()).toMatchObject({
       retain_until: '2032-06-30',
-      retention: expect.stringContaining('the service’s list of bundles states the day that holds'),
+      retention: expect.stringContaining('the service’s list of bundles gives the current one'),
     })
   })
 

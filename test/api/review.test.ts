@@ -205,7 +205,7 @@ describeOnOneEngine('review of a period', (open) => {
     const told = data.toReversed().flatMap(({ sentence }: { sentence: string | null }) => sentence ?? [])
     const period = 'for 2025-07-01 to 2026-06-30'
     for (const sentence of [
-      `Ben Ray asked for changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
+      `Ben Ray requested changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
       `Ann Lee wrote version 2 of S2 statements ${period}.`,
       `Cy Dunn approved 5 records and statements and the whole period ${period}.`,
       `Cy Dunn locked the whole period ${period}.`,

@@ -87,7 +87,7 @@ describeOnOneEngine('the next Safeguard year over the starter', (open) => {
 
   it('the load stops at the facility that BHP loses, and at no other', () => {
     expect(stopped.match(/facility_lost: .*/g)).toEqual([
-      'facility_lost: BHP GROUP LIMITED (49004028077): Jimblebar Mine is listed under ANOTHER MINER PTY LTD in 2025-26 and not linked to a company.',
+      'facility_lost: BHP GROUP LIMITED (49004028077): Jimblebar Mine is listed under ANOTHER MINER PTY LTD in 2025-26 but not linked to a company.',
     ])
   })
 
@@ -102,7 +102,7 @@ describeOnOneEngine('the next Safeguard year over the starter', (open) => {
     expect(listed(after, '2025-26').filter(({ facility }) => /jimblebar/i.test(facility))).toEqual([])
     expect(after.data_quality.flags).toContain('link_lapsed')
     expect(after.coverage_note).toBe(
-      'Jimblebar  MINE was the company’s when it was last linked, and is listed now under ANOTHER MINER PTY LTD; who controls it is not known.',
+      'Jimblebar  MINE belonged to the company when it was last linked. It is now listed under ANOTHER MINER PTY LTD, and who controls it is not known.',
     )
   })
 

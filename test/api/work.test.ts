@@ -184,7 +184,7 @@ describeOnOneEngine('work of people', (open) => {
     expect(await kinds(ben)).toContain('answered')
     expect(await told(ben)).toEqual(['answer', 'to_review'])
     const { changes } = (await ask(cy, 'GET', '/v1/me/work')).json().data
-    expect(changes[0].sentence).toContain('answered a comment on requirement 6(a)')
+    expect(changes[0].sentence).toContain('replied to a comment on requirement 6(a)')
     const read = await ask(ben, 'POST', '/v1/me/notifications/read', {})
     expect(read.json().data.unread).toBe(0)
   })

@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)('the factors', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Table 8!C14')
     await page.getByLabel('Unit').fill('bananas')
     await page.keyboard.press('Enter')
-    await page.getByText(/"bananas" cannot be turned into the GJ/).waitFor()
+    await page.getByText(/"bananas" cannot be converted to GJ/).waitFor()
 
     await page.getByRole('button', { name: 'Add to calculation' }).click()
     await page.getByRole('link', { name: '2 lines in the calculation' }).click()

@@ -68,7 +68,7 @@ async function importBoth({ page, go }: Joined): Promise<void> {
 
   await drop(page, 'meter.csv', METER_FILE)
   await page.getByText(/sent 147.92 kWh into the grid/).waitFor()
-  await page.getByText(/share days, so that electricity may count twice/).waitFor()
+  await page.getByText(/cover some of the same days, so electricity may be counted twice/).waitFor()
   expect(await page.getByLabel(`Region of ${METER}`).inputValue()).toBe('NSW')
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await overflows(page)).toBe(false)

@@ -120,7 +120,7 @@ async function readsTheBell(page: Page): Promise<void> {
   expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
   await page
     .getByRole('link', {
-      name: 'Unread: Ben Ray asked for changes to one record or statement that you handed in.',
+      name: 'Unread: Ben Ray requested changes to one record or statement that you submitted.',
     })
     .click()
   await page.waitForURL(/\/workspace\/10000000096\/review\?/)
@@ -171,12 +171,12 @@ async function tellsTheStory(page: Page, server: Server): Promise<void> {
   const period = 'for 2025-07-01 to 2026-06-30'
   for (const sentence of [
     `Ann Lee submitted 4 records and statements and the whole period ${period}.`,
-    `Ben Ray asked for changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
+    `Ben Ray requested changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
     `Cy Dunn approved 4 records and statements and the whole period ${period}.`,
     `Cy Dunn locked the whole period ${period}.`,
     `Dee Moss marked 6(a) as query ${period}.`,
     `Cy Dunn unlocked the whole period ${period}: “A wrong share”.`,
-    `Ann Lee answered a comment on requirement 6(a) ${period}.`,
+    `Ann Lee replied to a comment on requirement 6(a) ${period}.`,
   ])
     await page.getByText(sentence).first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -95,7 +95,7 @@ export const BLOCKS = {
     headlines: ['sector.scope1_and_2.percentile', 'sector.energy_intensity.percentile'],
     not_on: {
       portfolio: ONE_ROW,
-      monitoring: 'A rank moves whenever a peer does, which is no news of the company.',
+      monitoring: 'A rank moves whenever a peer does, which is not news about the company.',
     },
   },
   emissions_trend: {
@@ -152,7 +152,7 @@ export const BLOCKS = {
     not_on: {
       pdf: 'A screening by order of magnitude needs its parts beside it; the workbook has them.',
       portfolio: 'Screenings of different parts are never compared.',
-      summary: 'A screening is no headline.',
+      summary: 'A screening is not a headline figure.',
       mcp: 'A screening needs its parts and its statement; detail=full has them.',
       monitoring: NO_EVENT,
     },

@@ -45,7 +45,7 @@ export function priceChange(
       availability: unavailable(
         'not_published',
         'quarters_not_in_one_series',
-        `No loaded series of the price index holds both ${quarterOf(period.start)} and ${quarterOf(period.end)}.`,
+        `No loaded price index series includes both ${quarterOf(period.start)} and ${quarterOf(period.end)}.`,
       ),
       start: null,
       end: null,

@@ -278,7 +278,7 @@ function benchmarkOf({ reporter, population }: ProfileInput): BenchmarkOutcome {
   const reason = unavailable(
     'not_published',
     'no_published_year',
-    'The registry prints no year of this company to compare.',
+    'The registry publishes no year to compare for this company.',
   )
   return {
     ...withoutResult(SECTOR_BENCHMARK, reason, { basis: 'derived', data_quality: 2 }),

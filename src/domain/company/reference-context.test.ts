@@ -51,7 +51,7 @@ describe('what stands beside the figures of a period', () => {
     const missing = { status: 'not_published', reason_code: 'edition_not_loaded' }
     expect(context('2022-23')).toMatchObject({ edition: { availability: missing }, electricity: [] })
     expect(context('2025-26', { library: null })).toMatchObject({
-      edition: { availability: { detail: expect.stringContaining('there are none') } },
+      edition: { availability: { detail: expect.stringContaining('Loaded editions: none') } },
       potentials: [],
     })
   })

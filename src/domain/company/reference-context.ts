@@ -110,5 +110,5 @@ const editionMissing = (edition: string, library: FactorLibrary | null): Availab
   unavailable(
     'not_published',
     'edition_not_loaded',
-    `The ${edition} edition of the national factors is not loaded; there are ${library?.editions.join(', ') ?? 'none'}. No other edition stands in for it.`,
+    `The ${edition} edition of the national factors is not loaded. Loaded editions: ${library?.editions.join(', ') ?? 'none'}. No other edition is used in its place.`,
   )

@@ -122,7 +122,7 @@ function periodLine(period: Period, years: BoundaryReconciliation['registry_year
     size_t: isSame ? 0 : null,
     what_to_do: isSame
       ? null
-      : 'Measure the period itself. Only entities of the value chain may be reported for other days.',
+      : 'Measure this period. Only entities in the value chain may be reported for a different period.',
   }
 }
 
@@ -142,7 +142,7 @@ function boundaryLine({ approach, entities }: OrganisationalBoundary): Line {
     difference: isSame ? 'unknown' : 'differs',
     size_t: null,
     what_to_do: isSame
-      ? 'Confirm that the included entities are the members of the group in the NGER report.'
+      ? 'Confirm that the included entities are the group members in the NGER report.'
       : 'List each entity whose share differs from 0 or 100 % under operational control, with its emissions.',
   }
 }
@@ -155,7 +155,7 @@ const FIXED_LINES: readonly Line[] = [
     standard: 'The whole reporting entity, wherever it operates',
     difference: 'unknown',
     size_t: null,
-    what_to_do: 'Add operations outside Australia, or say that there are none.',
+    what_to_do: 'Add operations outside Australia, or state that there are none.',
   },
   {
     line: 'gases',
@@ -163,15 +163,15 @@ const FIXED_LINES: readonly Line[] = [
     standard: GASES.join(', '),
     difference: 'differs',
     size_t: null,
-    what_to_do: 'Add NF3, or say that none is used. It occurs in making semiconductors and solar cells.',
+    what_to_do: 'Add NF3, or state that none is used. It is used to make semiconductors and solar cells.',
   },
   {
     line: 'thresholds',
     registry: 'Groups and facilities above the NGER thresholds; small sources may be left out or estimated',
-    standard: 'Every source that is material',
+    standard: 'Every material source',
     difference: 'unknown',
     size_t: null,
-    what_to_do: 'Estimate what lies below the thresholds, or say why it is not material.',
+    what_to_do: 'Estimate sources below the thresholds, or state why they are not material.',
   },
 ]
 
@@ -180,7 +180,7 @@ function exclusionLine({ exclusions }: OrganisationalBoundary): Line {
   const isSized = sizes.every((size) => size !== undefined)
   return {
     line: 'exclusions',
-    registry: 'Counted where they are in the NGER report',
+    registry: 'Counted if they are in the NGER report',
     standard:
       exclusions.length === 0
         ? 'The boundary leaves nothing out'

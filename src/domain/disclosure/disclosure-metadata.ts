@@ -81,7 +81,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
   const { title, route } = RECORD_KINDS[kind]
   const put = `PUT /v1/companies/{abn}/${route}`
   if (record === null)
-    return { ...ABSENT, record: kind, title, status: 'missing', next_action: `Send it by ${put}.` }
+    return { ...ABSENT, record: kind, title, status: 'missing', next_action: `Send it with ${put}.` }
   const { version, authored_by, authored_by_name, authored_at, body, body_sha256 } = record
   const isOwn = isOfPeriod(record, period)
   return {
@@ -95,7 +95,7 @@ function presenceOf(kind: RecordKind, record: StoredRecord<object> | null, perio
     sha256: body_sha256,
     next_action: isOwn
       ? null
-      : `It is about ${showPeriod(periodOf(body)!)}. Send one for ${showPeriod(period)} by ${put}.`,
+      : `It covers ${showPeriod(periodOf(body)!)}. Send one for ${showPeriod(period)} with ${put}.`,
   }
 }
 

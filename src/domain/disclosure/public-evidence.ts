@@ -51,7 +51,7 @@ export function publicFindings(
       ? new Map(
           Object.entries(toState).map(([id, what]) => [
             id,
-            `Scenarios of 1.5 and 3 °C are computed from snapshot ${facts.snapshot_id}. Still to be stated: ${what}.`,
+            `Scenarios for 1.5 and 3 °C are computed from snapshot ${facts.snapshot_id}. Still to be stated: ${what}.`,
           ]),
         )
       : new Map(),

@@ -78,7 +78,7 @@ export function registryFeed(
         ? null
         : {
             code: match,
-            detail: `The latest registry year by then is ${reporting_year} (${showPeriod(days)}); the period is ${showPeriod(period)}.`,
+            detail: `The latest registry year at that date is ${reporting_year} (${showPeriod(days)}); the period is ${showPeriod(period)}.`,
           },
     actual,
   }
@@ -93,12 +93,12 @@ const notPrinted = (years: readonly RegistryActual[], { end }: Period): Availabi
     ? unavailable(
         'not_published',
         'not_in_registry',
-        'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
+        'The registry has no row for this ABN. It lists only corporations at or above 50,000 t CO2-e, so this does not mean zero emissions.',
       )
     : unavailable(
         'not_published',
         'no_registry_year_yet',
-        `The registry prints no year of this company that ends by ${end}.`,
+        `The registry publishes no year for this company that ends by ${end}.`,
       )
 
 function absentFrom(newest: RegistryTable, last: ReportingYear): Availability {
@@ -107,6 +107,6 @@ function absentFrom(newest: RegistryTable, last: ReportingYear): Availability {
   return unavailable(
     'stale',
     'absent_from_latest_year',
-    `The registry last printed this company for ${last}; the table of ${newest.reporting_year} does not hold it.`,
+    `The registry last listed this company for ${last}; the table for ${newest.reporting_year} does not include it.`,
   )
 }

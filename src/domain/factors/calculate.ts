@@ -172,7 +172,7 @@ function notConvertible(unit: string, factor: Factor, per: Unit): CalculationFau
   ]
   return new CalculationFault(
     'unit',
-    `${JSON.stringify(unit)} cannot be turned into the ${per.name} of ${factor.factor_id}; units that can: ${allowed.join(', ')}.`,
+    `${JSON.stringify(unit)} cannot be converted to ${per.name}, the unit of ${factor.factor_id}. Units that can: ${allowed.join(', ')}.`,
     allowed,
   )
 }

@@ -7,19 +7,19 @@ const MARKS: Readonly<Record<string, Availability>> = {
   confidential: unavailable(
     'suppressed',
     'confidential',
-    'The publisher prints "C": the factor is confidential because few suppliers stand behind it.',
+    'The publisher shows "C": the factor is confidential because it comes from only a few suppliers.',
   ),
   not_estimated: unavailable(
     'not_published',
     'not_estimated',
-    'The publisher prints "NE": no factor has been estimated. It is not zero.',
+    'The publisher shows "NE": no factor has been estimated. It is not zero.',
   ),
   not_applicable: unavailable(
     'not_applicable',
     'not_applicable',
-    'The publisher prints "NA": the factor does not apply there.',
+    'The publisher shows "NA": the factor does not apply there.',
   ),
-  nil: unavailable('not_published', 'nil_printed', 'The publisher prints a dash and no figure.'),
+  nil: unavailable('not_published', 'nil_printed', 'The publisher shows a dash and no figure.'),
 }
 
 /** Whether a factor has a figure; where it has none, what the publisher printed instead. */

@@ -42,12 +42,12 @@ export function chooseEdition(
   newest: string,
 ): EditionChoice {
   if (question.edition !== undefined)
-    return { edition: question.edition, basis: 'asked_for', reason: 'This edition was asked for.', days: [] }
+    return { edition: question.edition, basis: 'asked_for', reason: 'This edition was requested.', days: [] }
   if (period !== undefined) return { basis: 'reporting_period', ...editionOfPeriod(period) }
   return {
     edition: newest,
     basis: 'newest',
-    reason: 'Neither edition nor reporting_period was given: this is the newest edition in the snapshot.',
+    reason: 'Neither edition nor reporting_period was given, so the newest edition in the snapshot is used.',
     days: [],
   }
 }

@@ -53,13 +53,13 @@ export function transformToAr6(factor: Factor, table: GwpTable, choice: MethaneC
   if (factor.gases.length === 0)
     return outcome(
       'not_transformable',
-      'Only the total is published for this factor, without its gases, so that it cannot be re-based.',
+      'Only the total is published for this factor, not its gases, so it cannot be converted to other warming potentials.',
     )
   if (factor.gases.some((gas) => gas.value === null))
-    return outcome('not_transformable', 'The publisher prints a mark instead of a figure.')
+    return outcome('not_transformable', 'The publisher shows a mark instead of a figure.')
   if (factor.gases.every((gas) => gas.gas === 'co2'))
     return {
-      ...outcome('unchanged', 'Only CO2, whose warming potential is 1 on every basis.'),
+      ...outcome('unchanged', 'Only CO2 is counted, and its warming potential is always 1.'),
       total: totalOf(
         factor,
         factor.gases.map((gas) => rational(gas.value!)),

@@ -59,16 +59,16 @@ export function explainRegion(
   const regions = [...new Set(elsewhere.map((factor) => factor.region))]
   const answer = (reason_code: RegionAbsence['reason_code'], detail: string): RegionAbsence => ({
     reason_code,
-    detail: `The ${edition} edition publishes no such factor for ${region}. ${detail} Nothing was put in its place.`,
+    detail: `The ${edition} edition publishes no such factor for ${region}. ${detail} Nothing was substituted.`,
     published_regions: regions,
   })
   const parts = partsOf(region).filter((part) => regions.includes(part))
   if (parts.length > 0)
-    return answer('published_by_part', `It is published for parts of it: ask for ${parts.join(' or ')}.`)
+    return answer('published_by_part', `It is published for parts of it: request ${parts.join(' or ')}.`)
   if (regions.join() === 'NATIONAL')
     return answer(
       'published_nationally',
-      'The table makes no difference between regions: ask with region=NATIONAL, or with region_fallback=national.',
+      'The table does not distinguish regions: use region=NATIONAL, or region_fallback=national.',
     )
   const editions = [
     ...new Set(

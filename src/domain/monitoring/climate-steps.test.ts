@@ -33,12 +33,12 @@ const at = (indicator: IndicatorId, mean: number | null): IndicatorAtPlace[] => 
 describe('the climate of a place under another release', () => {
   it.each<[string, IndicatorId, number | null, number | null, string[]]>([
     ['another grid nearby', 'mean_temperature', 17.5, 18.9, []],
-    ['degrees of another place', 'mean_temperature', 17.5, 24, ['goes from 17.5 to 24.0']],
+    ['degrees of another place', 'mean_temperature', 17.5, 24, ['changes from 17.5 to 24.0']],
     ['a wetter cell', 'rainfall', 900, 1300, []],
-    ['centimetres for millimetres', 'rainfall', 900, 90, ['goes from 900.0 to 90.0']],
+    ['centimetres for millimetres', 'rainfall', 900, 90, ['changes from 900.0 to 90.0']],
     ['more hot days', 'heat_days_35', 4, 30, []],
-    ['a desert', 'heat_days_35', 4, 80, ['goes from 4.0 to 80.0']],
-    ['an indicator that is no longer there', 'heat_days_40', 1, null, ['is lost']],
+    ['a desert', 'heat_days_35', 4, 80, ['changes from 4.0 to 80.0']],
+    ['an indicator that is no longer there', 'heat_days_40', 1, null, ['is no longer available']],
     ['one that is new', 'heat_days_40', null, 3, []],
   ])('%s', (_, indicator, before, after, expected) => {
     const steps = climateSteps(at(indicator, before), at(indicator, after))

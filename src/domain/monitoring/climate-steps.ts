@@ -22,10 +22,10 @@ export function climateSteps(
     const now = after.find((one) => one.indicator === indicator)?.summary ?? null
     if (then === null) return []
     const label = indicatorLabel(indicator).toLowerCase()
-    if (now === null) return [`${label} is lost`]
+    if (now === null) return [`${label} is no longer available`]
     const [from, to] = [then.baseline.mean, now.baseline.mean]
     return isTooFar(LIMITS[indicator], from, to)
-      ? [`${label} of the baseline goes from ${from.toFixed(1)} to ${to.toFixed(1)} ${then.unit}`]
+      ? [`${label} in the baseline changes from ${from.toFixed(1)} to ${to.toFixed(1)} ${then.unit}`]
       : []
   })
 }

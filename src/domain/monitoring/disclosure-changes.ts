@@ -58,7 +58,7 @@ function readinessChange(before: DisclosureState | undefined, after: DisclosureS
   return [
     {
       type: 'company.readiness_changed',
-      summary: `Filing readiness of ${after.period}: ${before?.readiness_state ?? 'not looked at before'} to ${after.readiness_state}.`,
+      summary: `Filing readiness of ${after.period}: ${before?.readiness_state ?? 'not assessed before'} to ${after.readiness_state}.`,
       from,
       to,
       size: {},

@@ -68,7 +68,7 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
       ? [
           finding(
             'coverage_lost',
-            `${about} had facilities under the Safeguard Mechanism in ${then.reporting_year} and has none in ${now.reporting_year}.`,
+            `${about} had facilities under the Safeguard Mechanism in ${then.reporting_year} but has none in ${now.reporting_year}.`,
           ),
         ]
       : []
@@ -81,7 +81,7 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
         )
   const jumps = bandSteps(step)
     .filter(({ label, levels }) => label === PHYSICAL && levels > 1)
-    .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} goes from ${from} to ${to}.`))
+    .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} changes from ${from} to ${to}.`))
   const climate = climateSteps(
     before.blocks.climate_context.result?.indicators,
     after.blocks.climate_context.result?.indicators,
@@ -136,6 +136,6 @@ const FEW = 20
 /** Bands of many companies that move at once tell of the data and not of the companies. */
 export function widelyMovedBands(moved: number, compared: number): LoadFinding[] {
   if (compared < FEW || moved <= compared * WIDE_SHARE) return []
-  const message = `A band of ${moved} of ${compared} companies changes.`
+  const message = `A band changes for ${moved} of ${compared} companies.`
   return [{ kind: 'bands_move_widely', abn: null, message }]
 }

@@ -44,7 +44,7 @@ test('a large facility that is not listed any more is lost, and one that is list
     covered_emissions_t: 1,
   })
   expect(lost(before, [...before, millNext, lapsed])).toEqual([
-    'Works is listed under Buyer Pty Ltd in 2024-25 and not linked to a company',
+    'Works is listed under Buyer Pty Ltd in 2024-25 but not linked to a company',
   ])
 })
 

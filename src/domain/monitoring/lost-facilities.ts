@@ -64,7 +64,7 @@ function notCarried(before: SafeguardMechanism, after: SafeguardMechanism): stri
         const isSame = normaliseName(listed_as.facility) === normaliseName(facility)
         const renamed = isSame ? '' : `as ${listed_as.facility} `
         return [
-          `${facility} is listed ${renamed}under ${listed_as.responsible_emitter} in ${after.reporting_year} and not linked to a company`,
+          `${facility} is listed ${renamed}under ${listed_as.responsible_emitter} in ${after.reporting_year} but not linked to a company`,
         ]
       }
       const isReplaced = added >= IN_ITS_PLACE * covered_emissions_t

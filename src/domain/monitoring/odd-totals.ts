@@ -54,7 +54,7 @@ export function oddTotals(
       {
         kind: isFewer ? 'rows_lost' : 'total_off',
         abn: null,
-        message: `${name}: ${from} in ${neighbour.slot}${replaced === undefined ? '' : ' before'}, ${to ?? 'none'} in ${added.slot}${spans}; by the issues so far ${(Math.expm1(allowed) * 100).toFixed(0)} % would be usual.`,
+        message: `${name}: ${from} in ${neighbour.slot}${replaced === undefined ? '' : ' before'}, ${to ?? 'none'} in ${added.slot}${spans}; ${(Math.expm1(allowed) * 100).toFixed(0)} % would be usual going by the issues so far.`,
       },
     ]
   })

@@ -13,11 +13,11 @@ export function restatementNote(facts: NoteFacts): string {
   return [
     '# Draft note on restated figures',
     '',
-    `Published data changed between ${from.as_of} (${from.id}) and ${to.as_of} (${to.id}). Materiality is ${materiality} %; changes that are no figure, such as a risk band, always count.`,
+    `Published data changed between ${from.as_of} (${from.id}) and ${to.as_of} (${to.id}). Materiality is ${materiality} %; changes that are not figures, such as a risk band, always count.`,
     '',
     companies.length === 0
-      ? 'No watched company moved.'
-      : `${count(companies.length, 'watched company', 'watched companies')} moved, ${material.length} of them materially.`,
+      ? 'No watched company changed.'
+      : `${count(companies.length, 'watched company', 'watched companies')} changed, ${material.length} of them materially.`,
     ...section(
       'Restated emissions',
       ['company', 'year', 'before, t CO2-e', 'after, t CO2-e', 'change'],
@@ -36,7 +36,7 @@ export function restatementNote(facts: NoteFacts): string {
     ),
     ...section(
       'Bundles made from earlier data',
-      ['bundle', 'company', 'period', 'to be made again'],
+      ['bundle', 'company', 'period', 'needs remaking'],
       bundles.map(({ artifact_id, abn, period_start, period_end, is_material }) => [
         artifact_id,
         abn,

@@ -59,7 +59,7 @@ export function siteFindings(changed: readonly ChangedSite[], compared: number):
           {
             kind: 'site_lost',
             abn: null,
-            message: `${lost} of ${compared} declared sites lose the place that their address was found at.`,
+            message: `${lost} of ${compared} declared sites lose the location found for their address.`,
           } as const,
         ]),
     ...(moved === 0
@@ -68,7 +68,7 @@ export function siteFindings(changed: readonly ChangedSite[], compared: number):
           {
             kind: 'site_moved',
             abn: null,
-            message: `${moved} of ${compared} declared sites move further than the same place can.`,
+            message: `${moved} of ${compared} declared sites move too far to be the same place.`,
           } as const,
         ]),
   ]

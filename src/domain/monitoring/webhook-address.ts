@@ -24,12 +24,12 @@ export function refusedUrl(text: string, options: { readonly allowPrivate: boole
   const url = URL.parse(text)
   if (url === null) return 'is not an absolute URL'
   if (url.protocol !== 'https:' && !(options.allowPrivate && url.protocol === 'http:')) return 'must be https'
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name or password'
+  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password'
   if (url.hash !== '') return 'must not have a fragment'
   if (options.allowPrivate) return undefined
   const literal = literalAddress(url)
   if (literal !== undefined) return refusedAddress(literal)
-  if (LOCAL_NAMES.test(url.hostname)) return `${url.hostname} is a name of this machine or network`
+  if (LOCAL_NAMES.test(url.hostname)) return `${url.hostname} names this machine or its network`
   return undefined
 }
 

@@ -94,7 +94,7 @@ function decideOne(
     return {
       kind: 'reason_needed',
       subject: subject.id,
-      detail: `Say in reason why: ${move} needs one when ${subject.title} is ${STATE_WORDS[subject.state]}.`,
+      detail: `Give a reason: ${move} needs one when ${subject.title} is ${STATE_WORDS[subject.state]}.`,
     }
   if (isPeriod && move === 'approve' && !standing.subjects.every(isApproved)) return notAllApproved(standing)
   const isAuthor = rule.by_another_person && authorsOf(subject).has(member)
@@ -134,7 +134,8 @@ const afterMoves = (standing: PeriodStanding, moves: readonly DecidedMove[]): Pe
 
 const PERSON_NEEDED: MoveRefusal = {
   kind: 'person_needed',
-  detail: 'This API key acts for no member. Only a person can submit, review, approve, lock or unlock.',
+  detail:
+    'This API key does not act for a member. Only a person can submit, review, approve, lock or unlock.',
 }
 
 const EMPTY_PERIOD: MoveRefusal = {
@@ -146,7 +147,7 @@ const EMPTY_PERIOD: MoveRefusal = {
 const unknownSubject = (id: string): MoveRefusal => ({
   kind: 'unknown_subject',
   subject: id,
-  detail: `${id} is nothing that is reviewed in this period.`,
+  detail: `${id} is not under review in this period.`,
 })
 
 const nothingToMove = ({ whole }: PeriodStanding, move: ReviewMove): MoveRefusal =>
@@ -154,7 +155,7 @@ const nothingToMove = ({ whole }: PeriodStanding, move: ReviewMove): MoveRefusal
     ? lockedRefusal(whole)
     : {
         kind: 'not_possible',
-        detail: `There is nothing in this period that ${move} can be done to. It works on what is ${fromWords(move)}.`,
+        detail: `There is nothing in this period to ${move}. This step applies to items that are ${fromWords(move)}.`,
       }
 
 const lockedRefusal = ({ id }: SubjectStanding): MoveRefusal => ({
@@ -166,13 +167,13 @@ const lockedRefusal = ({ id }: SubjectStanding): MoveRefusal => ({
 const notPossible = (subject: SubjectStanding, move: ReviewMove): MoveRefusal => ({
   kind: 'not_possible',
   subject: subject.id,
-  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; ${move} works on what is ${fromWords(move)}.`,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; ${move} applies to items that are ${fromWords(move)}.`,
 })
 
 const wrongRight = (subject: SubjectStanding, { move, scope }: MoveRule): MoveRefusal => ({
   kind: 'not_possible',
   subject: subject.id,
-  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; to ${move} it from there needs the right ${scope}.`,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; to ${move} it from that state you need the permission ${scope}.`,
 })
 
 function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {
@@ -182,7 +183,7 @@ function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {
   return {
     kind: 'not_possible',
     subject: WHOLE_PERIOD,
-    detail: `The period can be approved once everything in it is. Not approved yet: ${shown}${more}.`,
+    detail: `The period can be approved once everything in it is approved. Not approved yet: ${shown}${more}.`,
   }
 }
 

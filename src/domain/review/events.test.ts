@@ -21,7 +21,7 @@ test('a move says what was moved, from where to where, and why', () => {
   expect(reviewEvent(asked, CONTEXT)).toMatchObject({
     type: 'review.changes_asked',
     abn: '74115061375',
-    summary: 'Changes asked for: Statement on 6(a) (version 2), 2025-07-01 to 2026-06-30, ABN 74115061375.',
+    summary: 'Changes requested: Statement on 6(a) (version 2), 2025-07-01 to 2026-06-30, ABN 74115061375.',
     from: { subjects: [{ subject: 'statement:6(a)', state: 'in_review' }], reason: null },
     to: { subjects: [{ subject: 'statement:6(a)', state: 'changes_asked' }], reason: 'Which committee?' },
     cause: { kind: 'review', by: 'member:mem_1', audit_event: 7 },

@@ -40,7 +40,7 @@ export interface ReviewActContext {
 
 const MOVED: Readonly<Record<ReviewMove, { readonly type: EventType; readonly words: string }>> = {
   submit: { type: 'review.submitted', words: 'Submitted for review' },
-  ask_for_changes: { type: 'review.changes_asked', words: 'Changes asked for' },
+  ask_for_changes: { type: 'review.changes_asked', words: 'Changes requested' },
   mark_reviewed: { type: 'review.reviewed', words: 'Reviewed' },
   approve: { type: 'review.approved', words: 'Approved' },
   lock: { type: 'review.locked', words: 'Locked' },

@@ -75,7 +75,7 @@ export const movesOf = (scope: ReviewScope): ReviewMove[] =>
 export const STATE_WORDS: Readonly<Record<ReviewState, string>> = {
   draft: 'draft',
   in_review: 'in review',
-  changes_asked: 'changes asked for',
+  changes_asked: 'changes requested',
   reviewed: 'reviewed',
   approved: 'approved',
   locked: 'locked',
@@ -84,7 +84,7 @@ export const STATE_WORDS: Readonly<Record<ReviewState, string>> = {
 /** What somebody did, as the verb of a sentence. */
 export const MOVE_WORDS: Readonly<Record<ReviewMove, string>> = {
   submit: 'submitted',
-  ask_for_changes: 'asked for changes to',
+  ask_for_changes: 'requested changes to',
   mark_reviewed: 'reviewed',
   approve: 'approved',
   lock: 'locked',

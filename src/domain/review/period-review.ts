@@ -197,6 +197,6 @@ const approvedWords = (approvers: readonly Approver[], isSelf: boolean): string 
 function draftWords({ subjects, whole }: PeriodStanding): string {
   const approved = subjects.filter(isApproved).length
   return approved === subjects.length && subjects.length > 0 && !isApproved(whole)
-    ? 'Not approved: every record and statement is approved, the period as a whole is not.'
+    ? 'Not approved: every record and statement is approved, but the period as a whole is not.'
     : `Not approved: ${approved} of ${subjects.length} records and statements are approved.`
 }

@@ -136,7 +136,7 @@ describe('the story of a period', () => {
     })
     expect(review.reopened_because).toContain('after the period was approved')
     expect(review.subjects[2]?.reopened_because).toBe(
-      'It was changed after version 1 was approved; version 2 stands now.',
+      'It was changed after version 1 was approved; the current version is 2.',
     )
   })
 

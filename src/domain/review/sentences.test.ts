@@ -14,7 +14,7 @@ test.each([
   [
     'review.ask_for_changes',
     { period, subjects: [statement], reason: 'Which committee?' },
-    'Ann Lee asked for changes to Statement on 6(a) (version 2) for 2025-07-01 to 2026-06-30: “Which committee?”.',
+    'Ann Lee requested changes to Statement on 6(a) (version 2) for 2025-07-01 to 2026-06-30: “Which committee?”.',
   ],
   [
     'review.approve',
@@ -23,8 +23,8 @@ test.each([
   ],
   ['session.opened', { how: 'passkey' }, 'Ann Lee signed in with a passkey.'],
   ['member.invited', { roles: ['auditor'] }, 'Ann Lee invited someone as auditor.'],
-  ['api_key.created', { name: 'nightly' }, 'Ann Lee made an API key, “nightly”.'],
-  ['bundle.read', { file: 'report.pdf' }, 'Ann Lee took report.pdf of a bundle.'],
+  ['api_key.created', { name: 'nightly' }, 'Ann Lee created an API key, “nightly”.'],
+  ['bundle.read', { file: 'report.pdf' }, 'Ann Lee downloaded report.pdf from a bundle.'],
   [
     'comment.opened',
     { period, subject: 'requirement:6(a)' },

@@ -34,7 +34,7 @@ const TOPICS: Readonly<Record<string, (act: string, detail: Detail) => string | 
 
 const COMMENT_VERBS: Readonly<Record<string, string>> = {
   opened: 'commented on',
-  replied: 'answered a comment on',
+  replied: 'replied to a comment on',
   resolved: 'resolved a comment on',
   reopened: 'reopened a comment on',
 }

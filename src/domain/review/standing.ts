@@ -96,8 +96,8 @@ function reopened(subject: Subject, { to_state: was, version }: ReviewEvent): Re
     version: subject.version,
     detail:
       subject.version === null
-        ? `A record or statement of the period was changed, added or deleted after the period was ${before}.`
-        : `It was changed after version ${version} was ${before}; version ${subject.version} stands now.`,
+        ? `A record or statement in the period was changed, added or deleted after the period was ${before}.`
+        : `It was changed after version ${version} was ${before}; the current version is ${subject.version}.`,
   }
 }
 

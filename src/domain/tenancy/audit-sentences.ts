@@ -5,28 +5,28 @@ type Detail = Readonly<Record<string, unknown>>
 /** What an action of people, keys and bundles was, after the name of who did it. People are not named: their names can be erased. */
 export const ACTION_WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   'session.opened': (detail) => `signed in ${SIGN_IN_WORDS[text(detail, 'how')] ?? ''}`.trim(),
-  'session.ended': () => 'ended a session of the web app',
+  'session.ended': () => 'ended a web app session',
   'member.invited': (detail) => `invited someone${asRoles(detail)}`,
   'member.joined': (detail) => `joined${asRoles(detail)}`,
   'member.removed': () => 'removed a member',
-  'member.account_linked': () => 'linked an account of the sign-in provider',
-  'passkey.registered': (detail) => `made ${quoted(detail, 'a passkey')}`,
+  'member.account_linked': () => 'linked a sign-in provider account',
+  'passkey.registered': (detail) => `created ${quoted(detail, 'a passkey')}`,
   'passkey.removed': (detail) => `removed ${quoted(detail, 'a passkey')}`,
-  'api_key.created': (detail) => `made ${quoted(detail, 'an API key')}`,
+  'api_key.created': (detail) => `created ${quoted(detail, 'an API key')}`,
   'api_key.rotated': (detail) => `rotated ${quoted(detail, 'an API key')}`,
   'api_key.revoked': (detail) => `revoked ${quoted(detail, 'an API key')}`,
-  'disclosure_run.requested': () => 'asked for a bundle',
-  'disclosure_run.cancelled': () => 'cancelled the making of a bundle',
+  'disclosure_run.requested': () => 'requested a bundle',
+  'disclosure_run.cancelled': () => 'cancelled a bundle',
   'bundle.read': (detail) =>
-    text(detail, 'file') === '' ? 'took a bundle' : `took ${text(detail, 'file')} of a bundle`,
+    text(detail, 'file') === '' ? 'downloaded a bundle' : `downloaded ${text(detail, 'file')} from a bundle`,
 }
 
 const SIGN_IN_WORDS: Readonly<Record<string, string>> = {
   api_key: 'with an API key',
-  link: 'by the link of this machine',
-  invitation: 'by an invitation',
+  link: 'with this machine’s sign-in link',
+  invitation: 'with an invitation',
   passkey: 'with a passkey',
-  oidc: 'by the sign-in provider',
+  oidc: 'through the sign-in provider',
 }
 
 const text = (detail: Detail, name: string): string => {

@@ -26,22 +26,22 @@ export const ROLE_TABLE: Readonly<Record<Role, RoleFacts>> = {
   },
   preparer: {
     title: 'Preparer',
-    may: 'Writes records and statements, makes bundles, comments.',
+    may: 'Writes records and statements, creates bundles, comments.',
     scopes: [...READING, 'tenant:write', 'disclosure:write', 'review:comment'],
   },
   reviewer: {
     title: 'Reviewer',
-    may: 'Comments, asks for changes, marks as reviewed.',
+    may: 'Comments, requests changes, marks as reviewed.',
     scopes: [...READING, 'review:comment', 'review:decide', 'audit:read'],
   },
   approver: {
     title: 'Approver',
-    may: 'Comments, asks for changes, approves, locks and unlocks a period.',
+    may: 'Comments, requests changes, approves, locks and unlocks a period.',
     scopes: [...READING, 'review:comment', 'review:decide', 'review:approve', 'audit:read'],
   },
   auditor: {
     title: 'Auditor',
-    may: 'Reads the companies and periods of the engagement until it ends, takes their bundles, comments, ticks off requirements.',
+    may: 'Reads the companies and periods in the engagement until it ends, downloads their bundles, comments, ticks off requirements.',
     scopes: [...READING, 'review:comment', 'audit:tick', 'audit:read'],
   },
   operator: {

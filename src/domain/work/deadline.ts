@@ -28,21 +28,23 @@ export function lodgementDeadline(
   const facts = knownFacts({ ...declared, year_end: declared?.year_end ?? period.end.slice(5) })
   const { lodges, months, needs_listing } = kindFacts(facts)
   if (lodges === false)
-    return unknown('The boundary says that the company lodges no financial reports, so no day is counted.')
+    return unknown(
+      'The boundary says that the company lodges no financial reports, so there is no lodgement date.',
+    )
   if (months === null)
     return unknown(
       needs_listing
-        ? 'Unknown: state in the boundary of the period whether the company is listed. It decides the months to lodge.'
-        : 'Unknown: state the kind of entity in the boundary of the period. It decides the months to lodge.',
+        ? 'Unknown: say in the period’s boundary whether the company is listed. That decides how many months it has to lodge.'
+        : 'Unknown: give the entity type in the period’s boundary. That decides how many months it has to lodge.',
     )
   const { first_period } = reportingDuty(facts, [], period)
   if (first_period !== null && period.end < first_period.end)
-    return unknown(`Before the first period that must be reported, which ends on ${first_period.end}.`)
+    return unknown(`Before the first mandatory reporting period, which ends on ${first_period.end}.`)
   const due_on = monthsLater(period.end, months)
   return {
     due_on,
     days_left: daysLeft(today, due_on),
-    detail: `${months} months after the end of the period, by what the boundary states.`,
+    detail: `${months} months after the end of the period, according to the boundary.`,
   }
 }
 

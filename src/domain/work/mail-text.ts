@@ -45,16 +45,16 @@ function compose(subject: string, notifications: readonly MailedNotification[], 
         '',
       ]),
       '--',
-      `What you are told by e-mail: ${preferences}`,
+      `Choose your e-mail notifications: ${preferences}`,
       '',
     ].join('\n'),
     html: [
       '<!doctype html><html lang="en-AU"><meta charset="utf-8"><body>',
       ...notifications.map(
         ({ text, company, period, page }) =>
-          `<p><bdi>${escaped(plain(text))}</bdi><br><bdi>${escaped(plain(company))}</bdi>, ${escaped(periodWords(period))}<br><a href="${escaped(address(page))}">Open it</a></p>`,
+          `<p><bdi>${escaped(plain(text))}</bdi><br><bdi>${escaped(plain(company))}</bdi>, ${escaped(periodWords(period))}<br><a href="${escaped(address(page))}">Open</a></p>`,
       ),
-      `<hr><p><a href="${escaped(preferences)}">Choose what you are told by e-mail</a></p>`,
+      `<hr><p><a href="${escaped(preferences)}">Choose your e-mail notifications</a></p>`,
       '</body></html>',
     ].join('\n'),
   }

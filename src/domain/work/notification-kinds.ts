@@ -12,10 +12,10 @@ interface KindFacts {
 /** Every kind of notification. What stops others, or asks one person by name, is told at once. */
 export const NOTIFICATION_KINDS = {
   mention: { title: 'Someone mentions you in a comment', by_mail: 'at_once' },
-  answer: { title: 'Someone replies to a comment that you opened', by_mail: 'daily' },
-  to_review: { title: 'Something is handed in that you can review', by_mail: 'daily' },
-  to_approve: { title: 'Something is reviewed that you can approve', by_mail: 'daily' },
-  changes_asked: { title: 'A reviewer asks for changes to what you handed in', by_mail: 'at_once' },
+  answer: { title: 'Someone replies to a comment you opened', by_mail: 'daily' },
+  to_review: { title: 'Something you can review is submitted', by_mail: 'daily' },
+  to_approve: { title: 'Something you can approve is reviewed', by_mail: 'daily' },
+  changes_asked: { title: 'A reviewer requests changes to what you submitted', by_mail: 'at_once' },
   auditor_query: { title: 'An auditor has a query', by_mail: 'at_once' },
   period_locked: { title: 'A period is locked', by_mail: 'daily' },
   period_unlocked: { title: 'A period is unlocked', by_mail: 'at_once' },

@@ -32,18 +32,18 @@ export function notificationWords(
       return `${actorName} mentioned you in a comment on ${subject}.`
     case 'answer':
       return detail['act'] === 'replied'
-        ? `${actorName} answered your comment on ${subject}.`
+        ? `${actorName} replied to your comment on ${subject}.`
         : `${actorName} ${String(detail['act'])} your comment on ${subject}.`
     case 'to_review':
-      return `${actorName} handed in ${many}: yours to review.`
+      return `${actorName} submitted ${many} for your review.`
     case 'to_approve':
-      return `${actorName} reviewed ${many}: yours to approve.`
+      return `${actorName} reviewed ${many} for your approval.`
     case 'changes_asked':
-      return `${actorName} asked for changes to ${many} that you handed in.`
+      return `${actorName} requested changes to ${many} that you submitted.`
     case 'auditor_query':
       return `${actorName} has a query about ${subject}.`
     case 'period_locked':
-      return `${actorName} locked the period. Nothing of it can be changed.`
+      return `${actorName} locked the period. Nothing in it can be changed.`
     case 'period_unlocked':
       return `${actorName} unlocked the period. Its records can be changed again.`
     case 'owner_set':
@@ -68,11 +68,11 @@ export function workWords(
     case 'to_approve':
       return `${capital(many)} to approve`
     case 'changes_asked':
-      return `${name} asked for changes to ${many}`
+      return `${name} requested changes to ${many}`
     case 'mention':
       return `${name} mentioned you in a comment on ${subject}`
     case 'answered':
-      return `${name} answered your comment on ${subject}`
+      return `${name} replied to your comment on ${subject}`
     case 'auditor_query':
       return `Auditor’s query about ${subject}`
     case 'contradictions':
@@ -82,7 +82,7 @@ export function workWords(
     case 'deadline':
       break
   }
-  return `The report must be lodged by ${due_on === null ? 'a day that is not known' : dayWords(due_on)}`
+  return `The report must be lodged by ${due_on === null ? 'a date not yet known' : dayWords(due_on)}`
 }
 
 const countWords = (count: number): string =>
@@ -91,7 +91,7 @@ const countWords = (count: number): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const inDays = (days: number): string =>
-  days === 0 ? 'today' : days === 1 ? 'in one day' : days > 1 ? `in ${days} days` : 'a day that is past'
+  days === 0 ? 'today' : days === 1 ? 'in one day' : days > 1 ? `in ${days} days` : 'which has passed'
 
 /** Sections of the workspace where something is done. */
 const SECTIONS: Readonly<Record<string, string>> = {

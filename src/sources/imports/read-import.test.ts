@@ -66,7 +66,7 @@ describe('a spreadsheet of bills', () => {
     ['semicolons', 'State;Month;kWh\nVIC;Jul 2025;5\n'],
     ['tabs in UTF-16', Buffer.from('\uFEFFState\tMonth\tkWh\nVIC\tJul 2025\t5\n', 'utf16le')],
     ['a column of units', 'State,Month,Usage,Unit\nVIC,Jul 2025,5,kWh\n'],
-    ['a pair of days', 'State,Billing period,Usage kWh\nVIC,1/07/2025 - 31/07/2025,5\n'],
+    ['a date range', 'State,Billing period,Usage kWh\nVIC,1/07/2025 - 31/07/2025,5\n'],
   ])('is read with %s', async (_, content) => {
     const { body } = await propose(content)
     expect(body['consumption']).toEqual([load({ region: 'VIC', period: JULY, kwh: 5 })])
@@ -219,7 +219,7 @@ describe('what is no such file', () => {
     ])
     const net = `${head}200,2001985732,D1,1,D1,N1,M,kWh,30,\n300,20250701,${'1,'.repeat(48)}A,,,,\n900\n`
     expect((await propose(net)).faults).toMatchObject([
-      { message: expect.stringContaining('consumption (E)') as string },
+      { message: expect.stringContaining('consumption stream (E)') as string },
     ])
   })
 })

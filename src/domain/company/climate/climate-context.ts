@@ -96,7 +96,7 @@ export function climateContext(
 ): Outcome<ClimateContext> & WithYears {
   const particulars = { basis: 'derived', data_quality: 2 } as const
   if (place === null) {
-    const reason = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
+    const reason = unavailable('no_match', 'not_located', 'The coordinates of this place are not known.')
     return { ...withoutResult(CLIMATE_CONTEXT, reason, particulars), years: [] }
   }
   const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
@@ -179,7 +179,7 @@ const noSeries = (what: string): Availability =>
   unavailable(
     'no_match',
     'no_series_nearby',
-    `No grid cell within ${NEAREST_LAND_KM} km and no series within ${NEAREST_SERIES_KM} km is long enough for ${what}.`,
+    `No grid cell within ${NEAREST_LAND_KM} km, and no series within ${NEAREST_SERIES_KM} km, has enough years for ${what}.`,
   )
 
 /** One stale indicator makes the block stale: bands are the worse of several, so none may be older than it looks. */

@@ -12,7 +12,7 @@ export const CLIMATE_INDICATORS = [
     complete_share: 0.9,
     meaning: 'Mean of daily maximum and minimum.',
   },
-  { id: 'rainfall', label: 'Rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Sum of the year.' },
+  { id: 'rainfall', label: 'Rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Total for the year.' },
   {
     id: 'heat_days_35',
     label: 'Days at 35 °C or more',
@@ -184,7 +184,7 @@ function tooShort(baselineYears: number, recentYears: number, sinceBaseline: num
   return unavailable(
     'below_threshold',
     'too_few_complete_years',
-    `${baselineYears} complete years in ${BASELINE.first}-${BASELINE.last} (${BASELINE.fewest_years} needed) and ${recentYears} recent ones (${RECENT.fewest_years} needed), ${sinceBaseline} of them after ${BASELINE.last} (${RECENT.fewest_after_baseline} needed).`,
+    `Too few complete years: ${baselineYears} in ${BASELINE.first}-${BASELINE.last} (${BASELINE.fewest_years} needed) and ${recentYears} recent years (${RECENT.fewest_years} needed), ${sinceBaseline} of them after ${BASELINE.last} (${RECENT.fewest_after_baseline} needed).`,
   )
 }
 

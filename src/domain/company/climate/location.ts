@@ -77,7 +77,7 @@ export function nearestCell(
     .toSorted((a, b) => a.distance_km - b.distance_km || a.row - b.row || a.column - b.column)
   return (
     candidates[0] ??
-    unavailable('no_match', 'no_land_cell', `No grid cell with values lies within ${NEAREST_LAND_KM} km.`)
+    unavailable('no_match', 'no_land_cell', `No grid cell with data is within ${NEAREST_LAND_KM} km.`)
   )
 }
 

@@ -67,7 +67,7 @@ describe('scenarioContext', () => {
     const { result, availability, flags } = scenarioContext(mascot, REGIONS, [row({}), elsewhere])
     expect(result?.changes).toMatchObject([{ period: '2050' }])
     expect(availability).toMatchObject({ status: 'not_assessed', reason_code: 'projections_missing' })
-    expect(availability.detail).toContain('lack RCP4.5 mean_temp_change_c 2090.')
+    expect(availability.detail).toContain('do not include mean temperature in 2090 under RCP4.5,')
     expect(flags).toContain('projections_missing')
   })
 

@@ -68,14 +68,18 @@ export function scenarioContext(
   if (regions.length === 0)
     return withoutResult(
       SCENARIO_CONTEXT,
-      unavailable('not_assessed', 'projections_not_loaded', 'No projections are in this snapshot.'),
+      unavailable('not_assessed', 'projections_not_loaded', 'This snapshot contains no projections.'),
       particulars,
     )
   const region = place === null ? undefined : regions.find((one) => contains(one.polygon, place))
   if (region === undefined)
     return withoutResult(
       SCENARIO_CONTEXT,
-      unavailable('no_match', 'no_region', 'The place is not known or lies in no region of the projections.'),
+      unavailable(
+        'no_match',
+        'no_region',
+        'The place is not known, or it is outside every projection region.',
+      ),
       particulars,
     )
   return regionalContext(rows, region)
@@ -143,9 +147,17 @@ function knownRows(rows: readonly ProjectionRow[]) {
 
 const isAnswered = (period: string): boolean => SCENARIO_PERIODS.some((one) => one === period)
 
+const VARIABLE_WORDS: Readonly<Record<string, string>> = {
+  mean_temp_change_c: 'mean temperature',
+  rain_change_pct: 'rainfall',
+  days_above_35: 'days above 35 °C',
+  days_above_35_baseline: 'days above 35 °C in the baseline',
+}
+
 /** Changes that the table has for other regions and not for this one: a row was left out, or has no figure. */
 function missingChanges(own: readonly ProjectionRow[], all: readonly ProjectionRow[]): string[] {
-  const nameOf = ({ pathway, variable, period }: ProjectionRow): string => `${pathway} ${variable} ${period}`
+  const nameOf = ({ pathway, variable, period }: ProjectionRow): string =>
+    `${VARIABLE_WORDS[variable] ?? variable} in ${period} under ${pathway}`
   const held = new Set(own.map(nameOf))
   return [...new Set(all.map(nameOf))].filter((name) => !held.has(name))
 }
@@ -154,7 +166,7 @@ const lacking = (region: ScenarioRegion, missing: readonly string[]) =>
   unavailable(
     'not_assessed',
     'projections_missing',
-    `Of the changes that are loaded for other regions, those of ${region.name} lack ${missing.join(', ')}. The others are answered; none is put in their place.`,
+    `Projections for ${region.name} do not include ${missing.join(', ')}, which other regions have. The rest are shown; nothing is substituted.`,
   )
 
 const compare = (a: ProjectionRow, b: ProjectionRow): number =>

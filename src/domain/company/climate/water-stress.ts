@@ -32,7 +32,7 @@ export const WATER_BASELINE = { first: 1981, last: 2010, fewest_years: 25, compl
 export const WATER_STALE_AFTER_MONTHS = 24
 
 const SUPPLY_SIDE =
-  'Supply side only: how wet the cell is against its own past. It counts no withdrawals and is not a withdrawal-based stress ratio.'
+  'Supply side only: how wet this grid cell is compared with its own past. Withdrawals are not counted, so this is not a withdrawal-based stress ratio.'
 
 /** Twelve months of one variable: soil moisture as their mean, runoff as their sum. */
 export interface WaterPeriod extends Evidenced {
@@ -84,7 +84,7 @@ export function waterStress(water: WaterAtPlace | null, snapshotDay: IsoDay): Ou
       unavailable(
         'not_assessed',
         'water_balance_not_loaded',
-        'No water-balance series that is long enough is loaded for this place.',
+        'No water-balance series with enough years is loaded for this place.',
       ),
       particulars,
     )
@@ -166,7 +166,7 @@ const tooShort = (years: number): Availability =>
   unavailable(
     'below_threshold',
     'too_few_baseline_years',
-    `The latest twelve months must be whole and ${WATER_BASELINE.fewest_years} baseline years complete; there are ${years}.`,
+    `The latest twelve months must be complete, and ${WATER_BASELINE.fewest_years} complete baseline years are needed; there are ${years}.`,
   )
 
 function freshness(lastMonth: string, snapshotDay: IsoDay): Availability {
@@ -175,7 +175,7 @@ function freshness(lastMonth: string, snapshotDay: IsoDay): Availability {
   return unavailable(
     'stale',
     'water_balance_ended_long_ago',
-    `The latest twelve months end with ${lastMonth}, ${age} months before the snapshot.`,
+    `The latest twelve months end in ${lastMonth}, ${age} months before the snapshot.`,
   )
 }
 

@@ -191,20 +191,20 @@ function absence(year: ReportingYear, held: RegistryYear | undefined): Availabil
     return unavailable(
       'not_assessed',
       'registry_year_not_loaded',
-      `The registry table of ${year} is not loaded here.`,
+      `The registry table for ${year} is not loaded.`,
     )
   if (!held.has_identifiers)
     return unavailable(
       'no_match',
       'identifiers_not_published',
-      `The registry table of ${year} prints no ABN, so a company cannot be found in it by ABN.`,
+      `The registry table for ${year} gives no ABNs, so a company cannot be found in it by ABN.`,
     )
   const left = leftOutOfYear(held)
   if (left !== undefined) return left
   return unavailable(
     'not_published',
     'absent_from_registry_year',
-    `The registry table of ${year} has no row for this ABN: below the publication threshold of 50,000 t CO2-e, withheld, not registered, or reported under another ABN. It does not mean zero.`,
+    `The registry table for ${year} has no row for this ABN. The company may be below the publication threshold of 50,000 t CO2-e, withheld, not registered, or reported under another ABN. This does not mean zero emissions.`,
   )
 }
 
@@ -223,9 +223,9 @@ const leftOut = (year: ReportingYear, row: LeftOutRow): Availability =>
     row.abn === null ? 'rows_left_out_by_operator' : 'left_out_by_operator',
     `${
       row.abn === null
-        ? `The registry table of ${year} has no row for this ABN, but a row of it that does not say whose it is was left out`
-        : `The registry table of ${year} has a row for this ABN, which was left out`
-    } (${row.ref}: ${row.problem}), by decision of ${row.decided_by} on ${row.decided_on}: ${row.reason} It does not mean zero.`,
+        ? `The registry table for ${year} has no row for this ABN, but a row without an ABN was left out`
+        : `The registry table for ${year} has a row for this ABN, but it was left out`
+    } (${row.ref}: ${row.problem}), as decided by ${row.decided_by} on ${row.decided_on}: ${row.reason} This does not mean zero emissions.`,
   )
 
 /** A new entry where the name changed and not only its letters or spaces; each in its latest spelling. */

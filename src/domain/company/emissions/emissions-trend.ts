@@ -68,7 +68,7 @@ export function emissionsTrend(
   if (total === undefined || series.every((one) => one.years.length === 0))
     return withoutResult(
       EMISSIONS_TREND,
-      unavailable('no_match', 'no_published_years', 'The registry prints no year for this company.'),
+      unavailable('no_match', 'no_published_years', 'The registry publishes no year for this company.'),
       particulars,
     )
   const flags = [
@@ -138,7 +138,7 @@ function workingOf(series: TrendSeries, years: readonly TrendYear[]): Working {
 const BELOW_ZERO = unavailable(
   'not_assessed',
   'line_below_zero',
-  `The fitted line falls below zero by ${LAST_YEAR}, so that it is no forecast.`,
+  `The fitted line falls below zero by ${LAST_YEAR}, so it is not a forecast.`,
 )
 
 function traceOf(total: TrendSeries): TraceStep[] {

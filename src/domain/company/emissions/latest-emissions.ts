@@ -12,11 +12,14 @@ import type { Restatement } from './restatements.ts'
 
 /** What a preparer must know before a registry figure goes into a disclosure. Each is true of every registry row. */
 export const PREPARER_NOTES = [
-  { code: 'july_june_period', meaning: 'The period is July to June, whatever the company’s own year is.' },
+  {
+    code: 'july_june_period',
+    meaning: 'The period is July to June, whatever the company’s own financial year.',
+  },
   { code: 'operational_control', meaning: 'Facilities under operational control, not equity share.' },
   { code: 'australia_only', meaning: 'Australian facilities only.' },
   { code: 'nf3_not_covered', meaning: 'Nitrogen trifluoride is not covered.' },
-  { code: 'location_based_scope2', meaning: 'Scope 2 is location-based unless said otherwise.' },
+  { code: 'location_based_scope2', meaning: 'Scope 2 is location-based unless stated otherwise.' },
 ] as const
 
 /** Warming potentials that a year's figures are on. */
@@ -80,13 +83,13 @@ export function latestEmissions(input: {
         ? unavailable(
             'not_assessed',
             'rows_left_out_by_operator',
-            'The registry tables that are loaded hold no row for this ABN, but an operator left rows out of them, and one of these may be of this company. It does not mean zero.',
+            'The loaded registry tables have no row for this ABN. An operator left some rows out, and one of them may belong to this company. This does not mean zero emissions.',
             next?.expected_on ?? null,
           )
         : unavailable(
             'not_published',
             'not_in_registry',
-            'The registry prints no row for this ABN. It lists corporations at or above 50,000 t CO2-e; it does not mean zero.',
+            'The registry has no row for this ABN. It lists only corporations at or above 50,000 t CO2-e, so this does not mean zero emissions.',
             next?.expected_on ?? null,
           ),
       { basis: 'reported', data_quality: 1 },
@@ -169,7 +172,7 @@ function absentSince(
   return unavailable(
     'stale',
     'absent_from_latest_year',
-    `The latest published year of this company is ${latest}; the registry table of ${newest ?? 'the newest year'} has no row for it. It does not mean zero.`,
+    `The latest year published for this company is ${latest}; the registry table for ${newest ?? 'the newest year'} has no row for it. This does not mean zero emissions.`,
     next?.expected_on ?? null,
   )
 }
@@ -182,7 +185,7 @@ function incomeIntensity(reporter: Reporter | null): LatestEmissions['income_int
       availability: unavailable(
         'not_applicable',
         'no_published_year',
-        'There is no published year to divide.',
+        'There is no published year to calculate an intensity from.',
       ),
     }
   const fitted = fittingIncome(reporter)

@@ -29,7 +29,7 @@ test('a year whose row was left out says so, with the decision, and cites it', (
     status: 'not_assessed',
     reason_code: 'left_out_by_operator',
     detail: expect.stringMatching(
-      /line 7 \[dec_.* by decision of Kim on 2026-11-16: The publisher was asked\./,
+      /line 7 \[dec_.* as decided by Kim on 2026-11-16: The publisher was asked\./,
     ) as string,
   })
   expect(inputs).toMatchObject([{ ref: LEFT.ref, field: 'row_left_out', value_text: 'many' }])

@@ -71,7 +71,7 @@ function toStatutoryPath(years: readonly YearValue[], latest: YearValue): Requir
       unavailable(
         'not_applicable',
         'year_before_decline_not_published',
-        `The registry prints no figure for ${YEAR_BEFORE_DECLINE}, from which the statutory decline counts.`,
+        `The registry publishes no figure for ${YEAR_BEFORE_DECLINE}, the year the statutory decline starts from.`,
       ),
     )
   return towards(id, latest, LAST_DECLINE_YEAR, level.value * contribution)

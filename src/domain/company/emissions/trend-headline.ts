@@ -39,7 +39,7 @@ export function trendHeadline(recent: readonly YearValue[], changes: readonly Ye
         ? unavailable(
             'below_threshold',
             'no_two_years_above_zero',
-            'A compound change needs a first and a last year that are above zero.',
+            'A compound change needs a first year and a last year above zero.',
           )
         : AVAILABLE,
     measure: 'compound_annual_change',

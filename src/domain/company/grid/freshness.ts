@@ -48,5 +48,5 @@ const stale = (latest: IsoDay, age: number): Availability =>
   unavailable(
     'stale',
     'index_ended_long_ago',
-    `The latest day of the index is ${latest}, ${age} days before the snapshot. The figures stand for that day, not for today.`,
+    `The latest day in the index is ${latest}, ${age} days before the snapshot. The figures are for that day, not today.`,
   )

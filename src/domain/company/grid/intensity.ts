@@ -11,11 +11,11 @@ export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
 
 /** Must stand beside every figure of the index. */
 export const GENERATION_BASED =
-  'The index counts the emissions of generation in the region per MWh sent out. It is not a scope 2 factor and must not be used as one.'
+  'The index is the emissions from generation in the region per MWh sent out. It is not a scope 2 factor and must not be used as one.'
 
 /** Stands where there is no index, so that nobody takes the factors for one. */
 const FACTORS_ONLY =
-  'No daily index is published for this region. The figures are the national scope 2 factors of each edition.'
+  'No daily index is published for this region. The figures are the national scope 2 factors from each edition.'
 
 /** One market day of one region. Market time is fixed: UTC+10 in the NEM. */
 export interface GridDay extends Evidenced {
@@ -98,7 +98,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
     const index_availability = unavailable(
       'not_published',
       'no_index_for_region',
-      `No daily index is published for ${input.region}; the national factors stand here instead.`,
+      `No daily index is published for ${input.region}, so the national factors are shown instead.`,
     )
     return withResult(
       GRID_INTENSITY,

@@ -57,7 +57,7 @@ describe('the region of a company', () => {
         factor_region: 'QLD',
         rule: 'facilities',
         precision: 'state',
-        note: 'The address is not known: the region is that of its 2 facilities in QLD, not of an office. Mount Isa is a system of its own.',
+        note: 'The address is not known, so the region is taken from its 2 facilities in QLD, not from an office. Mount Isa has its own system.',
       },
     })
   })

@@ -45,22 +45,22 @@ function regionOfFacilities(facilities: readonly CompanySite[]): RegionDecision 
   if (state === null || states.size > 1)
     return unknown(
       'state_unknown',
-      'Neither the state nor the postcode is known, and the facilities are not in one state.',
+      'Neither the state nor the postcode is known, and the facilities are in more than one state.',
     )
   const which = `${facilities.length === 1 ? 'one facility' : `${facilities.length} facilities`} in ${state}`
   const found = gridOfMost(facilities)
   if (found === undefined)
     return unknown(
       'several_grids',
-      `The address is not known, and no grid has more than half of its ${which}.`,
+      `The address is not known, and no single grid serves more than half of its ${which}.`,
     )
   const { availability } = found
   if (found.grid_region === null && found.factor_region === null)
     return unknown(
       availability.reason_code ?? 'outside_market_region',
-      `The address is not known, and its ${which} give no region. ${found.note ?? ''}`,
+      `The address is not known, and no grid region could be taken from its ${which}. ${found.note ?? ''}`,
     )
-  const note = `The address is not known: the region is that of its ${which}, not of an office. ${found.note ?? ''}`
+  const note = `The address is not known, so the region is taken from its ${which}, not from an office. ${found.note ?? ''}`
   return {
     ...found,
     rule: 'facilities',

@@ -13,11 +13,11 @@ export interface GridRegion {
 /** Where a state's electricity comes from, as a rule for places that are not known better. */
 export const STATE_GRID_REGIONS: Readonly<Record<State, GridRegion>> = {
   NSW: { grid_region: 'NSW1', factor_region: 'NSW_ACT', note: 'The market region covers NSW and the ACT.' },
-  ACT: { grid_region: 'NSW1', factor_region: 'NSW_ACT', note: 'The market has no region of the ACT.' },
+  ACT: { grid_region: 'NSW1', factor_region: 'NSW_ACT', note: 'The market has no separate ACT region.' },
   VIC: { grid_region: 'VIC1', factor_region: 'VIC', note: 'The market region is the whole state.' },
-  QLD: { grid_region: 'QLD1', factor_region: 'QLD', note: 'Mount Isa is a system of its own.' },
+  QLD: { grid_region: 'QLD1', factor_region: 'QLD', note: 'Mount Isa has its own system.' },
   SA: { grid_region: 'SA1', factor_region: 'SA', note: 'Coober Pedy is off the grid.' },
-  WA: { grid_region: 'SWIS', factor_region: 'SWIS', note: 'South-west only; the Pilbara is not in it.' },
+  WA: { grid_region: 'SWIS', factor_region: 'SWIS', note: 'South-west only; the Pilbara is not included.' },
   TAS: { grid_region: 'TAS1', factor_region: 'TAS', note: 'King and Flinders Islands are off the grid.' },
   NT: { grid_region: null, factor_region: 'DKIS', note: 'Neither market reaches the territory.' },
 }
@@ -48,10 +48,14 @@ export const STATE_POSTCODES: readonly (PostcodeRange & { readonly state: State 
 /** Postcodes outside their state's market region. Each row says why. */
 export const OFF_GRID_POSTCODES: readonly (PostcodeRange & { readonly reason: string })[] = [
   { first: 2898, last: 2899, reason: 'Lord Howe and Norfolk Islands' },
-  { first: 4825, last: 4825, reason: 'Mount Isa is supplied by a system of its own' },
+  { first: 4825, last: 4825, reason: 'Mount Isa has its own system' },
   { first: 5723, last: 5723, reason: 'Coober Pedy has its own station' },
   { first: 6450, last: 6450, reason: 'Esperance has its own system' },
-  { first: 6700, last: 6799, reason: 'Gascoyne, Pilbara and Kimberley lie outside the south-west system' },
+  {
+    first: 6700,
+    last: 6799,
+    reason: 'The Gascoyne, Pilbara and Kimberley are outside the south-west system',
+  },
   { first: 7255, last: 7256, reason: 'Flinders and King Islands' },
 ]
 
@@ -68,11 +72,11 @@ const OFF_GRID_AREAS: readonly (Box & { readonly state: State; readonly reason: 
   { state: 'WA', south: -30.3, west: 119, reason: 'The northern Goldfields generate their own power' },
   { state: 'WA', south: -28.5, west: 116.2, reason: 'The Murchison generates its own power' },
   { state: 'WA', west: 122.5, reason: 'The south-west system ends in the Goldfields' },
-  { state: 'WA', north: -32, west: 121, reason: 'Norseman and Esperance have systems of their own' },
+  { state: 'WA', north: -32, west: 121, reason: 'Norseman and Esperance have their own systems' },
   {
     state: 'QLD',
     east: 141.2,
-    reason: 'Mount Isa and the mines around it are supplied by a system of their own',
+    reason: 'Mount Isa and the mines around it have their own system',
   },
   { state: 'QLD', north: -26, east: 142.5, reason: 'The Cooper Basin generates its own power' },
   { state: 'QLD', south: -15, reason: 'The market does not reach Cape York and the Torres Strait' },

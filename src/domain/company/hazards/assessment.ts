@@ -22,10 +22,10 @@ export type HazardKind = 'chronic' | 'acute'
 
 /** Why a hazard has no band. None of them means that the hazard is absent. */
 export const ABSENCE_REASONS = {
-  not_loaded: 'The data that the hazard needs is not in this snapshot.',
-  outside_coverage: 'The data is loaded and does not reach this place.',
+  not_loaded: 'This snapshot does not contain the data that this hazard needs.',
+  outside_coverage: 'The data is loaded but does not cover this place.',
   licence_not_accepted: 'The data is offered under a licence that the operator has not accepted.',
-  no_public_data: 'No public data set answers it for the whole country.',
+  no_public_data: 'No public data set covers the whole country.',
 } as const
 export type AbsenceReason = keyof typeof ABSENCE_REASONS
 

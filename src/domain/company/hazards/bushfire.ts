@@ -43,13 +43,17 @@ const PARTLY_MAPPED = new Set(['SA', 'NT'])
 export function bushfire(place: NamedPlace, suburbs: SuburbIndex | null): HazardAssessment {
   const row = hazardRow('bushfire')
   if (suburbs === null)
-    return absentHazard(row, 'not_loaded', 'The table of bushfire-prone suburbs is not in this snapshot.')
+    return absentHazard(
+      row,
+      'not_loaded',
+      'This snapshot does not contain the table of bushfire-prone suburbs.',
+    )
   const { state } = place
   if (state === null || place.localities.length === 0)
     return absentHazard(
       row,
       'outside_coverage',
-      'The suburb of this place is not known, and the table names suburbs by name and state only.',
+      'The suburb of this place is not known, and the table identifies suburbs by name and state only.',
     )
   const found = place.localities.flatMap((name) => nearest(place, suburbs.get(suburbKey(state, name)) ?? []))
   const worst = found.toSorted((a, b) => b.share - a.share)[0]
@@ -57,14 +61,14 @@ export function bushfire(place: NamedPlace, suburbs: SuburbIndex | null): Hazard
     return absentHazard(
       row,
       'outside_coverage',
-      `No suburb of the table is named ${place.localities.slice(0, 3).join(', ')} in ${state}.`,
+      `The table has no suburb called ${place.localities.slice(0, 3).join(', ')} in ${state}.`,
     )
   const indicators = [indicatorOf('bushfire', 'bushfire_prone_share', worst.share, EDITION)]
   if (worst.share === 0 && PARTLY_MAPPED.has(state))
     return absentHazard(
       row,
       'outside_coverage',
-      `${worst.name} lies outside the zones that ${state} has mapped. It does not mean that nothing burns there.`,
+      `${worst.name} is outside the zones that ${state} has mapped. That does not mean it cannot burn.`,
       { indicators, evidence: worst.evidence },
     )
   const { band, step } = decide('bushfire', 'share', BUSHFIRE_BANDS, worst.share)

@@ -53,7 +53,7 @@ export function climateHazard(
   if (band === null || decisive === undefined)
     return isLoaded
       ? absentHazard(row, 'outside_coverage', whyAbsent(climate, indicator), { indicators, trace, evidence })
-      : absentHazard(row, 'not_loaded', 'No climate grid or series is in this snapshot.')
+      : absentHazard(row, 'not_loaded', 'This snapshot contains no climate grid or series.')
   return {
     hazard,
     kind: row.kind,
@@ -109,5 +109,5 @@ function whyAbsent(climate: Outcome<ClimateContext>, indicator: IndicatorId): st
     (one) => one.indicator === indicator,
   )
   const told = at?.availability.detail ?? climate.availability.detail
-  return told ?? `No series of ${BASELINE.first}-${BASELINE.last} reaches this place.`
+  return told ?? `No series for ${BASELINE.first}-${BASELINE.last} covers this place.`
 }

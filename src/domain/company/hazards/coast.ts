@@ -26,7 +26,7 @@ export function coast(place: Point, points: readonly CoastPoint[] | null): Hazar
     return absentHazard(
       row,
       'not_loaded',
-      'Levels of the sea are not in this snapshot. Their publisher states no licence, so they are not shipped.',
+      'This snapshot contains no sea levels. Their publisher states no licence, so they are not shipped.',
     )
   const nearest = points
     .map((point) => ({ point, distance_km: distanceKm(place, point) }))
@@ -35,7 +35,7 @@ export function coast(place: Point, points: readonly CoastPoint[] | null): Hazar
     return absentHazard(
       row,
       'outside_coverage',
-      `No point of the coast with known levels is within ${COAST_REACH_KM} km.`,
+      `No coastal point with known sea levels is within ${COAST_REACH_KM} km.`,
     )
   const { point, distance_km } = nearest
   const rise = riseToYearly(point)

@@ -15,7 +15,7 @@ const LATER = {
 export function coolingDemand(place: ZonedPlace, zones: CoolingZones | null): HazardAssessment {
   const row = hazardRow('cooling_demand')
   if (zones === null)
-    return absentHazard(row, 'not_loaded', 'Climate zones and their hours are not in this snapshot.')
+    return absentHazard(row, 'not_loaded', 'This snapshot contains no climate zones or cooling hours.')
   const found = zoneAt(place, zones)
   if (typeof found === 'string') return absentHazard(row, 'outside_coverage', found)
   const { zone, around } = found

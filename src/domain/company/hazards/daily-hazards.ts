@@ -43,9 +43,9 @@ type DailyHazard = Extract<HazardId, 'heatwave' | 'hottest_day' | 'drought' | 'h
 export function dailyHazard(hazard: DailyHazard, daily: DailyAtPlace): HazardAssessment {
   const row = hazardRow(hazard)
   if (daily === 'not_loaded')
-    return absentHazard(row, 'not_loaded', 'No grid or series with its daily indices is in this snapshot.')
+    return absentHazard(row, 'not_loaded', 'This snapshot contains no grid or series with daily indices.')
   if (daily === 'outside_coverage')
-    return absentHazard(row, 'outside_coverage', 'No daily values reach this place.')
+    return absentHazard(row, 'outside_coverage', 'No daily values cover this place.')
   const found = daily.assessed?.[hazard] ?? assess(hazard, daily)
   const { station } = daily
   return station === undefined
@@ -68,7 +68,7 @@ export const withHazards = (daily: DailyFigures): DailyFigures => ({
   },
 })
 
-const TOO_SHORT = `The daily values at this place are too short: ${BASELINE.fewest_years} complete years of ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, ${RECENT.fewest_after_baseline} of them after ${BASELINE.last}, and 30 with falls that differ for a fall once in 20 years.`
+const TOO_SHORT = `There are too few daily values for this place: ${BASELINE.fewest_years} complete years in ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, ${RECENT.fewest_after_baseline} of them after ${BASELINE.last}, plus 30 years with differing falls for a 1-in-20-year fall.`
 
 const ASSESS: Readonly<Record<DailyHazard, (daily: DailyFigures) => HazardAssessment | null>> = {
   heatwave,

@@ -24,9 +24,9 @@ export interface HazardRow {
 
 const GRIDS = ['silo-grid', 'agcd', 'climate-series'] as const
 const DAILY_VALUES = ['silo-grid', 'agcd', 'silo-point'] as const
-const BY_LEVEL = 'By the change of its region at a level of warming.'
-const BY_CURVE = 'By the place’s own response to a shift of its daily maxima.'
-const NOT_PROJECTED = 'Not projected: no published change at a place is used.'
+const BY_LEVEL = 'From the change in its region at each warming level.'
+const BY_CURVE = 'From how this place responds when its daily maximums rise.'
+const NOT_PROJECTED = 'Not projected: no published local change is used.'
 
 /** The one table of hazards, in the order in which they are told. */
 export const HAZARDS: readonly HazardRow[] = [
@@ -35,26 +35,26 @@ export const HAZARDS: readonly HazardRow[] = [
     label: 'Warming',
     kind: 'chronic',
     indicators: [
-      { id: 'mean_temperature_change', label: 'Change of mean temperature', unit: 'degC', adverse: 'high' },
+      { id: 'mean_temperature_change', label: 'Change in mean temperature', unit: 'degC', adverse: 'high' },
       { id: 'mean_temperature', label: 'Mean temperature', unit: 'degC', adverse: 'high' },
     ],
     bands: ['mean_temperature'],
     sources: GRIDS,
     projected: BY_LEVEL,
-    does_not_say: 'What the warming costs, or what people and equipment at the place stand.',
+    does_not_say: 'The cost of the warming, and how well people and equipment at the place cope with it.',
   },
   {
     id: 'drying',
     label: 'Drying',
     kind: 'chronic',
     indicators: [
-      { id: 'rainfall_percent', label: 'Rainfall against 1981-2010', unit: '%', adverse: 'low' },
+      { id: 'rainfall_percent', label: 'Rainfall compared with 1981-2010', unit: '%', adverse: 'low' },
       { id: 'rainfall', label: 'Rainfall', unit: 'mm', adverse: 'low' },
     ],
     bands: ['rainfall', 'drought_modifier'],
     sources: GRIDS,
     projected: BY_LEVEL,
-    does_not_say: 'How much water is stored or used; see water_stress.',
+    does_not_say: 'How much water is stored or used; see water stress.',
   },
   {
     id: 'extreme_heat',
@@ -67,45 +67,45 @@ export const HAZARDS: readonly HazardRow[] = [
     bands: ['extra_heat_days', 'heat_days'],
     sources: GRIDS,
     projected: BY_CURVE,
-    does_not_say: 'Heat at night, and the heat of cities and buildings.',
+    does_not_say: 'Heat at night, and extra heat in cities and buildings.',
   },
   {
     id: 'heatwave',
     label: 'Heatwave',
     kind: 'acute',
     indicators: [
-      { id: 'heatwave_days', label: 'Days a year in heatwaves', unit: 'days', adverse: 'high' },
-      { id: 'heatwave_days_change', label: 'Change of days in heatwaves', unit: 'days', adverse: 'high' },
-      { id: 'severest_ehf', label: 'Severest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
+      { id: 'heatwave_days', label: 'Heatwave days a year', unit: 'days', adverse: 'high' },
+      { id: 'heatwave_days_change', label: 'Change in heatwave days', unit: 'days', adverse: 'high' },
+      { id: 'severest_ehf', label: 'Highest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
     ],
     bands: ['heatwave'],
     sources: DAILY_VALUES,
     projected: BY_CURVE,
-    does_not_say: 'Who is exposed, and for how long people are at work outdoors.',
+    does_not_say: 'Who is exposed, and how long people work outdoors.',
   },
   {
     id: 'hottest_day',
     label: 'Hottest day',
     kind: 'acute',
-    indicators: [{ id: 'hottest_day', label: 'Hottest day of a year', unit: 'degC', adverse: 'high' }],
+    indicators: [{ id: 'hottest_day', label: 'Hottest day of the year', unit: 'degC', adverse: 'high' }],
     bands: ['hottest_day'],
     sources: DAILY_VALUES,
     projected: BY_CURVE,
-    does_not_say: 'What a machine or a line is rated for: compare the figure with its plate.',
+    does_not_say: 'What equipment or a power line is rated for: compare the figure with its rating plate.',
   },
   {
     id: 'drought',
     label: 'Drought',
     kind: 'chronic',
     indicators: [
-      { id: 'spi_12', label: 'SPI-12 of the latest month', unit: '1', adverse: 'low' },
+      { id: 'spi_12', label: 'SPI-12 for the latest month', unit: '1', adverse: 'low' },
       { id: 'dry_months', label: 'Months a year with SPI-12 at -1 or less', unit: 'months', adverse: 'high' },
-      { id: 'dry_spell', label: 'Longest dry spell of a year', unit: 'days', adverse: 'high' },
+      { id: 'dry_spell', label: 'Longest dry spell in a year', unit: 'days', adverse: 'high' },
     ],
     bands: ['drought'],
     sources: DAILY_VALUES,
     projected: NOT_PROJECTED,
-    does_not_say: 'Whether a supply runs out: dams, bores and allocations are not in it.',
+    does_not_say: 'Whether a water supply runs out: dams, bores and allocations are not included.',
   },
   {
     id: 'heavy_rain',
@@ -114,20 +114,30 @@ export const HAZARDS: readonly HazardRow[] = [
     indicators: [
       {
         id: 'fall_20_years',
-        label: 'Fall of one day exceeded once in 20 years',
+        label: '1-in-20-year daily rainfall',
         unit: 'mm',
         adverse: 'high',
       },
-      { id: 'fall_20_years_low', label: 'The same, low end of 90 %', unit: 'mm', adverse: 'high' },
-      { id: 'fall_20_years_high', label: 'The same, high end of 90 %', unit: 'mm', adverse: 'high' },
-      { id: 'largest_day', label: 'Largest fall of one day in a year', unit: 'mm', adverse: 'high' },
-      { id: 'largest_5_days', label: 'Largest fall of five days in a year', unit: 'mm', adverse: 'high' },
+      {
+        id: 'fall_20_years_low',
+        label: '1-in-20-year daily rainfall, low end of the 90 % range',
+        unit: 'mm',
+        adverse: 'high',
+      },
+      {
+        id: 'fall_20_years_high',
+        label: '1-in-20-year daily rainfall, high end of the 90 % range',
+        unit: 'mm',
+        adverse: 'high',
+      },
+      { id: 'largest_day', label: 'Highest one-day rainfall in a year', unit: 'mm', adverse: 'high' },
+      { id: 'largest_5_days', label: 'Highest five-day rainfall in a year', unit: 'mm', adverse: 'high' },
       { id: 'days_20mm', label: 'Days a year with 20 mm or more', unit: 'days', adverse: 'high' },
     ],
     bands: ['heavy_rain'],
     sources: DAILY_VALUES,
     projected: NOT_PROJECTED,
-    does_not_say: 'Flood: where the water goes depends on ground, drains and rivers.',
+    does_not_say: 'Flooding: where the water goes depends on the ground, drains and rivers.',
   },
   {
     id: 'bushfire',
@@ -139,7 +149,7 @@ export const HAZARDS: readonly HazardRow[] = [
     bands: ['bushfire'],
     sources: ['bushfire-suburbs'],
     projected: NOT_PROJECTED,
-    does_not_say: 'Fire weather, fuel, or whether the site itself lies inside the overlay.',
+    does_not_say: 'Fire weather, fuel, and whether the site itself is inside the overlay.',
   },
   {
     id: 'tropical_cyclone',
@@ -149,28 +159,48 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'storms_34kt', label: 'Storms a decade with 34 knots or more', unit: 'storms', adverse: 'high' },
       { id: 'storms_48kt', label: 'Storms a decade with 48 knots or more', unit: 'storms', adverse: 'high' },
       { id: 'storms_64kt', label: 'Storms a decade with 64 knots or more', unit: 'storms', adverse: 'high' },
-      { id: 'nearest_storm_km', label: 'Nearest of them', unit: 'km', adverse: 'low' },
+      { id: 'nearest_storm_km', label: 'Nearest storm', unit: 'km', adverse: 'low' },
     ],
     bands: ['tropical_cyclone_gales', 'tropical_cyclone_hurricane_force'],
     sources: ['cyclone-tracks'],
     projected: NOT_PROJECTED,
     does_not_say:
-      'Wind at the place: the wind is the storm’s highest, and its rain and surge are not counted.',
+      'Wind at the place: the figure is the storm’s highest wind, and rain and storm surge are not counted.',
   },
   {
     id: 'coast',
     label: 'Coast',
     kind: 'acute',
     indicators: [
-      { id: 'level_1_percent', label: 'Level exceeded with 1 % a year', unit: 'm', adverse: 'high' },
-      { id: 'times_as_often_0_1m', label: 'Times as often after 0.1 m', unit: 'times', adverse: 'high' },
-      { id: 'times_as_often_0_6m', label: 'Times as often after 0.6 m', unit: 'times', adverse: 'high' },
-      { id: 'rise_to_yearly', label: 'Rise after which it comes every year', unit: 'm', adverse: 'low' },
+      {
+        id: 'level_1_percent',
+        label: 'Sea level with a 1 % chance of being exceeded each year',
+        unit: 'm',
+        adverse: 'high',
+      },
+      {
+        id: 'times_as_often_0_1m',
+        label: 'Times as often after a 0.1 m rise',
+        unit: 'times',
+        adverse: 'high',
+      },
+      {
+        id: 'times_as_often_0_6m',
+        label: 'Times as often after a 0.6 m rise',
+        unit: 'times',
+        adverse: 'high',
+      },
+      {
+        id: 'rise_to_yearly',
+        label: 'Rise after which this level is reached every year',
+        unit: 'm',
+        adverse: 'low',
+      },
     ],
     bands: ['coast'],
     sources: ['coastal-levels'],
-    projected: 'By the rise of the sea itself.',
-    does_not_say: 'Whether the place floods: heights of the ground and sea walls are not in it.',
+    projected: 'From sea level rise itself.',
+    does_not_say: 'Whether the place floods: ground heights and sea walls are not included.',
   },
   {
     id: 'cooling_demand',
@@ -185,8 +215,8 @@ export const HAZARDS: readonly HazardRow[] = [
     ],
     bands: ['cooling_demand'],
     sources: ['cooling-hours', 'climate-zones', 'localities'],
-    projected: 'By the published hours of the zone for 2050 and 2090.',
-    does_not_say: 'The energy that a building needs: that depends on the building.',
+    projected: 'From the zone’s published hours for 2050 and 2090.',
+    does_not_say: 'How much energy a building needs, which depends on the building.',
   },
   {
     id: 'flood',
@@ -196,7 +226,7 @@ export const HAZARDS: readonly HazardRow[] = [
     bands: [],
     sources: [],
     projected: NOT_PROJECTED,
-    does_not_say: 'Anything: no figure is given, which does not mean that the place is dry.',
+    does_not_say: 'Flood risk: no figure is given. That does not mean the place never floods.',
   },
 ]
 

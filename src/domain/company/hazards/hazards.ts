@@ -51,8 +51,7 @@ export interface HazardsAtPlace {
   readonly hazards: readonly HazardAnswer[]
 }
 
-const STATEMENT =
-  'Every hazard is answered: with a band, or with the reason why there is none. A hazard without a band is not a hazard that the place does not have.'
+const STATEMENT = 'Every hazard has a band, or the reason why there is none. No band does not mean no hazard.'
 
 type Assess = (place: HazardPlace, tables: HazardTables, climate: PlaceClimate) => HazardAssessment
 
@@ -73,7 +72,7 @@ const ASSESS: Readonly<Record<HazardId, Assess>> = {
 }
 
 const ASK_THE_COUNCIL =
-  'No public flood map covers the country. Ask the council of the place for its flood study and planning certificate; states list studies in their flood portals.'
+  'No public flood map covers the whole country. Ask the local council for its flood study and planning certificate; state flood portals list the studies.'
 
 /** Every hazard at a place. */
 export function hazardsAt(
@@ -110,7 +109,7 @@ function answerOf(assessment: HazardAssessment): HazardAnswer {
   return answer
 }
 
-const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this place are known.')
+const NOT_LOCATED = unavailable('no_match', 'not_located', 'The coordinates of this place are not known.')
 
 /** Old figures make the block old, as they do in climate_context. */
 function freshnessOf({ climate: { result, availability }, daily, as_of }: PlaceClimate): Availability {

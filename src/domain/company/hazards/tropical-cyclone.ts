@@ -37,7 +37,7 @@ interface Passage {
 export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | null): HazardAssessment {
   const row = hazardRow('tropical_cyclone')
   if (tracks === null || tracks.length === 0)
-    return absentHazard(row, 'not_loaded', 'No tracks of tropical cyclones are in this snapshot.')
+    return absentHazard(row, 'not_loaded', 'This snapshot contains no tropical cyclone tracks.')
   const passages = tracks.flatMap((track) => passageOf(place, track) ?? [])
   const storms = CYCLONE_WINDS_KT.map(
     (wind) => passages.filter(({ strongest }) => strongest.wind_kt >= wind).length / CYCLONE_DECADES,

@@ -297,7 +297,7 @@ function placeOf(
 function nameBasis({ record, register, transfer, controlled_by, details }: EntityInput): string {
   if (record !== undefined) return 'registry: latest reporting year'
   if (typeof register?.name === 'string') return 'register'
-  if (transfer.name !== null) return 'registry: reporting transfer certificate holders'
+  if (transfer.name !== null) return 'registry: holders of reporting transfer certificates'
   if (controlled_by.name !== null) return 'Safeguard table: responsible emitter'
   return details === null ? DECLARED : 'derived details'
 }
@@ -318,7 +318,7 @@ function decideAcn(
     ? { value: digits, from: 'last nine digits of the ABN, check digit verified' }
     : {
         value: null,
-        from: `not stated: ${digits} in the ABN may be an ARBN, as the name has no form of an Australian company`,
+        from: `not stated: ${digits} in the ABN may be an ARBN, because the name does not end like an Australian company’s`,
       }
 }
 
@@ -332,7 +332,7 @@ function typeBasis(register: RegisterRecord | null, details: DerivedDetails | nu
 const NOT_IN_REGISTRY = unavailable(
   'no_match',
   'not_in_registry',
-  'No registry table lists this ABN: below the publication threshold, not registered, or reported under another ABN.',
+  'No registry table lists this ABN. The company may be below the publication threshold, not registered, or reported under another ABN.',
 )
 
 function registerAvailability({
@@ -347,28 +347,28 @@ function registerAvailability({
 const NO_RECORD = unavailable(
   'no_match',
   'not_in_register',
-  'The business register was asked and has no record of this ABN.',
+  'The business register was checked and has no record of this ABN.',
 )
 
 const ABSENT_FROM_REGISTER: Readonly<Record<RegisterCoverage, Availability>> = {
   none: unavailable(
     'not_assessed',
     'register_not_loaded',
-    'The business register was not consulted: no bulk extract is loaded. Status and GST are unknown; type, state and postcode are as `resolution.decided_by` says.',
+    'The business register was not checked: no bulk extract is loaded. Status and GST are unknown; `resolution.decided_by` says where type, state and postcode come from.',
   ),
   part: unavailable(
     'not_assessed',
     'register_partly_loaded',
-    'The loaded parts of the business register do not hold this ABN; other parts may. Status and GST are unknown.',
+    'The loaded parts of the business register do not include this ABN; other parts may. Status and GST are unknown.',
   ),
   cut: unavailable(
     'not_assessed',
     'rows_left_out_by_operator',
-    'The loaded extract of the business register does not hold this ABN, but an operator left records of it out that may. Status and GST are unknown.',
+    'The loaded extract of the business register does not include this ABN, but an operator left out records that may. Status and GST are unknown.',
   ),
   whole: unavailable(
     'no_match',
     'not_in_register',
-    'The loaded extract of the business register does not hold this ABN.',
+    'The loaded extract of the business register does not include this ABN.',
   ),
 }

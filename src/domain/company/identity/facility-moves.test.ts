@@ -35,13 +35,16 @@ test('who took facilities over, and who gave them away, with the facilities name
     {
       abn: 'golden',
       name: 'GOLDEN M NSW PTY LTD',
-      reason: 'reports since 2024-25 what this company reported: APN01 - Appin, DEN01',
+      reason: 'since 2024-25, has reported what this company used to report: APN01 - Appin, DEN01',
       first_year: '2024-25',
       last_year: '2024-25',
     },
   ])
   expect(suggest('golden')).toMatchObject([
-    { abn: 'south32', reason: 'reported before 2024-25 what this company reports: APN01 - Appin, DEN01' },
+    {
+      abn: 'south32',
+      reason: 'before 2024-25, reported what this company now reports: APN01 - Appin, DEN01',
+    },
   ])
 })
 

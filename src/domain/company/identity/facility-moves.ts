@@ -31,13 +31,13 @@ export function suggestByFacilities(
     ...[...Map.groupBy(gave.get(abn) ?? [], ({ to }) => to)].flatMap(([other, moved]) =>
       relatedReporter(
         namesOf.get(other) ?? [],
-        `reports since ${since(moved)} what this company reported: ${listed(moved)}`,
+        `since ${since(moved)}, has reported what this company used to report: ${listed(moved)}`,
       ),
     ),
     ...[...Map.groupBy(took.get(abn) ?? [], ({ from }) => from)].flatMap(([other, moved]) =>
       relatedReporter(
         namesOf.get(other) ?? [],
-        `reported before ${since(moved)} what this company reports: ${listed(moved)}`,
+        `before ${since(moved)}, reported what this company now reports: ${listed(moved)}`,
       ),
     ),
   ]

@@ -10,13 +10,13 @@ export const KNOWN_SUCCESSORS = [
     from: '11005357522',
     to: '16659510791',
     reason:
-      'between 2021-22 and 2022-23 the registry passes from the banking group to ANZ Group Holdings, which the list of employers of 2023-24 names as its corporate group',
+      'between 2021-22 and 2022-23 the registry moves from the banking group to ANZ Group Holdings, which the 2023-24 list of employers names as its corporate group',
   },
   {
     from: '45603317559',
     to: '18654672670',
     reason:
-      'between 2020-21 and 2021-22 the registry passes from AusNet Services to Australian Energy Holdings No 1 with figures alike, and a year later so does the tax table',
+      'between 2020-21 and 2021-22 the registry moves from AusNet Services to Australian Energy Holdings No 1 with similar figures; the tax table follows a year later',
   },
 ] as const
 

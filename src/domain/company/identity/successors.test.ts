@@ -20,10 +20,10 @@ const found = (abn: string) => suggest(abn).map((one) => one.abn)
 
 test('one that began as the other ended, under a name alike', () => {
   expect(suggest('33051775556')).toMatchObject([
-    { abn: '56650620303', reason: expect.stringContaining('began the year after') },
+    { abn: '56650620303', reason: expect.stringContaining('started reporting the year after') },
   ])
   expect(suggest('56650620303')).toMatchObject([
-    { abn: '33051775556', reason: expect.stringContaining('ended the year before') },
+    { abn: '33051775556', reason: expect.stringContaining('stopped reporting the year before') },
   ])
 })
 

@@ -95,12 +95,16 @@ function relation(company: Reporter, other: Reporter): RelatedCompany[] {
   const related = (reason: string): RelatedCompany[] => [
     { abn, name: best.theirs.name, reason, first_year, last_year },
   ]
-  if (best.score === 1) return related('the registry printed the same name under this ABN')
+  if (best.score === 1) return related('the registry has published the same name under this ABN')
   if (best.score < ALIKE_ENOUGH) return []
   if (follows(company, other))
-    return related(`began the year after this one ended; names alike (${best.score.toFixed(2)})`)
+    return related(
+      `started reporting the year after this company stopped; similar name (${best.score.toFixed(2)})`,
+    )
   if (follows(other, company))
-    return related(`ended the year before this one began; names alike (${best.score.toFixed(2)})`)
+    return related(
+      `stopped reporting the year before this company started; similar name (${best.score.toFixed(2)})`,
+    )
   return []
 }
 

@@ -151,5 +151,5 @@ const anotherCompany = (year: ReportingYear): Availability =>
   unavailable(
     'no_match',
     'identifier_of_another_company',
-    `The registry table of ${year} prints this ABN in the row of another company.`,
+    `The registry table for ${year} shows this ABN in another company’s row.`,
   )

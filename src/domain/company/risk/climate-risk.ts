@@ -25,7 +25,7 @@ export const RISK_BAND_TABLES: BandTables = {
   sector_intensity: { measure: 'kg CO2-e per A$ of the division', bands: SECTOR_INTENSITY_BANDS },
   regulatory_trajectory: { measure: '% a year since the last GWP break', bands: TRAJECTORY_BANDS },
   benchmark_position: {
-    measure: 'percentile among peers by the metric that is named',
+    measure: 'percentile among peers on the named metric',
     bands: BENCHMARK_BANDS,
   },
   safeguard_exceedance: { measure: '% above the baseline, met with units', bands: EXCEEDANCE_BANDS },

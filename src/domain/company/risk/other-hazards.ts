@@ -34,7 +34,7 @@ export function otherHazards(places: readonly (readonly HazardAnswer[])[]): read
       availability: unavailable(
         'not_assessed',
         absent?.code ?? 'hazard_not_assessed',
-        `${absent?.detail ?? 'No data on it is used.'} It does not mean none.`,
+        `${absent?.detail ?? 'No data on this hazard is used.'} This does not mean there is no risk.`,
       ),
     }
   })

@@ -44,7 +44,7 @@ describe('physicalHeadline', () => {
       weighted: { band: 'low', by: 'emissions' },
       is_old: false,
       statement:
-        'Worst of 3 sites assessed, of 3 known: extreme; half of them by emissions at low or below. The head office is context.',
+        'Worst of the 3 sites assessed (3 known): extreme. Half of them, by emissions, are at low or below. The head office is shown for context.',
     })
   })
 
@@ -59,7 +59,7 @@ describe('physicalHeadline', () => {
     expect(headlineOf([site('lost', 10, false)])).toMatchObject({
       basis: 'not_assessed',
       band: null,
-      statement: expect.stringContaining('does not stand for them'),
+      statement: expect.stringContaining('shown for context only'),
     })
   })
 

@@ -35,14 +35,16 @@ export function physicalHeadline(
     const band = rollup.result.worst
     const observed_to = oldestLatest(sites.flatMap(({ climate }) => climate.result ?? []))
     const { weighted } = rollup.result
-    const of = assessed === 1 ? 'the one site assessed' : `${assessed} sites assessed, of ${known} known`
+    const of =
+      assessed === 1 ? 'The only site assessed' : `Worst of the ${assessed} sites assessed (${known} known)`
+    const half = assessed === 1 ? '' : halfWords(weighted)
     return {
       basis: 'sites',
       band,
       weighted,
       ...counts,
       ...age(observed_to, snapshotDay),
-      statement: `Worst of ${of}: ${words(band)}${weighted === null ? '' : `; half of them${weighted.by === 'emissions' ? ' by emissions' : ''} at ${words(weighted.band)} or below`}. The head office is context.${ageWords(observed_to, snapshotDay)}`,
+      statement: `${of}: ${words(band)}.${half} The head office is shown for context.${ageWords(observed_to, snapshotDay)}`,
     }
   }
   if (known > 0 || office === null)
@@ -55,7 +57,7 @@ export function physicalHeadline(
       is_old: false,
       statement:
         known > 0
-          ? `${known === 1 ? 'The one known site' : `None of ${known} known sites`} could${known === 1 ? ' not' : ''} be assessed. The head office is context and does not stand for them.`
+          ? `${known === 1 ? 'The only known site' : `None of the ${known} known sites`} could${known === 1 ? ' not' : ''} be assessed. The head office is shown for context only.`
           : 'Neither a site nor the head office could be assessed.',
     }
   const observed_to = oldestLatest(headOffice.climate === null ? [] : [headOffice.climate])
@@ -65,11 +67,16 @@ export function physicalHeadline(
     weighted: null,
     ...counts,
     ...age(observed_to, snapshotDay),
-    statement: `Head office only: no site of the company is known, and where it works may have another climate.${ageWords(observed_to, snapshotDay)}`,
+    statement: `Head office only: no sites of the company are known, and the climate where it operates may be different.${ageWords(observed_to, snapshotDay)}`,
   }
 }
 
 const words = (band: RiskLevel): string => band.replaceAll('_', ' ')
+
+const halfWords = (weighted: PhysicalHeadline['weighted']): string =>
+  weighted === null
+    ? ''
+    : ` Half of them${weighted.by === 'emissions' ? ', by emissions,' : ''} are at ${words(weighted.band)} or below.`
 
 function oldestLatest(contexts: readonly ClimateContext[]): number | null {
   const years = contexts.flatMap(({ indicators }) =>

@@ -115,7 +115,7 @@ const NO_SPREAD = unavailable(
   'baseline_without_spread',
   'The baseline does not vary or is zero, so a change cannot be measured against it.',
 )
-const NOT_LOADED = unavailable('not_assessed', 'indicator_not_loaded', 'This indicator is not loaded here.')
+const NOT_LOADED = unavailable('not_assessed', 'indicator_not_loaded', 'This indicator is not loaded.')
 
 /** What no band speaks of, at any place. */
 export const OTHER_HAZARDS: readonly Hazard[] = HAZARDS_NOT_ASSESSED.map((hazard) => ({
@@ -123,7 +123,7 @@ export const OTHER_HAZARDS: readonly Hazard[] = HAZARDS_NOT_ASSESSED.map((hazard
   availability: unavailable(
     'not_assessed',
     'hazard_not_assessed',
-    `No public data on ${hazard} hazard is used. It does not mean none.`,
+    `No public data on ${hazard} hazard is used. This does not mean there is no risk.`,
   ),
 }))
 

@@ -208,9 +208,9 @@ function workingOf(
 }
 
 const MISSING: Readonly<Record<Component, string>> = {
-  sector_intensity: 'The company has no class, or the table of multipliers is not loaded.',
+  sector_intensity: 'The company has no industry class, or the table of multipliers is not loaded.',
   safeguard_exposure: 'No Safeguard table is loaded, or no linked facility has a baseline.',
-  regulatory_trajectory: 'Fewer than three published years since the last change of warming potentials.',
+  regulatory_trajectory: 'Fewer than three years published since the warming potentials last changed.',
   benchmark_position: 'Too few peers, or no figure to compare.',
 }
 

@@ -134,7 +134,7 @@ function byOwnReport(corporations: readonly Corporation[]): Hints {
         (byTonnes.get(facility.covered_emissions_t) ?? []).map(({ abn, scope1_t }) => ({
           abn,
           kind: 'same_tonnes',
-          detail: `reports scope 1 of ${scope1_t} t, the covered emissions of the facility`,
+          detail: `reports scope 1 of ${scope1_t} t, the same as the facility’s covered emissions`,
         })),
       )
 }
@@ -183,7 +183,7 @@ function bySimilarFacility(facilities: readonly EmittingFacility[], links: reado
     ).map((link) => ({
       abn: link.controlling_corporation_abn,
       kind: 'similar_facility',
-      detail: `had ${link.facility_name} of ${link.responsible_emitter} in ${link.reporting_year}`,
+      detail: `had the facility ${link.facility_name} under ${link.responsible_emitter} in ${link.reporting_year}`,
     }))
   }
 }
@@ -215,7 +215,7 @@ function byFirstWords(corporations: readonly Corporation[], links: readonly Know
     return [...Map.groupBy(best, ({ abn }) => abn)].map(([abn, own]) => ({
       abn,
       kind: 'name_in_common',
-      detail: `${own[0]!.name} begins with ${common} too`,
+      detail: `${own[0]!.name} also begins with ${common}`,
     }))
   }
 }

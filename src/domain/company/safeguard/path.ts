@@ -101,7 +101,7 @@ function noCost(
     return unavailable(
       'not_applicable',
       'no_covered_facility',
-      'No facility of the company is listed in the latest year.',
+      'None of the company’s facilities is listed in the latest year.',
     )
   if (years.length === 0)
     return unavailable(
@@ -130,7 +130,7 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
       availability: unavailable(
         'not_published',
         'no_baseline_under_decline',
-        'The latest year prints no baseline with a reduction contribution.',
+        'The latest year has no baseline with a reduction contribution.',
       ),
     }
   const standing = REDUCTION_CONTRIBUTIONS.get(latest.reporting_year)

@@ -14,7 +14,7 @@ const HIGHEST_PRICE_AUD = 10_000
 export function parsePricePath(text: string): PricePath | string {
   if (!text.includes(':')) {
     const price = priceOf(text)
-    if (price === undefined) return `${JSON.stringify(text)} is no price from 0 to ${HIGHEST_PRICE_AUD}`
+    if (price === undefined) return `${JSON.stringify(text)} is not a price from 0 to ${HIGHEST_PRICE_AUD}`
     return new Map([...REDUCTION_CONTRIBUTIONS.keys()].map((year) => [year, price]))
   }
   const path = new Map<ReportingYear, number>()
@@ -22,7 +22,7 @@ export function parsePricePath(text: string): PricePath | string {
     const [year = '', ...rest] = part.split(':')
     const price = priceOf(rest.join(':'))
     if (!isReportingYear(year) || year > LAST_DECLINE_YEAR)
-      return `${JSON.stringify(year)} is no July-June year up to ${LAST_DECLINE_YEAR}`
+      return `${JSON.stringify(year)} is not a July-June year up to ${LAST_DECLINE_YEAR}`
     if (price === undefined) return `${JSON.stringify(part)} has no price from 0 to ${HIGHEST_PRICE_AUD}`
     if (path.has(year)) return `${year} has two prices`
     path.set(year, price)

@@ -184,7 +184,7 @@ describe('the outlook', () => {
     })
     expect(assess(moved.slice(0, 2)).result).toMatchObject({
       coverage: 'not_covered',
-      coverage_note: 'No facility of the company is listed in the latest year.',
+      coverage_note: 'None of the company’s facilities is listed in the latest year.',
       outlook: { cost_availability: { reason_code: 'no_covered_facility' } },
     })
     const generator = assess(moved.slice(0, 2), null, new Set(['me']))

@@ -78,7 +78,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   if (latest === null)
     return withoutResult(
       SAFEGUARD_MECHANISM,
-      unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded here.'),
+      unavailable('not_assessed', 'safeguard_table_not_loaded', 'No Safeguard table is loaded.'),
       particulars,
     )
   const linked = linkFacilities(input.company, input.table)
@@ -151,13 +151,15 @@ function coverageNote(
   lapsed: readonly SafeguardRow[],
 ): string | null {
   const sentences = [
-    ...(current.length > 0 ? [] : ['No facility of the company is listed in the latest year.']),
+    ...(current.length > 0 ? [] : ['None of the company’s facilities is listed in the latest year.']),
     ...(current.length === 0 && table.in_sector_baseline.has(company.abn)
-      ? ['Its power stations on a main grid are not: they share one baseline for the whole sector.']
+      ? [
+          'Its power stations on a main grid are not listed because they share one baseline for the whole sector.',
+        ]
       : []),
     ...lapsed.map(
       ({ facility, responsible_emitter }) =>
-        `${facility} was the company’s when it was last linked, and is listed now under ${responsible_emitter}; who controls it is not known.`,
+        `${facility} belonged to the company when it was last linked. It is now listed under ${responsible_emitter}, and who controls it is not known.`,
     ),
   ]
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -56,7 +56,7 @@ export function safeguardWorking({ result, current, histories, scope1 }: Positio
 const NO_FACILITY = unavailable(
   'not_applicable',
   'no_covered_facility',
-  'No facility of the company is covered in the latest year of the mechanism.',
+  'None of the company’s facilities is covered in the mechanism’s latest year.',
 )
 
 /** Figures of a row, in the order in which a working names them. */

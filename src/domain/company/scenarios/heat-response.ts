@@ -45,13 +45,13 @@ export function heatAt({ name, points }: HeatCurve, shift: number): HeatFigures 
     return unavailable(
       'not_assessed',
       'outside_curve',
-      `The curve of ${name} reaches from ${points[0]?.shift_c ?? 0} to ${points.at(-1)?.shift_c ?? 0} °C; nothing is extrapolated to ${shift} °C.`,
+      `The curve for ${name} runs from ${points[0]?.shift_c ?? 0} to ${points.at(-1)?.shift_c ?? 0} °C and is not extrapolated to ${shift} °C.`,
     )
   if (above.shift_c - below.shift_c > WIDEST_GAP_C + 1e-9)
     return unavailable(
       'not_assessed',
       'curve_lacks_points',
-      `The curve of ${name} lacks points between ${below.shift_c} and ${above.shift_c} °C.`,
+      `The curve for ${name} has no points between ${below.shift_c} and ${above.shift_c} °C.`,
     )
   const share = (shift - below.shift_c) / (above.shift_c - below.shift_c)
   const between = (figure: keyof HeatFigures): number =>
@@ -91,21 +91,25 @@ export function curveAt(
   observedDays: number | null,
 ): CurveAtPlace | Availability {
   if (curves.length === 0)
-    return unavailable('not_assessed', 'not_loaded', 'No response curves of hot days are in this snapshot.')
+    return unavailable(
+      'not_assessed',
+      'not_loaded',
+      'This snapshot contains no response curves for hot days.',
+    )
   const near = seriesWithin(place, curves, CURVE_REACH_KM)
   const [nearest] = near
   if (nearest === undefined)
     return unavailable(
       'no_match',
       'outside_coverage',
-      `No response curve of hot days lies within ${CURVE_REACH_KM} km.`,
+      `No response curve for hot days is within ${CURVE_REACH_KM} km.`,
     )
   return (
     near.find(({ series }) => agrees(series, observedDays)) ??
     unavailable(
       'no_match',
       'curve_of_another_climate',
-      `${nearest.series.name}, ${nearest.distance_km.toFixed(0)} km away, had ${baselineDays(nearest.series).toFixed(1)} days a year at 35 °C or more in ${nearest.series.baseline} and the place ${(observedDays ?? 0).toFixed(1)}: its curve does not speak for the place.`,
+      `${nearest.series.name}, ${nearest.distance_km.toFixed(0)} km away, had ${baselineDays(nearest.series).toFixed(1)} days a year at 35 °C or more in ${nearest.series.baseline}, but this place had ${(observedDays ?? 0).toFixed(1)}, so its curve is not used.`,
     )
   )
 }

@@ -96,7 +96,7 @@ const DRYING = { hazard: 'drying', kind: 'chronic' } as const
 const HEAT = { hazard: 'extreme_heat', kind: 'acute' } as const
 const HOTTEST = { hazard: 'hottest_day', kind: 'acute' } as const
 
-const NO_CHANGE = ['not_loaded', 'The change of the region at this level is not in this snapshot.'] as const
+const NO_CHANGE = ['not_loaded', 'This snapshot does not contain the region’s change at this level.'] as const
 
 function warming(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
   const annual = annualOf(changes)
@@ -259,7 +259,7 @@ const withoutSeries = (
   hazard: absentHazard(
     hazard,
     at?.availability.reason_code ?? 'no_series_nearby',
-    at?.availability.detail ?? 'No observed series of this place is known to carry the change onto.',
+    at?.availability.detail ?? 'There is no observed series at this place to apply the change to.',
     known,
   ),
   steps: [],

@@ -152,7 +152,7 @@ describe('scenarioAnalysis', () => {
 
   test('a range that spans zero is said before any number', () => {
     expect(hazardOf(3, 'drying')?.statement).toMatch(
-      /^The range spans zero: [^\d]*\. It is -14\.1 to \+1\.7 %/,
+      /^The range spans zero: [^\d]*\. The change is -14\.1 to \+1\.7 %/,
     )
     expect(hazardOf(3, 'drying')?.agreement).toEqual({
       direction: 'fall',
@@ -268,12 +268,12 @@ describe('a pathway and a year', () => {
 })
 
 test.each([
-  ['2.5', 'is no level'],
-  ['', 'is no scenario'],
-  ['1.5,,3', 'is no scenario'],
-  ['SSP4-6.0:2050', 'is no scenario'],
-  ['RCP8.5:2050', 'is no scenario'],
-  ['SSP2-4.5', 'is no scenario'],
+  ['2.5', 'is not a level'],
+  ['', 'is not a scenario'],
+  ['1.5,,3', 'is not a scenario'],
+  ['SSP4-6.0:2050', 'is not a scenario'],
+  ['RCP8.5:2050', 'is not a scenario'],
+  ['SSP2-4.5', 'is not a scenario'],
   ['SSP2-4.5:2150', 'names a year outside'],
   ['1.5,2,3,4,SSP1-1.9:2050,SSP1-2.6:2050,SSP2-4.5:2050,SSP3-7.0:2050,SSP5-8.5:2050', 'names 9'],
 ])('the scenarios %s are refused', (text, problem) => {

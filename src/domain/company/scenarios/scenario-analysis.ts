@@ -84,7 +84,7 @@ function analyse(
       unavailable(
         'not_assessed',
         'warming_levels_not_loaded',
-        'No changes by warming level are in this snapshot.',
+        'This snapshot contains no changes by warming level.',
       ),
       particulars,
     )
@@ -99,7 +99,7 @@ function analyse(
       unavailable(
         'no_match',
         'no_region',
-        'The place is not known or lies in no region that changes are loaded for.',
+        'The place is not known, or no changes are loaded for its region.',
       ),
       particulars,
     )
@@ -232,14 +232,14 @@ function pathwayStatement(
   { pathway, year }: { readonly pathway: string; readonly year: number },
   found: LevelInYear | undefined,
 ): string {
-  if (found === undefined) return `No assessed years of ${pathway} are in this snapshot.`
+  if (found === undefined) return `This snapshot contains no assessed years for ${pathway}.`
   const next =
     found.next === null
       ? ''
       : found.next.year === null
         ? ` It does not reach ${found.next.level_c} °C by 2099.`
-        : ` It reaches ${found.next.level_c} °C in ${found.next.year}; ask for that level beside this one.`
+        : ` It reaches ${found.next.level_c} °C in ${found.next.year}; request that level as well.`
   return found.level_c === null
-    ? `By ${year} ${pathway} has reached none of the levels on AR6’s best estimate.${next}`
-    : `By ${year} ${pathway} has reached ${found.level_c} °C on AR6’s best estimate of warming.${next}`
+    ? `On AR6’s best estimate, by ${year} ${pathway} has reached none of the levels.${next}`
+    : `On AR6’s best estimate, by ${year} ${pathway} has reached ${found.level_c} °C of warming.${next}`
 }

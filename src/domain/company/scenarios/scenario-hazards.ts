@@ -51,14 +51,13 @@ export const NOT_PROJECTED: readonly {
     hazard: 'heatwave',
     kind: 'acute',
     code: 'not_loaded',
-    detail: 'Heatwave days need a response curve of their own, and none is loaded.',
+    detail: 'Heatwave days need their own response curve, and none is loaded.',
   },
   {
     hazard: 'drought',
     kind: 'chronic',
     code: 'no_public_data',
-    detail:
-      'Public regional tables have the change of rainfall, which stands under drying, and none of dry spells.',
+    detail: 'Public regional tables give the change in rainfall (shown under drying) but not in dry spells.',
   },
   {
     hazard: 'heavy_rain',
@@ -71,7 +70,7 @@ export const NOT_PROJECTED: readonly {
     hazard: 'bushfire',
     kind: 'acute',
     code: 'no_public_data',
-    detail: 'The maps of bushfire-prone land show exposure today; none is made for a level of warming.',
+    detail: 'Maps of bushfire-prone land show exposure today; none exists for a warming level.',
   },
   {
     hazard: 'tropical_cyclone',
@@ -84,19 +83,19 @@ export const NOT_PROJECTED: readonly {
     kind: 'acute',
     code: 'no_public_data',
     detail:
-      'The sea answers to a level of warming over centuries; a level passed in transit has no one height.',
+      'The sea takes centuries to respond to a warming level, so a level passed in transit has no single height.',
   },
   {
     hazard: 'cooling_demand',
     kind: 'chronic',
     code: 'no_public_data',
-    detail: 'The public hours of cooling are of 2050 and 2090 under one pathway, not of a level of warming.',
+    detail: 'Public cooling hours are for 2050 and 2090 under one pathway, not for a warming level.',
   },
   {
     hazard: 'flood',
     kind: 'acute',
     code: 'no_public_data',
-    detail: 'No public data of flood covers the country. Ask the council of the place for its flood map.',
+    detail: 'No public flood data covers the whole country. Ask the local council for its flood map.',
   },
 ]
 
@@ -110,7 +109,7 @@ export const absentHazard = (
   kind,
   status: 'absent',
   reason: { code, detail },
-  statement: `Not projected: ${detail} It does not mean none.`,
+  statement: `Not projected: ${detail} This does not mean there is no risk.`,
   indicators: [],
   regional_change: known.regional_change ?? [],
   band_now: known.band_now ?? null,

@@ -51,14 +51,14 @@ function readOne(part: string): ScenarioQuestion | ScenarioFault {
   if (level !== undefined)
     return WARMING_LEVELS.includes(level)
       ? levelQuestion(level)
-      : { value: part, problem: 'is no level that regional changes are known for', expected: EXPECTED }
+      : { value: part, problem: 'is not a level with known regional changes', expected: EXPECTED }
   const named = /^(?<pathway>SSP\d-\d\.\d):(?<year>\d{4})$/i.exec(part)?.groups
   const pathway = named?.['pathway']?.toUpperCase()
   const year = Number(named?.['year'])
   if (pathway === undefined || !PATHWAY_NAMES.includes(pathway))
     return {
       value: part,
-      problem: 'is no scenario',
+      problem: 'is not a scenario',
       expected: `${EXPECTED}; pathways: ${PATHWAY_NAMES.join(', ')}`,
     }
   if (year < FIRST_YEAR || year > LAST_YEAR)

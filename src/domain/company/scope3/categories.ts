@@ -121,7 +121,7 @@ const spent = (
     amount_factor: size.output_factor,
     rate: kg / 1_000,
     rate_factor: rates.spend_factor,
-    note: `${size.note} Output times ${Number(kg.toPrecision(3))} kg behind what is bought for a dollar of it.`,
+    note: `${size.note} Output times ${Number(kg.toPrecision(3))} kg of emissions behind purchases for each dollar.`,
     inputs: [...size.inputs, ...inputs],
   })
 
@@ -167,16 +167,16 @@ const tooFew = (estimators: readonly Estimator[], sizes: readonly Size[]): Avail
 
 function lackingOf(estimators: readonly Estimator[], sizes: readonly Size[]): string {
   if (estimators.length > 0)
-    return 'Only one measure of the size of the company is published, and a figure needs two that can be held against each other.'
+    return 'Only one measure of the company’s size is published. A figure needs two, so that they can be compared.'
   return sizes.length > 0
-    ? 'The size of the company is known, but the tables have no row that says what its industry buys of this.'
-    : 'Neither a declared head count nor an income that fits the group is published, or the class is not known.'
+    ? 'The company’s size is known, but the tables do not say how much of this its industry buys.'
+    : 'No declared head count and no income that fits the group are published, or the industry class is not known.'
 }
 
 const TOO_WIDE = unavailable(
   'not_assessed',
   'estimators_too_far_apart',
-  `The estimators are so far apart that the range would run over more than ${rates.range_at_most} times, which says nothing.`,
+  `The estimators are too far apart: the high end of the range would be more than ${rates.range_at_most} times the low end.`,
 )
 
 /**
@@ -197,7 +197,7 @@ const GOODS_DIVISIONS: ReadonlySet<string> = new Set('ABCDEFGI')
 const ABOVE_OWN_EMISSIONS = unavailable(
   'not_assessed',
   'travel_above_own_emissions',
-  'The range would reach above scope 1 and 2, which travel of a company that handles goods does not: an input does not fit the group.',
+  'The range would exceed scope 1 and 2, which is not plausible for the travel of a company that handles goods. An input does not belong to the group.',
 )
 
 /** Upstream of fuel and electricity: by the scopes, and by the energy where that is a measure of what was used. */
@@ -247,7 +247,7 @@ function scopesEstimator({ low, central, high }: Range, inputs: readonly Evidenc
     amount_factor: Math.max(high / middle, middle / low),
     rate: 1,
     rate_factor: rates.energy_factor,
-    note: 'Scope 1 and 2 times the upstream of fuels and electricity over what they emit, part by part.',
+    note: 'Scope 1 and 2 times the ratio of upstream to direct emissions for fuels and electricity, part by part.',
     inputs,
   })
 }
@@ -261,7 +261,7 @@ function energyEstimator(input: EnergyInput): Estimator[] {
       amount_factor: rates.energy_factor,
       rate: Math.sqrt(energy.low * energy.high) / 1_000,
       rate_factor: Math.sqrt(energy.high / energy.low),
-      note: 'Net energy consumed times the upstream of a gigajoule, over the fuels usual in the division and electricity.',
+      note: 'Net energy consumed times the upstream emissions per gigajoule, for electricity and the fuels typical of the division.',
       inputs: energy.evidence,
     }),
   ]

@@ -51,7 +51,7 @@ test('other fuel is not more than the net energy can have given, unless stations
   const landfill = { ...energy, net_energy: { gigajoules: 500, evidence: [] } }
   const part = otherFuelPart(landfill)
   expect(part.emissions_t?.high).toBeCloseTo(((500 * 73.84) / 1_000) * (18 / 69.82), 9)
-  expect(part.note).toContain('Bounded by the net energy consumed')
+  expect(part.note).toContain('Capped by the net energy consumed')
   const generator = { ...landfill, stations: [station(100, 'Black Coal')] }
   expect(otherFuelPart(generator).emissions_t?.high).toBeCloseTo(900 * (18 / 69.82), 9)
 })

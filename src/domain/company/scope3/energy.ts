@@ -90,7 +90,7 @@ export function electricityPart(input: EnergyInput): EnergyPart {
     availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, scope2_t),
-    note: `Scope 2 times scope 3 over scope 2 of ${regionWords(input)} in the ${input.edition} edition; low and high over all its regions.`,
+    note: `Scope 2 times the ratio of the scope 3 to the scope 2 factor for ${regionWords(input)} in the ${input.edition} edition; low and high come from all its regions.`,
     inputs: evidenceOf([...usable, ...input.region_facilities]),
   }
 }
@@ -98,7 +98,7 @@ export function electricityPart(input: EnergyInput): EnergyPart {
 const noElectricity = ({ edition, fuel_factors }: EnergyInput): string =>
   fuel_factors.length === 0
     ? `The ${edition} edition of the national factors is not loaded.`
-    : `The ${edition} edition of the national factors prints no upstream of electricity beside its scope 2.`
+    : `The ${edition} edition of the national factors has no scope 3 factor for electricity beside its scope 2 factor.`
 
 const regionWords = ({ region_facilities }: EnergyInput): string =>
   region_facilities.length === 0 ? 'the region' : 'the region of its facilities'
@@ -126,13 +126,16 @@ export function generationPart(input: EnergyInput): EnergyPart {
   if (unknown.length > 0)
     return missing('generation_fuel', `Fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
   if (ranges.length === 0)
-    return nothing('generation_fuel', 'No power station of this company burns a fuel that has an upstream.')
+    return nothing(
+      'generation_fuel',
+      'None of the company’s power stations burns a fuel with upstream emissions.',
+    )
   return {
     part: 'generation_fuel',
     availability: AVAILABLE,
     ratio: null,
     emissions_t: addRanges(ranges),
-    note: 'Scope 1 of each station times scope 3 over scope 1 of its primary fuel.',
+    note: 'Scope 1 of each station times the ratio of the scope 3 to the scope 1 factor of its primary fuel.',
     inputs,
   }
 }
@@ -148,7 +151,7 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
   if (left <= 0) return NOTHING_LEFT
   const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
   if (choice === undefined)
-    return missing('other_fuel', 'The division is not known, so neither are the fuels usual in it.')
+    return missing('other_fuel', 'The division is not known, so its typical fuels are not known either.')
   const rows = factorsFor(choice.fuels, input.factor_region, input.fuel_factors)
   const ratio = ratioRange(rows, false)
   if (ratio === null)
@@ -156,13 +159,14 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
   const bound = burnableTonnes(input, rows)
   const burnt = Math.min(left, bound)
   if (burnt <= 0) return NOTHING_LEFT
-  const bounded = bound < left ? ' Bounded by the net energy consumed: the rest of scope 1 is no fuel.' : ''
+  const bounded =
+    bound < left ? ' Capped by the net energy consumed: the rest of scope 1 is not from fuel.' : ''
   return {
     part: 'other_fuel',
     availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, burnt),
-    note: `Fuels usual in division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}${bounded}`,
+    note: `Fuels typical of division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}${bounded}`,
     inputs: [
       ...rows.flatMap((row) => row.evidence),
       ...(input.non_combustion?.evidence ?? []),
@@ -176,7 +180,7 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
  * bought, and that is diesel.
  */
 export function wellsPart(input: EnergyInput): EnergyPart {
-  if (input.wells === null) return nothing('fuel_of_wells', 'The company has no wells and no gas plants.')
+  if (input.wells === null) return nothing('fuel_of_wells', 'The company has no wells or gas plants.')
   const rows = factorsFor(['diesel'], input.factor_region, input.fuel_factors)
   const diesel = ratioRange(rows, true)
   if (diesel === null)
@@ -192,7 +196,7 @@ export function wellsPart(input: EnergyInput): EnergyPart {
     availability: AVAILABLE,
     ratio,
     emissions_t: scaled(ratio, input.wells.tonnes),
-    note: `CO2 of wells and gas plants, which burn their own gas; ${100 * low} to ${100 * high} % of it is taken as bought diesel.`,
+    note: `CO2 from wells and gas plants, which burn their own gas; ${100 * low} to ${100 * high} % of it is assumed to be purchased diesel.`,
     inputs: evidenceOf([input.wells, ...rows]),
   }
 }
@@ -254,7 +258,7 @@ const nothing = (part: EnergyPart['part'], detail: string): EnergyPart =>
 
 const NOTHING_LEFT = nothing(
   'other_fuel',
-  'Nothing remains of scope 1 after power stations, process gas and wells.',
+  'Nothing is left of scope 1 after power stations, process gas and wells.',
 )
 
 const scaled = (range: Range, amount: number): Range => ({

@@ -37,7 +37,7 @@ function byFacilities(byClass: MappedCategory, groups: readonly string[]): Mappe
   return {
     ...byClass,
     relevance: 'relevant',
-    reason: `${rule.reason} Facilities of the company are of group ${found.join(', ')}.`,
+    reason: `${rule.reason} The company has facilities in group ${found.join(', ')}.`,
   }
 }
 
@@ -76,7 +76,7 @@ const UNCLASSIFIED: readonly MappedCategory[] = categories.flatMap(({ category, 
       relevance: isForAll ? (only.relevance as Relevance) : 'cannot_be_screened',
       reason: isForAll
         ? only.reason
-        : 'The class of the company is not known, which decides about the category.',
+        : 'The company’s industry class is not known, and it decides whether the category applies.',
       needed,
     },
   ]

@@ -101,7 +101,7 @@ test('takes the factors of the edition that is meant for the year, never of a ne
 test('a generator is screened on the year of its stations, and is told so', () => {
   expect(screened({ stations: [station] })).toEqual({
     year: '2023-24',
-    reason: 'Power stations are published to 2023-24, so that year is screened and not 2024-25.',
+    reason: 'Power stations are published only up to 2023-24, so that year is screened instead of 2024-25.',
     low: 10,
   })
 })

@@ -105,7 +105,7 @@ export function screenCompany(
   const year_reason =
     year === latest
       ? null
-      : `Power stations are published to ${reporting_year}, so that year is screened and not ${latest?.reporting_year ?? ''}.`
+      : `Power stations are published only up to ${reporting_year}, so that year is screened instead of ${latest?.reporting_year ?? ''}.`
   if (outcome.result === null) return { ...outcome, result: null }
   const result = { reporting_year, year_reason, ...outcome.result }
   const { categories } = result

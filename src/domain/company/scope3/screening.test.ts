@@ -76,7 +76,7 @@ describe('category 3', () => {
       emissions_t: null,
       availability: {
         status: 'not_assessed',
-        detail: 'The division is not known, so neither are the fuels usual in it.',
+        detail: 'The division is not known, so its typical fuels are not known either.',
       },
       flags: ['parts_missing'],
       relevance: 'cannot_be_screened',
@@ -114,7 +114,7 @@ describe('categories by people and purchases', () => {
       emissions_t: null,
       nominal_coverage: null,
       relevance: 'cannot_be_screened',
-      reason: expect.stringContaining('Only one measure of the size'),
+      reason: expect.stringContaining('Only one measure of the company’s size'),
       estimators: [{ estimator: 'emissions' }],
     })
   })

@@ -29,7 +29,7 @@ import { companyRates, type SizeInput, sizesOf } from './sizes.ts'
 export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '2.1.0' }
 
 const SCREENING_STATEMENT =
-  'Screening from public totals and industry averages: it shows an order of magnitude and is no inventory. A range is meant to hold the figure that the company would find in four of five cases. Categories are never added up, and no figure is quoted without the word screening.'
+  'Screening from public totals and industry averages: it shows an order of magnitude and is not an inventory. The range is meant to contain the company’s own figure in four out of five cases. Categories are never added up. Always quote a figure with the word screening.'
 
 export interface Scope3Category {
   readonly category: number
@@ -133,7 +133,7 @@ function reasonsOf(categories: readonly Scope3Category[]): string {
   const reasons = categories
     .filter(({ category }) => isScreened(category))
     .flatMap(({ availability }) => availability.detail ?? [])
-  return ['No category has the inputs that screening needs.', ...new Set(reasons)].join(' ')
+  return ['No category has the inputs needed for screening.', ...new Set(reasons)].join(' ')
 }
 
 function withoutInputs<T extends { readonly inputs: unknown }>(part: T): Omit<T, 'inputs'> {

@@ -150,7 +150,7 @@ function declaredSize({ employers }: SizeInput, own: CompanyRates): Size | null 
     employees_factor,
     output_aud: employees * own.aud_per_employee * own.output_share,
     output_factor: bothFactors(employees_factor, rates.income.to_employees_factor),
-    note: `Bands of ${bands.length} employers of the group, added up.`,
+    note: `Head-count bands of ${bands.length} employers in the group, added up.`,
     inputs: employers.flatMap(({ evidence }) => evidence),
   }
 }
@@ -164,7 +164,7 @@ function incomeSize({ income, deflator }: SizeInput, own: CompanyRates): Size | 
     employees_factor: rates.income.to_employees_factor,
     output_aud: aud * own.output_share,
     output_factor: rates.income.as_output_factor,
-    note: `Income of ${income.income_year} in prices of ${deflator.base_year}.`,
+    note: `Income for ${income.income_year} at ${deflator.base_year} prices.`,
     inputs: [...income.evidence, ...deflator.evidence],
   }
 }
@@ -178,7 +178,7 @@ function emissionsSize({ emissions }: SizeInput, own: CompanyRates): Size | null
     employees_factor: own.emissions.factor,
     output_aud: employees * own.aud_per_employee * own.output_share,
     output_factor: bothFactors(own.emissions.factor, rates.income.to_employees_factor),
-    note: 'Scope 1 and 2 over what reporters of the class emit for each employee.',
+    note: 'Scope 1 and 2 divided by what reporters in the class emit per employee.',
     inputs: emissions.evidence,
   }
 }

@@ -36,7 +36,7 @@ export function tooFewAlike(
   return unavailable(
     'below_threshold',
     'too_few_alike',
-    `Fewer than ${wanted} alike reporters: ${own}. Wider levels are another business (${others}; the company's own level: ${percent(shareOfGeneration(alike[0]!))}).`,
+    `Fewer than ${wanted} similar reporters: ${own}. Wider levels are a different business (${others}; the company's own level: ${percent(shareOfGeneration(alike[0]!))}).`,
   )
 }
 

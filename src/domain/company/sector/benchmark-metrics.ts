@@ -64,7 +64,7 @@ export function fittingIncome(
   if (income === undefined)
     return noFit('no_income_row', `No income is published for this ABN in ${wanted.join(' or ')}.`)
   if (income.total_income_aud === null || income.total_income_aud <= 0)
-    return noFit('income_not_positive', 'The tax office printed no income, which means zero or less.')
+    return noFit('income_not_positive', 'The tax office published no income, which means zero or less.')
   if (emissions === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
   const intensity = (emissions * 1_000_000) / income.total_income_aud
   if (intensity > LARGEST_INCOME_INTENSITY)

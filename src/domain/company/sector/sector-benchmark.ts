@@ -206,13 +206,17 @@ const levelStep = (tried: PopulationLevel, chosen: PopulationLevel): TraceStep =
 
 function tooFew(levels: readonly PopulationLevel[], alike: readonly PopulationLevel[]): Availability {
   if (levels.length === 0)
-    return unavailable('below_threshold', 'no_class', 'The company has no class, so it has no peers.')
+    return unavailable(
+      'below_threshold',
+      'no_class',
+      'The company has no industry class, so it has no peers.',
+    )
   if (alike.length < levels.length) return tooFewAlike(levels, alike, WANTED_POPULATION)
   const tried = levels.map(({ level, code, n }) => `${level} ${code} has ${n}`).join(', ')
   return unavailable(
     'below_threshold',
     'too_few_peers',
-    `Fewer than ${SMALLEST_POPULATION} reporters of the same year at every level: ${tried}.`,
+    `Fewer than ${SMALLEST_POPULATION} reporters in the same year at every level: ${tried}.`,
   )
 }
 
@@ -270,13 +274,13 @@ function metricAvailability(
     return unavailable(
       'not_published',
       'figure_not_published',
-      'The registry prints no figure for this metric.',
+      'The registry publishes no figure for this metric.',
     )
   if (n < SMALLEST_POPULATION)
     return unavailable(
       'below_threshold',
       'too_few_values',
-      `Only ${n} reporters of the class have this figure; ${SMALLEST_POPULATION} are needed.`,
+      `Only ${n} reporters in the class have this figure; ${SMALLEST_POPULATION} are needed.`,
     )
   return AVAILABLE
 }

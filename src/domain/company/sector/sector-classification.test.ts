@@ -142,7 +142,7 @@ describe('classifySector', () => {
         classification_method: 'operated_facilities',
         share_of_scope1: null,
         reason:
-          'The largest class among the facilities of 2024-25, which it operates for another corporation.',
+          'The largest class among the facilities in 2024-25, which it operates for another corporation.',
       },
       flags: ['low_confidence'],
     })

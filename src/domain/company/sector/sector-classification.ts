@@ -126,7 +126,7 @@ function withoutEvidence(
   const availability = unavailable(
     'not_assessed',
     'no_classification_evidence',
-    'No facility of this company is classified in the Safeguard or generation tables, and no curated row names it.',
+    'None of the company’s facilities is classified in the Safeguard or generation tables, and no curated row names the company.',
   )
   const particulars = { basis: 'derived', data_quality: 3, inputs: evidenceOf(stated) } as const
   if (stated.length === 0) return withoutResult(SECTOR_CLASSIFICATION, availability, particulars)
@@ -168,8 +168,8 @@ function byFacilities(
         share,
         reason:
           year === years[0]
-            ? `Facilities of this class hold the largest share of scope 1 in ${year}.`
-            : `${year} is the latest year in which facilities of one class hold half of scope 1.`,
+            ? `Facilities in this class have the largest share of scope 1 in ${year}.`
+            : `${year} is the latest year in which facilities in one class have half of scope 1.`,
         used: [...largest.facilities, whole],
       }
   }
@@ -191,7 +191,7 @@ function byStatement(stated: StatedClass | null): Finding | null {
 
 /** What the largest class stands for where no share of scope 1 decides. */
 const UNWEIGHED = {
-  safeguard_facilities_minority: 'which hold less than half of scope 1',
+  safeguard_facilities_minority: 'which have less than half of scope 1',
   operated_facilities: 'which it operates for another corporation',
 } as const
 
@@ -211,7 +211,7 @@ function unweighed(
     confidence: 'low',
     reporting_year: latest,
     share: null,
-    reason: `The largest class among the facilities of ${latest}, ${UNWEIGHED[method]}.`,
+    reason: `The largest class among the facilities in ${latest}, ${UNWEIGHED[method]}.`,
     used: largest.facilities,
   }
 }

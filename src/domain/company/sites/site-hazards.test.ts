@@ -86,7 +86,7 @@ test('physical risk says of other hazards what the hazards of the place say', ()
   expect(statusOf(town, 'bushfire')).toMatchObject({
     status: 'not_assessed',
     reason_code: 'outside_coverage',
-    detail: expect.stringMatching(/It does not mean none\.$/),
+    detail: expect.stringMatching(/This does not mean there is no risk\.$/),
   })
   const places = assessed.sites.flatMap(({ hazards }) => hazards.result?.hazards ?? [])
   expect(otherHazards([places])[1]).toMatchObject({

@@ -36,7 +36,7 @@ export interface SiteRollup extends BandRollup {
 }
 
 const ROLLUP_RULE =
-  'The worst overall band of all located sites except head offices; counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
+  'The worst overall band across all located sites except head offices, with counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
 
 /** Sites stay separate assessments; this only counts them. */
 export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup> {
@@ -61,8 +61,12 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
     return withoutResult(
       SITE_ROLLUP,
       places.length === 0
-        ? unavailable('not_assessed', 'no_sites', 'No site of this company is known.')
-        : unavailable('not_assessed', 'no_site_assessed', 'No known site could be located and assessed.'),
+        ? unavailable('not_assessed', 'no_sites', 'No sites are known for this company.')
+        : unavailable(
+            'not_assessed',
+            'no_site_assessed',
+            'None of the known sites could be located and assessed.',
+          ),
       particulars,
     )
   return withResult(
@@ -95,7 +99,11 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
   )
 }
 
-export const NOT_LOCATED = unavailable('no_match', 'not_located', 'No coordinates of this site are known.')
+export const NOT_LOCATED = unavailable(
+  'no_match',
+  'not_located',
+  'The coordinates of this site are not known.',
+)
 
 const absenceOf = (site: AssessedSite): Availability =>
   site.location_quality === 'not_located' ? NOT_LOCATED : site.risk.availability

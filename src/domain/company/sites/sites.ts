@@ -126,7 +126,7 @@ export function siteGridRegion({ grid, state, location }: CompanySite): RegionDe
   const byState = gridRegionOf({ state, postcode: null })
   if (grid !== null && grid !== 'NEM' && grid !== 'SWIS')
     return {
-      ...outside(byState, `The generation table prints ${grid} as the grid.`),
+      ...outside(byState, `The generation table gives ${grid} as the grid.`),
       factor_region: GRID_FACTOR_REGIONS.has(grid) ? grid : null,
     }
   if (grid !== null && byState.state !== null && grid !== marketOf(byState))
@@ -137,7 +137,7 @@ export function siteGridRegion({ grid, state, location }: CompanySite): RegionDe
       availability: unavailable(
         'no_match',
         'grid_contradicts_state',
-        `The generation table prints ${grid} as the grid, which does not reach ${byState.state}.`,
+        `The generation table gives ${grid} as the grid, which does not reach ${byState.state}.`,
       ),
     }
   if (byState.grid_region === null || grid !== null) return byState

@@ -11,9 +11,9 @@ export const EXPLANATIONS_KIND = 'contradiction_explanations'
 const explanation = Type.Object({
   contradiction_id: Type.String({ pattern: '^con_[0-9a-f]{20}$', description: 'Id of the contradiction' }),
   person: words('Who explains it, by name'),
-  reason: words('Why both values stand'),
-  document_sha256: Type.Optional(sha256('Hash of the document that shows it')),
-  written_by: words('Key that it was written with'),
+  reason: words('Why both values are right'),
+  document_sha256: Type.Optional(sha256('Hash of the supporting document')),
+  written_by: words('API key used'),
   written_at: words('When, as an ISO time'),
 })
 

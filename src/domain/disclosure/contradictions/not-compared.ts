@@ -54,16 +54,16 @@ function whyNot({ measure }: StatedFigure, facts: ContradictionFacts): string | 
   const words = MEASURE_WORDS[measure]
   switch (measure) {
     case 'scope3_t':
-      return 'No table that this service loads prints scope 3 of a company.'
+      return 'No table loaded by this service has a company’s scope 3.'
     case 'scope2_market_t':
       return market_based_t === null
-        ? 'The registry prints no market-based scope 2, and none can be computed from the electricity record.'
+        ? 'The registry publishes no market-based scope 2, and none can be computed from the electricity record.'
         : undefined
     case 'safeguard_covered_t':
-      return safeguard === null ? 'The Safeguard table prints no facility of the company.' : undefined
+      return safeguard === null ? 'The Safeguard table lists no facility for the company.' : undefined
     case 'safeguard_baseline_t':
       return (safeguard?.baseline_t ?? null) === null
-        ? 'The Safeguard table prints no baseline of the company.'
+        ? 'The Safeguard table has no baseline for the company.'
         : undefined
     case 'scope1_t':
     case 'scope2_location_t':
@@ -74,7 +74,7 @@ function whyNot({ measure }: StatedFigure, facts: ContradictionFacts): string | 
   const beside = registryYearOf(period, registry_years)
   const printed = beside === undefined ? null : registryFigure(beside.year, measure)
   return printed === null
-    ? `The registry prints no ${words} of the company for the period, nor for the year before.`
+    ? `The registry publishes no ${words} for the company for the period or for the year before.`
     : undefined
 }
 
@@ -89,7 +89,7 @@ const targets = (facts: ContradictionFacts): NotCompared[] =>
           record,
           pointer: `${at}/base/value`,
           reason_code: 'other_measure' as const,
-          detail: `The registry prints gross tonnes of scope 1 and location-based scope 2; the target is ${target.basis}, ${target.type}, in ${target.unit}.`,
+          detail: `The registry publishes gross tonnes of scope 1 and location-based scope 2; the target is ${target.basis}, ${target.type}, in ${target.unit}.`,
         },
       ]
     const values = [
@@ -111,7 +111,7 @@ const targets = (facts: ContradictionFacts): NotCompared[] =>
               record,
               pointer,
               reason_code: 'not_published' as const,
-              detail: 'The registry prints nothing of the company for that year, nor for the year before.',
+              detail: 'The registry publishes nothing for the company for that year or the year before.',
             },
           ]
     })
@@ -124,19 +124,20 @@ function sizes({ records, income, employer }: ContradictionFacts): NotCompared[]
       member: 'gross_assets_aud',
       isOpen: true,
       what: 'gross assets',
-      detail: 'No table that this service loads prints gross assets.',
+      detail: 'No table loaded by this service has gross assets.',
     },
     {
       member: 'revenue_aud',
       isOpen: income === null,
       what: 'consolidated revenue',
-      detail: 'The tax office’s table prints no income of the company, or of a company that fits the group.',
+      detail:
+        'The tax office’s table has no income for the company, or for a company that matches the group.',
     },
     {
       member: 'employees',
       isOpen: employer === null,
       what: 'employees of the group',
-      detail: 'The employers’ table prints no band for the company.',
+      detail: 'The employers’ table has no band for the company.',
     },
   ] as const
   return missing.flatMap(({ member, isOpen, what, detail }) =>
@@ -163,7 +164,7 @@ const facilities = ({ records, facilities: printed }: ContradictionFacts): NotCo
           record: 'organisational_boundary',
           pointer: '/facilities',
           reason_code: 'not_stated',
-          detail: `The boundary lists no facilities; the Safeguard and generation tables print ${printed.length} of the company.`,
+          detail: `The boundary lists no facilities; the Safeguard and generation tables list ${printed.length} for the company.`,
         },
       ]
     : []
@@ -199,7 +200,7 @@ const claims = ({ records, looks }: ContradictionFacts): NotCompared[] =>
             {
               ...claim,
               reason_code: 'no_register' as const,
-              detail: `This service loads no register of ${certificate.scheme.toUpperCase()} certificates.`,
+              detail: `This service has no register of ${certificate.scheme.toUpperCase()} certificates.`,
             },
           ]
     },
@@ -218,7 +219,7 @@ const percentages = ({ records, percentages: loaded }: ContradictionFacts): NotC
             record: 'market_based_evidence' as const,
             pointer: `/percentages/${index}/percent`,
             reason_code: 'percentage_not_loaded' as const,
-            detail: `No ${inWords(percentage)} percentage of ${year} is loaded: the stated one is used, as declared.`,
+            detail: `No ${inWords(percentage)} percentage for ${year} is loaded, so the stated one is used as declared.`,
           },
         ],
   )

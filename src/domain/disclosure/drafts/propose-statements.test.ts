@@ -88,8 +88,8 @@ test('what a word processor does to quotes, dashes and spaces is no change', () 
 describe('an edited text is refused by name when it', () => {
   test.each<readonly [string, Partial<DraftStatement>, RegExp]>([
     ['has tracked changes', { pending: ['Ann'] }, /6\(a\) has tracked changes by Ann/],
-    ['reaches into another', { holds: ['6-b'] }, /reaches into that of 6-b/],
-    ['holds a table', { lost: ['a table'] }, /holds a table/],
+    ['reaches into another', { holds: ['6-b'] }, /runs into the one on 6-b/],
+    ['holds a table', { lost: ['a table'] }, /contains a table/],
     ['was changed in the record meanwhile', { exported: exported('older') }, /changed in the record after/],
     ['is about what is set aside', { slug: '14_c', exported: exported('') }, /14\(c\) is set aside/],
   ])('%s', (_what, changes, message) => {

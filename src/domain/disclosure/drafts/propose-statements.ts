@@ -82,7 +82,7 @@ const SIGN_OFF_REMOVED: DraftWarning = {
   code: 'sign_off_removed',
   requirement_id: null,
   message:
-    'The record is signed off or declared. What was signed is no longer what it says, so the proposed record carries neither; the people concerned sign again.',
+    'The record is signed off or declared. Its text has changed since, so the proposed record drops the sign-off and the declaration; the same people must sign again.',
 }
 
 interface Verdict {
@@ -96,7 +96,7 @@ const unknownMark = ({ slug }: DraftStatement): Verdict => ({
     {
       code: 'unknown_mark',
       requirement_id: null,
-      message: `The bookmark of a statement names ${slug}, which is not a requirement of the standard. Its text is left out.`,
+      message: `A statement’s bookmark names ${slug}, which is not a requirement of the standard. Its text is left out.`,
     },
   ],
 })
@@ -128,13 +128,13 @@ function faultOf(one: DraftStatement, id: string, known: S2Statement | undefined
   if (one.pending.length > 0)
     return `The statement on ${id} has tracked changes by ${one.pending.join(', ')} that are not accepted. Accept or reject them, save the file and send it again.`
   if (one.holds.length > 0)
-    return `The statement on ${id} reaches into that of ${one.holds.join(', ')}. Put a paragraph break between the two, or copy the texts into a new draft.`
+    return `The statement on ${id} runs into the one on ${one.holds.join(', ')}. Put a paragraph break between them, or copy the texts into a new draft.`
   if (one.lost.length > 0)
-    return `The statement on ${id} holds ${one.lost.join(' and ')}. A statement is text: say it in sentences, or name a document.`
+    return `The statement on ${id} contains ${one.lost.join(' and ')}. A statement is text: write it in sentences, or name a document.`
   if (known !== undefined && known.kind !== 'disclosure')
-    return `${id} is set aside in the record (${known.kind.replaceAll('_', ' ')}), and the file states something on it. Change the record first.`
+    return `${id} is set aside in the record (${known.kind.replaceAll('_', ' ')}), but the file has a statement on it. Change the record first.`
   if (one.exported !== null && one.exported !== hashOf(known?.statement ?? ''))
-    return `The statement on ${id} was changed in the record after this draft was exported. Export a new draft and bring your text into it.`
+    return `The statement on ${id} was changed in the record after this draft was exported. Export a new draft and copy your text into it.`
   return null
 }
 
@@ -146,7 +146,7 @@ function placeWarnings(one: DraftStatement, id: string, bySlug: DraftGround['byS
           {
             code: 'found_by_heading' as const,
             requirement_id: id,
-            message: `The bookmark of the statement on ${id} is lost; the text below its heading was taken.`,
+            message: `The bookmark for the statement on ${id} is missing, so the text below its heading was used.`,
           },
         ]
       : []),
@@ -155,7 +155,7 @@ function placeWarnings(one: DraftStatement, id: string, bySlug: DraftGround['byS
           {
             code: 'moved' as const,
             requirement_id: id,
-            message: `The statement on ${id} stands below the heading of ${under}. It still counts for ${id}.`,
+            message: `The statement on ${id} is below the heading for ${under}. It still counts for ${id}.`,
           },
         ]
       : []),
@@ -165,14 +165,14 @@ function placeWarnings(one: DraftStatement, id: string, bySlug: DraftGround['byS
 const emptied = (id: string): DraftWarning => ({
   code: 'emptied',
   requirement_id: id,
-  message: `The text on ${id} is gone from the file. The record keeps it; withdraw it in the workspace if that is meant.`,
+  message: `The text on ${id} is no longer in the file. The record keeps it; if you meant to remove it, withdraw it in the workspace.`,
 })
 
 function doubled(ids: readonly string[]): DraftFault[] {
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...twice].map((id) => ({
     requirement_id: id,
-    message: `The file holds two statements on ${id}. Leave one of them.`,
+    message: `The file contains two statements on ${id}. Delete one of them.`,
   }))
 }
 

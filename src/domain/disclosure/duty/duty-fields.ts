@@ -18,9 +18,9 @@ export const dutyFields = {
   lodges_financial_reports: Type.Optional(
     Type.Boolean({ description: 'Whether financial reports are lodged under Chapter 2M of the Act' }),
   ),
-  revenue_aud: Type.Optional(amount('Consolidated revenue of the year, A$')),
-  gross_assets_aud: Type.Optional(amount('Consolidated gross assets at the year end, A$')),
-  employees: Type.Optional(amount('Employees of the group at the year end')),
+  revenue_aud: Type.Optional(amount('Consolidated revenue for the year, A$')),
+  gross_assets_aud: Type.Optional(amount('Consolidated gross assets at year end, A$')),
+  employees: Type.Optional(amount('Employees of the group at year end')),
   nger: Type.Optional(
     oneOf(
       ['above_threshold', 'registered', 'not_registered'],
@@ -29,13 +29,13 @@ export const dutyFields = {
   ),
   asset_owner_aud: Type.Optional(
     amount(
-      'Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$',
+      'Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$',
     ),
   ),
   entity_kind: Type.Optional(
     oneOf(
       ENTITY_KINDS,
-      'What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too',
+      'The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity',
     ),
   ),
   listed: Type.Optional(
@@ -48,7 +48,7 @@ export const dutyFields = {
     Type.Array(day('First day of a financial year'), {
       maxItems: 100,
       description:
-        'First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end',
+        'First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end',
     }),
   ),
 }

@@ -72,7 +72,7 @@ export function kindRemarks(facts: DutyFacts, { name }: KindFacts): string[] {
   return [
     ...(said === false && lodges
       ? [
-          `Financial reports are said not to be lodged, but a ${name} lodges them. The duty is decided by that.`,
+          `The record says that no financial reports are lodged, but a ${name} lodges them, so the duty applies.`,
         ]
       : []),
     ...(listed === true && own !== null && own.months !== 3 && entity_kind !== 'disclosing_entity'
@@ -80,18 +80,18 @@ export function kindRemarks(facts: DutyFacts, { name }: KindFacts): string[] {
       : []),
     ...(listed !== true && own?.lodges === true && own.source === null && said !== true
       ? [
-          `That ${article(own.name)} reports under Chapter 2M is our reading; no source for it is at hand. Say lodges_financial_reports to settle it.`,
+          `We read the Act to mean that ${article(own.name)} reports under Chapter 2M, but have no source for it. Set lodges_financial_reports to confirm.`,
         ]
       : []),
     ...(own?.is_asset_owner !== true && (assets ?? 0) > 0 && own !== null
       ? [
           own.is_asset_owner === null
-            ? 'Assets owned for others are declared. Only a registered scheme, registrable superannuation entity or retail CCIV is tested by them: say which it is in entity_kind.'
-            : `Assets owned for others are declared, but ${article(own.name)} is not tested by them: only registered schemes, registrable superannuation entities and retail CCIVs are.`,
+            ? 'Assets owned for others are declared. They count only for a registered scheme, registrable superannuation entity or retail CCIV: say which it is in entity_kind.'
+            : `Assets owned for others are declared, but they do not count for ${article(own.name)}: only for registered schemes, registrable superannuation entities and retail CCIVs.`,
         ]
       : []),
     ...(own?.is_asset_owner === true && own.months === null && listed !== true
-      ? [`In how many months ${article(own.name)} lodges is not at hand.`]
+      ? [`How many months ${article(own.name)} has to lodge is not known here.`]
       : []),
   ]
 }

@@ -38,7 +38,7 @@ function ngerTest(rule: GroupRule, { nger }: DutyFacts, kind: KindFacts): DutyTe
     group: rule.group,
     test: 'nger',
     ...forAssetOwners(nger === null && taken.length > 0 ? null : taken.includes(nger ?? ''), rule, kind),
-    detail: `NGER status ${nger ?? 'unknown'}; this group takes ${taken.length === 0 ? 'none' : taken.join(' and ')}.`,
+    detail: `NGER status: ${nger ?? 'unknown'}; statuses in this group: ${taken.length === 0 ? 'none' : taken.join(' and ')}.`,
   }
 }
 
@@ -65,7 +65,7 @@ function assetTest(
         ? 'This group has no test for asset owners.'
         : is_asset_owner === false
           ? 'Only registered schemes, registrable superannuation entities and retail CCIVs are tested.'
-          : `Asset owners from A$${threshold}; assets ${assets ?? 'unknown'}.`,
+          : `Threshold for asset owners: A$${threshold}; assets: ${assets ?? 'unknown'}.`,
   }
 }
 

@@ -94,7 +94,7 @@ describe('kinds of entity', () => {
       { group: 1, test: 'size', met: null },
       { group: 2, test: 'size', met: null },
     ])
-    expect(fund.remarks.join()).toMatch(/not at hand, so its first group is unknown/)
+    expect(fund.remarks.join()).toMatch(/so its first group is unknown/)
     const small = { revenue_aud: 60e6, gross_assets_aud: 30e6, entity_kind: 'registered_scheme' } as const
     expect(duty(small)).toMatchObject({ group: 3, remarks: [] })
   })
@@ -103,19 +103,19 @@ describe('kinds of entity', () => {
     expect(duty({ asset_owner_aud: 5e9 })).toMatchObject({ status: 'unknown', possible_groups: [2] })
     expect(duty({ asset_owner_aud: 5e9 }).remarks.join()).toContain('say which it is in entity_kind')
     const company = duty({ asset_owner_aud: 5e9, entity_kind: 'public_company', listed: false })
-    expect(company.remarks.join()).toContain('a public company is not tested by them')
+    expect(company.remarks.join()).toContain('they do not count for a public company')
   })
 
   test('a kind that lodges outweighs the word that nothing is lodged, and says so', () => {
     const found = duty({ nger: 'above_threshold', lodges_financial_reports: false })
     expect(found.remarks).toEqual([
-      'Financial reports are said not to be lodged, but a disclosing entity lodges them. The duty is decided by that.',
+      'The record says that no financial reports are lodged, but a disclosing entity lodges them, so the duty applies.',
     ])
     const unsaid = { nger: 'above_threshold', lodges_financial_reports: null } as const
     expect(duty({ ...unsaid, entity_kind: 'small_proprietary_company' }).status).toBe('unknown')
     expect(duty({ ...unsaid, entity_kind: 'large_proprietary_company' })).toMatchObject({
       group: 1,
-      remarks: [expect.stringContaining('no source for it is at hand')],
+      remarks: [expect.stringContaining('have no source for it')],
     })
   })
 

@@ -87,7 +87,7 @@ function assetOwnerRemarks(tests: readonly DutyTest[], { is_asset_owner }: KindF
   const open = [...new Set(tests.filter(({ not_sourced }) => not_sourced).map(({ group }) => group))]
   return is_asset_owner === true && open.length > 0
     ? [
-        `Whether a registered scheme, registrable superannuation entity or retail CCIV falls in group ${open.join(' or ')} by size or NGER registration is not at hand, so its first group is unknown.`,
+        `We have no source for whether size or NGER registration puts a registered scheme, registrable superannuation entity or retail CCIV in group ${open.join(' or ')}, so its first group is unknown.`,
       ]
     : []
 }

@@ -22,7 +22,7 @@ const SIGNATURES: readonly (readonly [readonly number[], FirstLook])[] = [
     [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
     {
       refused:
-        'is an Office file that has a password, or is of the format before 2007, which may hold macros. Save it as .xlsx, .docx or PDF without a password',
+        'is an Office file with a password, or in the pre-2007 format, which may contain macros. Save it as .xlsx, .docx or PDF without a password',
     },
   ],
   [bytesOf('MZ'), { refused: 'is a program for Windows' }],

@@ -13,9 +13,9 @@ test.each([
 })
 
 test.each([
-  ['12/31/2025', 'day stands before the month'],
+  ['12/31/2025', 'put the day before the month'],
   ['01/07/25', 'several days'],
-  ['31/02/2025', 'calendar does not have'],
+  ['31/02/2025', 'not a date in the calendar'],
   ['45839', 'is a number'],
   ['soon', 'is not a date'],
 ])('refuses %s in words', (text, words) => {

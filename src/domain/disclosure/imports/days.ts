@@ -29,7 +29,7 @@ export function readDay(cell: string | number | boolean): Read<string> {
   if (numeric !== null) {
     const [, day = '', month = '', year = ''] = numeric
     if (Number(month) > 12 && Number(day) <= 12)
-      return { problem: `has no such month; the day stands before the month here: ${EXAMPLES}` }
+      return { problem: `has no such month; put the day before the month: ${EXAMPLES}` }
     return calendarDay(year, month, day)
   }
   const named = NAMED.exec(text)
@@ -58,7 +58,7 @@ export function readSpan(cell: string | number | boolean): Read<Period> {
     .split(/\s+(?:-|–|—|to|until)\s+/i)
     .map((part) => part.trim())
   const [first = '', last = ''] = parts
-  if (parts.length !== 2) return { problem: 'is not a pair of days; write it as 1/07/2025 - 31/07/2025' }
+  if (parts.length !== 2) return { problem: 'is not a date range; write it as 1/07/2025 - 31/07/2025' }
   const [start, end] = [readDay(first), readDay(last)]
   if ('problem' in start) return { problem: `begins with “${first}”, which ${start.problem}` }
   if ('problem' in end) return { problem: `ends with “${last}”, which ${end.problem}` }
@@ -71,13 +71,13 @@ const monthOf = (name: string): string => String(MONTHS.indexOf(name.slice(0, 3)
 
 function calendarDay(year: string, month: string, day: string): Read<string> {
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(value) ? { value } : { problem: `is a day that the calendar does not have; ${EXAMPLES}` }
+  return isDay(value) ? { value } : { problem: `is not a date in the calendar; ${EXAMPLES}` }
 }
 
 function monthPeriod(year: string, month: string): Read<Period> {
   const padded = month.padStart(2, '0')
   const last = [31, 30, 29, 28].map((day) => `${year}-${padded}-${day}`).find(isDay)
   return last === undefined
-    ? { problem: 'is not a month of the calendar' }
+    ? { problem: 'is not a month in the calendar' }
     : { value: { start: `${year}-${padded}-01`, end: last } }
 }

@@ -22,7 +22,7 @@ export function doubleLoads(items: readonly Members[], places: readonly (string 
       {
         code: 'same_days_twice',
         at: second.at ?? first.at,
-        message: `${name}: ${showPeriod(first.period)}${placed(first)} and ${showPeriod(second.period)}${placed(second)} share days, so that electricity may count twice. Saved like this it appears as a contradiction.`,
+        message: `${name}: ${showPeriod(first.period)}${placed(first)} and ${showPeriod(second.period)}${placed(second)} cover some of the same days, so electricity may be counted twice. If you save it like this, it shows as a contradiction.`,
       },
     ]
   })

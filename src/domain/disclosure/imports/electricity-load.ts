@@ -78,7 +78,7 @@ export function loadDraft(
     warning: {
       code: 'region_differs',
       at,
-      message: `The file puts the meter ${meter} in ${printed}; ${chosen} was chosen for it before. The file counts.`,
+      message: `The file puts meter ${meter} in ${printed}; ${chosen} was chosen for it before. The file is used.`,
     },
   }
 }
@@ -94,7 +94,7 @@ function regionUnknown(at: string, meter: string | undefined, state: string | un
     at,
     meter === undefined
       ? 'has neither a region nor a state; add a column “Region” or “State”'
-      : `the region is unknown for the meter ${meter} is; choose its region, or add a column “Region” or “State”`,
+      : `the region of meter ${meter} is not known; choose its region, or add a column “Region” or “State”`,
     { column: 'Region', value: meter },
   )
 }

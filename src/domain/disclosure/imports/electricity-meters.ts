@@ -55,7 +55,7 @@ function doubtsOf(meter: MeterReading): ImportWarning[] {
     return [
       warning(
         'no_consumption',
-        `has no stream of consumption (E), so it adds no load. The file has ${meter.streams.map(({ suffix }) => suffix).join(', ')}: ask for the E streams, for a net or check meter (D, C, F) too.`,
+        `has no consumption stream (E), so it adds no load. The file has ${meter.streams.map(({ suffix }) => suffix).join(', ')}: ask for the E streams, including for net or check meters (D, C, F).`,
       ),
     ]
   if (meter.covered === null)
@@ -83,7 +83,7 @@ function doubtsOf(meter: MeterReading): ImportWarning[] {
       : [
           warning(
             'export_apart',
-            `sent ${meter.export_kwh} kWh into the grid. They are not taken off what was bought.`,
+            `exported ${meter.export_kwh} kWh to the grid. Exports are not deducted from purchases.`,
           ),
         ]),
   ]
@@ -95,7 +95,7 @@ function missingText({ complete_days, days_in_period, gaps }: MeterReading, lack
     .map((gap) => (daysOf(gap) === 1 ? gap.start : showPeriod(gap)))
     .join('; ')
   const more = gaps.length > GAPS_NAMED ? ` and ${gaps.length - GAPS_NAMED} more gaps` : ''
-  return `${complete_days} of ${days_in_period} days are complete; ${lacking} are not: ${named}${more}. What was used on them is not in the sum.`
+  return `${complete_days} of ${days_in_period} days are complete; ${lacking} are not: ${named}${more}. Usage on those days is not in the total.`
 }
 
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10

@@ -38,7 +38,7 @@ export function electricityTable(
     if (!isInside(load.period, period)) {
       reader.fail(
         reader.has('start') ? 'start' : reader.has('month') ? 'month' : 'period',
-        `the row runs from ${showPeriod(load.period)}, across the border of ${showPeriod(period)}; give the days inside the period a row of their own`,
+        `the row covers ${showPeriod(load.period)}, which crosses the edge of the period (${showPeriod(period)}); put the days inside the period in their own row`,
       )
       continue
     }
@@ -59,7 +59,7 @@ function loadOf(reader: RowReader): Load | undefined {
   if (printed !== undefined && /^\d(?:\.\d+)?e\+?\d+$/i.test(printed))
     reader.fail(
       'meter',
-      'was shortened by a spreadsheet program; format the column as text and enter the meters again',
+      'was shortened by a spreadsheet; format the column as text and enter the meters again',
     )
   if (!reader.has('usage')) reader.fail('usage', 'is empty; write 0 where nothing was used')
   const meter = printed === undefined ? reader.text('site') : meterName(printed)
@@ -82,7 +82,7 @@ function exemptionOf(reader: RowReader): Exemption {
 const mistyped = (at: string, meter: string): ImportWarning => ({
   code: 'nmi_check_digit',
   at,
-  message: `${meter} looks like an NMI with its check digit, and the digit does not fit. Was a character mistyped? As it stands it counts as a meter of its own.`,
+  message: `${meter} looks like an NMI with a check digit, but the digit is wrong. Was a character mistyped? For now it counts as a separate meter.`,
 })
 
 /** WA and the NT have more than one grid, so that a state alone does not tell the region. */
@@ -96,8 +96,8 @@ function stateOf(reader: RowReader): { readonly region?: string; readonly state?
 function periodOf(reader: RowReader): Period | undefined {
   if (reader.has('start') || reader.has('end')) {
     const [start, end] = [reader.day('start'), reader.day('end')]
-    if (!reader.has('start')) reader.fail('start', 'is empty; give the first day')
-    if (!reader.has('end')) reader.fail('end', 'is empty; give the last day')
+    if (!reader.has('start')) reader.fail('start', 'is empty; enter the first day')
+    if (!reader.has('end')) reader.fail('end', 'is empty; enter the last day')
     if (start === undefined || end === undefined) return undefined
     if (isOrdered({ start, end })) return { start, end }
     return reader.fail('end', `is before the first day, ${start}; swap the two`)
@@ -105,7 +105,7 @@ function periodOf(reader: RowReader): Period | undefined {
   if (reader.has('month')) return reader.take('month', readMonth)
   const span = reader.take('period', readSpan)
   if (span === undefined)
-    return reader.has('period') ? undefined : reader.fail('start', 'is empty; give the first and last day')
+    return reader.has('period') ? undefined : reader.fail('start', 'is empty; enter the first and last day')
   return isOrdered(span) ? span : reader.fail('period', 'ends before it begins; swap the days')
 }
 
@@ -135,7 +135,7 @@ class Totals {
       {
         code: 'total_differs',
         at,
-        message: `The table prints a total of ${printed} kWh here; the rows above sum to ${Math.round(all * 1000) / 1000} kWh. Is a row missing?`,
+        message: `The table shows a total of ${printed} kWh here, but the rows above add up to ${Math.round(all * 1000) / 1000} kWh. Is a row missing?`,
       },
     ]
   }
@@ -150,7 +150,7 @@ const unusedQuantities = (ignored: readonly string[]): ImportWarning[] =>
     .map((heading) => ({
       code: 'column_not_read',
       at: null,
-      message: `The column “${heading.slice(0, 80)}” is not read. Is it part of the electricity bought that the other columns lack?`,
+      message: `The column “${heading.slice(0, 80)}” is not read. Does it contain purchased electricity that the other columns leave out?`,
     }))
 
 /** Dates that a spreadsheet took for dates beside those it left as text: the sign that it read some with the month first. */

@@ -58,8 +58,7 @@ function certificateOf(
     warnings.push({
       code: 'scheme_assumed',
       at: reader.at,
-      message:
-        'The row names certificates and not their scheme. They are taken as LGCs; check that they are.',
+      message: 'The row lists certificates but not their scheme. They are assumed to be LGCs; please check.',
     })
   const scheme = isNamed ? type : 'lgc'
   return withoutUnset({

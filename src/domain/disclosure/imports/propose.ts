@@ -173,10 +173,10 @@ function nothingText(file: ImportedFile, outside: number): string {
     file.format === 'nem12' &&
     file.meters.every(({ streams }) => streams.every(({ use }) => use !== 'consumption'))
   )
-    return 'No meter of the file has a stream of consumption (E), so it tells nothing that was bought.'
+    return 'No meter in the file has a consumption stream (E), so it shows no purchased electricity.'
   return outside === 0
     ? 'The file has no rows below its headings.'
-    : 'No row of the file is in the period. Is it a file for another year?'
+    : 'No row in the file is in the period. Is the file for another year?'
 }
 
 const leftOut = (outside: number, format: ImportedFile['format']): ImportWarning[] =>

@@ -12,8 +12,8 @@ export function readNumber(cell: string | number | boolean): Read<string> {
   if (PLAIN.test(text)) return { value: text }
   if (COMMAS.test(text) || SPACES.test(text)) return { value: text.replaceAll(/[, \u00A0\u202F]/g, '') }
   if (/^-?[\d.]+,\d+$/.test(text))
-    return { problem: 'may use the comma for decimals; write a dot there, such as 1234.5' }
-  return { problem: 'is not a number; write digits alone, such as 1234.5, and the unit in the heading' }
+    return { problem: 'may use a comma for decimals; use a dot, such as 1234.5' }
+  return { problem: 'is not a number; enter digits only, such as 1234.5, and put the unit in the heading' }
 }
 
 /** Thirds of kWh come from 1 GJ = 1000 / 3.6 kWh. */

@@ -38,7 +38,7 @@ export class RowReader {
     if (/^[=@]/.test(text))
       return this.#refuse(
         cell,
-        'begins with a sign that makes a spreadsheet run it as a formula; remove the sign',
+        'begins with a character that makes a spreadsheet run it as a formula; remove it',
       )
     return text
   }
@@ -67,12 +67,11 @@ export class RowReader {
     const text = this.#take(field, readNumber)
     if (cell === undefined || text === undefined) return undefined
     if (text.startsWith('-'))
-      return this.#refuse(cell, 'is below zero; a credit or an export is not taken off what was bought')
+      return this.#refuse(cell, 'is below zero; credits and exports are not deducted from purchases')
     const unit = cell.unit ?? this.text('unit')?.toLowerCase() ?? assumed
     if (unit === undefined)
-      return this.#refuse(cell, `has no unit; write ${ENERGY_UNITS} into the heading, such as “Usage (kWh)”`)
-    if (!isEnergyUnit(unit))
-      return this.fail('unit', `is not a unit of energy that is known: ${ENERGY_UNITS}`)
+      return this.#refuse(cell, `has no unit; add ${ENERGY_UNITS} to the heading, such as “Usage (kWh)”`)
+    if (!isEnergyUnit(unit)) return this.fail('unit', `is not a known unit of energy: ${ENERGY_UNITS}`)
     return energyIn(wanted, text, unit)
   }
 

@@ -125,7 +125,7 @@ function contradictionFinding(id: string, { contradictions }: ReadinessFacts): F
     status: 'conflicting',
     by: 'tenant',
     references: [...new Set(open.flatMap(referencesOf))],
-    detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` And ${rest.length} more contradictions.`}`,
+    detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` Plus ${rest.length} more contradictions.`}`,
   }
 }
 
@@ -163,8 +163,8 @@ function publicFinding(id: string, { public_evidence }: ReadinessFacts): Finding
     by: 'public',
     references: [found.reference],
     detail: found.is_current
-      ? 'Published data bears on it; it never meets a requirement alone.'
-      : 'Published data bears on it, for an earlier period.',
+      ? 'Published data supports it, but never meets a requirement on its own.'
+      : 'Published data supports it, but for an earlier period.',
   }
 }
 

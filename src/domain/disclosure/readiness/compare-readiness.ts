@@ -53,7 +53,7 @@ export function compareReadiness(before: FilingReadiness, after: FilingReadiness
           title,
           from,
           to: null,
-          detail: 'It is no longer asked for.',
+          detail: 'It is no longer required.',
         })),
     ],
   }
@@ -74,7 +74,7 @@ function countChanges(before: FilingReadiness, after: FilingReadiness): CountCha
           {
             requirement_id,
             change: 'left',
-            why: is?.set_aside?.reason ?? is?.detail ?? 'It is no longer asked for.',
+            why: is?.set_aside?.reason ?? is?.detail ?? 'It is no longer required.',
           },
         ]
   })

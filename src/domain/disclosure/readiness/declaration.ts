@@ -16,13 +16,14 @@ export function declarationState(body: S2Statements | undefined, period: Period)
   if (declaration === undefined)
     return {
       status: 'missing',
-      detail: 'The directors have declared nothing yet. Only they can; until then nothing is signed off.',
+      detail:
+        'The directors have not made their declaration yet. Only they can; nothing is signed off until they do.',
     }
   const { kind, resolved_on, signed_by } = declaration
   if (kind === 'reasonable_steps' && period.start >= REASONABLE_STEPS_BEFORE)
     return {
       status: 'not_valid',
-      detail: `A declaration of reasonable steps is open to years that begin before ${REASONABLE_STEPS_BEFORE}; declare compliance.`,
+      detail: `A declaration of reasonable steps is available only for years that begin before ${REASONABLE_STEPS_BEFORE}. Declare compliance instead.`,
     }
   if (resolved_on < period.end)
     return {

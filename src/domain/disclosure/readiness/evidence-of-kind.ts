@@ -17,10 +17,10 @@ export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): stri
       kind === 'disclosure' ? (figures ?? []).some(({ measure }) => measures.includes(measure)) : false,
     ) ||
     (need.or_electricity === true && (facts.scope2?.totals.location_based_t ?? null) !== null)
-  return isThere ? null : `Stated without its number: give ${measures.join(' or ')} under \`figures\`.`
+  return isThere ? null : `Stated without its figure: add ${measures.join(' or ')} under \`figures\`.`
 }
 
-const SCENARIOS_LACKING = `Stated without both scenarios: list one of ${LOW_WARMING_C} °C and one of ${HIGH_WARMING_C} °C or more under \`scenarios\`.`
+const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C} °C and one at ${HIGH_WARMING_C} °C or more under \`scenarios\`.`
 
 function hasBothScenarios({ statements }: S2Statements): boolean {
   const warmings = statements.flatMap(({ kind, scenarios }) =>

@@ -57,7 +57,7 @@ describe('a gate', () => {
   })
 
   test('sees computed scenarios and still asks for the statement', () => {
-    const computed = 'Scenarios of 1.5 and 3 °C are computed from snapshot s1.'
+    const computed = 'Scenarios for 1.5 and 3 °C are computed from snapshot s1.'
     const to_state = new Map(['22', 'CA.s296D(2B)'].map((id) => [id, computed]))
     const open = of([], {}, { to_state })
     expect(rowIn(open, 'CA.s296D(2B)')).toMatchObject({

@@ -46,10 +46,10 @@ interface Parts {
 
 const SENTENCES: Readonly<Record<Exclude<CountedStatus, 'evidenced'>, (parts: Parts) => string>> = {
   missing: ({ holder, closes, record }) =>
-    `Ask the ${holder} for: ${closes}. Write it into the record “${record}”.`,
+    `Ask the ${holder} for: ${closes}. Enter it in the record “${record}”.`,
   partially_evidenced: ({ holder, closes, record }) =>
-    `Let the ${holder} complete and approve: ${closes}. Write it into the record “${record}”.`,
-  stale: ({ holder, record }) => `Let the ${holder} bring the record “${record}” up to this period.`,
+    `Ask the ${holder} to complete and approve: ${closes}. Enter it in the record “${record}”.`,
+  stale: ({ holder, record }) => `Ask the ${holder} to update the record “${record}” for this period.`,
   conflicting: ({ holder, record, detail }) =>
-    `Clear up with the ${holder}: ${detail} Correct the record “${record}”.`,
+    `Resolve with the ${holder}: ${detail} Correct the record “${record}”.`,
 }

@@ -22,8 +22,8 @@ export function noMaterialRisk({ records, framework, duty, approvals }: YearFact
       id,
       finding: of(
         'conflicting',
-        `The statement of no material risk is open to companies of group ${groups.join(' or ')}; this one is ${
-          duty.group === null ? 'in no known group' : `of group ${duty.group}`
+        `The statement of no material risk is available only to companies in group ${groups.join(' or ')}; this one is ${
+          duty.group === null ? 'in no known group' : `in group ${duty.group}`
         }.`,
       ),
       set_aside: null,
@@ -32,7 +32,7 @@ export function noMaterialRisk({ records, framework, duty, approvals }: YearFact
   if (sign_off === undefined || !approvalOf(said, { approvals }).isApproved)
     return {
       id,
-      finding: of('partially_evidenced', 'Stated; it counts when it is approved and signed off.'),
+      finding: of('partially_evidenced', 'Stated; it counts once it is approved and signed off.'),
       set_aside: null,
     }
   return {

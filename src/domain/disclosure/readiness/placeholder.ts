@@ -54,7 +54,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
 
 export const PLACEHOLDER_WORDS: Readonly<Record<Placeholder, string>> = {
-  too_short: `Its statement has fewer than ${FEWEST_WORDS} words and no document.`,
-  own_words: 'Its statement repeats the words of the requirement.',
-  same_text: 'Its statement is the same text as that of other requirements.',
+  too_short: `The statement has fewer than ${FEWEST_WORDS} words and no document.`,
+  own_words: 'The statement repeats the words of the requirement.',
+  same_text: 'The statement is the same text as for other requirements.',
 }

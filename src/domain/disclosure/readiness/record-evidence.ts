@@ -54,7 +54,7 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
       status: 'partially_evidenced',
       by: 'tenant',
       references,
-      detail: 'The targets give a part of it.',
+      detail: 'The targets cover part of it.',
     }
   const count = targets.filter(field).length
   if (count === 0) return undefined
@@ -62,7 +62,7 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
     status: count === targets.length ? 'evidenced' : 'partially_evidenced',
     by: 'tenant',
     references,
-    detail: `${count} of ${targets.length} targets say so.`,
+    detail: `${count} of ${targets.length} targets state it.`,
   }
 }
 
@@ -82,7 +82,7 @@ function boundaryFinding(id: string, { records, framework }: ReadinessFacts): Fi
     by: 'tenant',
     references: [recordReference('organisational_boundary', record)],
     detail: isSigned
-      ? 'The boundary says so and is signed off.'
+      ? 'Stated in the boundary, which is signed off.'
       : 'Stated in the boundary, not signed off yet.',
   }
 }

@@ -41,7 +41,7 @@ export function denominatorOf(rows: readonly ReadinessRow[]): DenominatorStep[] 
     ({ set_aside }) => `${WORDS[set_aside!.status]}, by ${set_aside!.reference}`,
   )
   return [
-    { count: scored.length, why: 'scored requirements of the version' },
+    { count: scored.length, why: 'scored requirements in this version' },
     ...(parents.length === 0 ? [] : [{ count: -parents.length, why: 'counted through their parts' }]),
     ...[...groups].map(([why, group]) => ({ count: -group.length, why })),
   ]

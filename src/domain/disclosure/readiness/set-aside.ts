@@ -24,14 +24,16 @@ function byStatement({ id, applies_when }: RequirementFacts, facts: ReadinessFac
         status: 'missing',
         by: 'tenant',
         references: [reference],
-        detail: `The statement calls it ${found.kind.replaceAll('_', ' ')}, and the law asks for it whatever its size. Disclose it.`,
+        detail: `The statement calls it ${found.kind.replaceAll('_', ' ')}, but the law requires it whatever its size. Disclose it.`,
         flag: 'gate_cannot_be_set_aside',
       },
     }
   const targets = facts.records.emission_targets
   const standing = targets === null ? 0 : standingTargets(targets.body).length
   if (found.kind === 'not_applicable' && standing > 0 && needsTarget(applies_when, facts))
-    return contradiction(`The statement calls it not applicable, and ${standing} targets stand.`, [reference])
+    return contradiction(`The statement calls it not applicable, but there are ${standing} active targets.`, [
+      reference,
+    ])
   return {
     set_aside: {
       status: found.kind,
@@ -54,9 +56,10 @@ function byRelief(
   if (record === null || election === undefined || year_number === null) return undefined
   const reference = recordReference('organisational_boundary', record)
   if (year_number > (ruleOf(election.relief)?.until_year ?? 0))
-    return contradiction(`${election.relief} is open in the first year only; this is year ${year_number}.`, [
-      reference,
-    ])
+    return contradiction(
+      `${election.relief} is available in the first year only; this is year ${year_number}.`,
+      [reference],
+    )
   return {
     set_aside: {
       status: 'relief_applied',

@@ -30,7 +30,7 @@ export function checkEmissionTargets(record: EmissionTargets): RecordCheck {
           no_target !== undefined && standing > 0,
           CODE,
           '/no_target',
-          `says that there is no target while ${standing} stand; withdraw them or leave the statement out`,
+          `says that there is no target, but ${standing} are active; withdraw them or remove the statement`,
         ),
       ],
       warnings: warnIf(
@@ -63,7 +63,7 @@ function companions(target: EmissionTarget, at: string): RecordFault[] {
       origin.kind === 'legal' && origin.reference === undefined,
       CODE,
       `${at}/origin/reference`,
-      'a legal target names the law or instrument',
+      'a legal target must name the law or instrument',
     ),
     ...failIf(
       (type === 'intensity') !== (denominator !== undefined),
@@ -71,26 +71,26 @@ function companions(target: EmissionTarget, at: string): RecordFault[] {
       `${at}/denominator`,
       type === 'intensity'
         ? 'an intensity target needs its denominator'
-        : 'an absolute target has no denominator',
+        : 'an absolute target cannot have a denominator',
     ),
     ...failIf(
       validation?.status === 'validated' &&
         (validation.body === undefined || validation.standard === undefined),
       CODE,
       `${at}/validation`,
-      'a validated target names the body and the standard',
+      'a validated target must name the validating body and the standard',
     ),
     ...failIf(
       basis === 'gross' && planned_credits !== undefined,
       CODE,
       `${at}/planned_credits`,
-      'credits are never netted off a gross target; declare a net target beside it',
+      'credits are never netted off a gross target; declare a separate net target',
     ),
     ...failIf(
       sectoral_approach?.used === true && sectoral_approach.pathway === undefined,
       CODE,
       `${at}/sectoral_approach/pathway`,
-      'a sectoral approach names its pathway',
+      'a sectoral approach must name its pathway',
     ),
   ]
 }
@@ -103,7 +103,7 @@ function scopeFaults({ scopes, scope3_categories }: EmissionTarget, at: string):
       scopes.includes('scope3') !== (scope3_categories !== undefined),
       CODE,
       `${at}/scope3_categories`,
-      'scope 3 and its categories come together',
+      'scope 3 and its categories must be given together',
     ),
   ]
 }
@@ -112,10 +112,15 @@ function scopeFaults({ scopes, scope3_categories }: EmissionTarget, at: string):
 function twinFaults(target: EmissionTarget, at: string, all: readonly EmissionTarget[]): RecordFault[] {
   const pointer = `${at}/gross_target_id`
   if (target.basis === 'gross')
-    return failIf(target.gross_target_id !== undefined, CODE, pointer, 'a gross target has no gross twin')
+    return failIf(
+      target.gross_target_id !== undefined,
+      CODE,
+      pointer,
+      'a gross target cannot have a gross twin',
+    )
   const twin = all.find(({ id, basis }) => id === target.gross_target_id && basis === 'gross')
   if (twin === undefined)
-    return failIf(true, CODE, pointer, 'a net target names its gross twin in this record')
+    return failIf(true, CODE, pointer, 'a net target must name its gross twin in this record')
   const same =
     twin.scopes.toSorted().join() === target.scopes.toSorted().join() &&
     twin.target_period.end === target.target_period.end
@@ -135,7 +140,7 @@ const levelFaults = (
     (value === undefined) === (reduction_percent === undefined),
     CODE,
     pointer,
-    'give a value or a reduction in percent, one of the two',
+    'give either a value or a percentage reduction, not both',
   )
 
 function timeFaults(
@@ -162,7 +167,7 @@ function timeFaults(
             end.slice(0, 4) <= points[index - 1]!.slice(0, 4),
             CODE,
             pointers[index]!,
-            `ends ${end}, not in a later year than ${points[index - 1]}; base, milestones and target follow each other`,
+            `ends ${end}, not in a later year than ${points[index - 1]}; put base, milestones and target in order`,
           ),
     ),
     ...actuals.flatMap(({ period }, index) => unorderedPeriod(period, `${at}/actuals/${index}/period`, CODE)),
@@ -182,7 +187,7 @@ function doubts(target: EmissionTarget, at: string): RecordWarning[] {
       target.target.value !== undefined && target.target.value >= base.value,
       'target_above_base',
       `${at}/target/value`,
-      'asks for no reduction below the base value',
+      'requires no reduction below the base value',
     ),
     ...warnIf(
       basis === 'net' && planned_credits === undefined,
@@ -194,7 +199,7 @@ function doubts(target: EmissionTarget, at: string): RecordWarning[] {
       owner === approver,
       'approved_by_owner',
       `${at}/approver`,
-      'the owner approved the target alone',
+      'the owner was the only approver of the target',
     ),
   ]
 }

@@ -23,13 +23,13 @@ const CREDIT_KINDS = [
 ] as const
 
 const level = {
-  value: Type.Optional(Type.Number({ description: 'Level in the unit of the target' })),
-  reduction_percent: Type.Optional(percent('Reduction against the base value')),
+  value: Type.Optional(Type.Number({ description: 'Level, in the target’s unit' })),
+  reduction_percent: Type.Optional(percent('Reduction from the base value')),
 }
 
 const base = Type.Object({
   period: period('Base period'),
-  value: amount('Value of the base period, in the unit of the target'),
+  value: amount('Value in the base period, in the target’s unit'),
   source: words('Where the value comes from'),
   recalculation_policy: words('When and how the base is recalculated'),
 })
@@ -39,20 +39,20 @@ const plannedCredits = Type.Object({
   share_percent: Type.Optional(percent('Share of the target that relies on credits')),
   scheme: words('Scheme that certifies the credits'),
   kind: oneOf(CREDIT_KINDS, 'Nature or technology based, reduction or removal'),
-  integrity: Type.Optional(words('Permanence and whatever else bears on integrity')),
+  integrity: Type.Optional(words('Permanence and anything else that affects integrity')),
 })
 
 /** One target. What may be left out is optional; what may not be is checked across fields by checkEmissionTargets. */
 export const emissionTarget = Type.Object(
   {
     id: identifier('Stable id within the record'),
-    status: oneOf(TARGET_STATUSES, 'Where the target stands'),
+    status: oneOf(TARGET_STATUSES, 'Status of the target'),
     name: words('Name'),
     origin: Type.Object({
-      kind: oneOf(['voluntary', 'legal'], 'Chosen, or imposed by law'),
+      kind: oneOf(['voluntary', 'legal'], 'Voluntary, or required by law'),
       reference: Type.Optional(words('Law or instrument; required for a legal target')),
     }),
-    category: oneOf(['mitigation', 'adaptation', 'energy', 'other'], 'What the target is about'),
+    category: oneOf(['mitigation', 'adaptation', 'energy', 'other'], 'Subject of the target'),
     objective: words('Purpose'),
     metric: words('What is measured'),
     unit: words('Unit of every value of this target, such as t CO2-e'),
@@ -67,7 +67,7 @@ export const emissionTarget = Type.Object(
         maxItems: MOST_ITEMS,
         description: 'Facilities covered; empty for all',
       }),
-      share_percent: percent('Share of the group’s emissions that is covered'),
+      share_percent: percent('Share of the group’s emissions covered'),
     }),
     scopes: Type.Array(oneOf(TARGET_SCOPES, 'Scope'), {
       minItems: 1,
@@ -81,8 +81,8 @@ export const emissionTarget = Type.Object(
     basis: oneOf(['gross', 'net'], 'Before or after carbon credits'),
     gross_target_id: Type.Optional(identifier('The gross twin of a net target')),
     base,
-    target_period: period('Period in which the target is to be met'),
-    target: Type.Object(level, { description: 'Value or reduction, one of the two' }),
+    target_period: period('Period in which the target must be met'),
+    target: Type.Object(level, { description: 'Either a value or a reduction' }),
     milestones: Type.Array(Type.Object({ period: period('Period of the milestone'), ...level }), {
       maxItems: MOST_ITEMS,
     }),
@@ -123,7 +123,7 @@ export const emissionTarget = Type.Object(
         {
           maxItems: MOST_ITEMS,
           description:
-            'Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3',
+            'Actual figures for exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 targets',
         },
       ),
     ),
@@ -135,7 +135,7 @@ export const emissionTarget = Type.Object(
 export const emissionTargets = Type.Object({
   targets: Type.Array(emissionTarget, { maxItems: 200 }),
   no_target: Type.Optional(
-    Type.Object({ statement: words('Why there is none'), stated_by: signOff('Who says so') }),
+    Type.Object({ statement: words('Why there is no target'), stated_by: signOff('Who made the statement') }),
   ),
 })
 

@@ -64,7 +64,7 @@ export function repeated(
       first !== index,
       code,
       pointer(index),
-      `repeats the ${what} ${key} of item ${first}; give each once`,
+      `repeats the ${what} ${key} of item ${first}; use each only once`,
     )
   })
 }
@@ -86,7 +86,7 @@ export const wrongAbn = (abn: string, pointer: string): RecordFault[] =>
     !checkAbn(abn).ok,
     'abn_checksum_failed',
     pointer,
-    `the check digits of ${abn} do not fit; look it up again`,
+    `the check digits of ${abn} are wrong; look it up again`,
   )
 
 /** The code of the whole refusal: the faults' own when they agree on one, else the general one. */

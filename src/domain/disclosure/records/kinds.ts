@@ -64,7 +64,7 @@ export const RECORD_KINDS = {
     route: 'market-based-scope2/evidence',
     name: 'MarketBasedEvidence',
     what: 'the market-based scope 2 evidence of a company for a period',
-    holds: 'electricity and the instruments behind it',
+    holds: 'purchased electricity and its instruments',
     per_period: true,
     content: marketBasedEvidence,
     example: MARKET_BASED_EVIDENCE_EXAMPLE,

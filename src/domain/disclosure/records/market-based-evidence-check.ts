@@ -42,7 +42,7 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
         record.consumption.length === 0,
         'no_consumption',
         '/consumption',
-        'without the electricity bought neither method can be computed',
+        'neither method can be computed without the electricity purchased',
       ),
     },
     ...record.instruments.map((instrument, index) => {
@@ -56,7 +56,7 @@ export function checkMarketBasedEvidence(record: MarketBasedEvidence): RecordChe
           !regions.has(instrument.region),
           'region_without_load',
           `${at}/region`,
-          `no electricity is declared in ${instrument.region}, so the claim has nothing to stand against`,
+          `no electricity is declared in ${instrument.region}, so there is nothing to apply the claim to`,
         ),
       }
     }),
@@ -91,7 +91,7 @@ function tooManyRuns(record: MarketBasedEvidence): RecordFault[] {
     parts > MOST_PARTS,
     'validation_failed',
     '/instruments',
-    `hold runs of certificates of ${parts} parts, and ${MOST_PARTS} are compared at most; join runs that adjoin, or split the record by period`,
+    `contain ${parts} runs of certificates, but at most ${MOST_PARTS} can be compared; join adjacent runs, or split the record by period`,
   )
 }
 
@@ -123,7 +123,7 @@ const exemptionFaults = (load: Load, at: string): RecordFault[] => [
     load.exempt_from === 'jurisdictional_scheme' && !OWN_SCHEMES.has(load.region),
     'validation_failed',
     `${at}/exempt_from`,
-    `${load.region} has no scheme of its own; only ${[...OWN_SCHEMES].join(', ')} has one`,
+    `${load.region} has no scheme of its own; only ${[...OWN_SCHEMES].join(', ')} does`,
   ),
 ]
 
@@ -164,13 +164,13 @@ function instrumentFaults(instrument: Instrument, at: string): RecordFault[] {
       type !== 'greenpower_product' && hasShare !== undefined,
       'validation_failed',
       `${at}/includes_mandatory_share`,
-      'is said of GreenPower products only; leave it out',
+      'applies to GreenPower products only; leave it out',
     ),
     ...failIf(
       type === 'greenpower_product' && hasShare === false && isUnderShareRule(instrument.period),
       'validation_failed',
       `${at}/includes_mandatory_share`,
-      `GreenPower from ${SHARE_RULE_FROM} on contains the mandatory share; say true, or split the instrument at that day`,
+      `GreenPower from ${SHARE_RULE_FROM} on includes the mandatory share; set true, or split the instrument at that date`,
     ),
     ...failIf(
       certificate !== undefined && certificate.serial_last < certificate.serial_first,
@@ -182,7 +182,7 @@ function instrumentFaults(instrument: Instrument, at: string): RecordFault[] {
       done && retirement.date === undefined,
       'validation_failed',
       `${at}/retirement/date`,
-      'say when',
+      'enter the date',
     ),
   ]
 }

@@ -37,25 +37,25 @@ const instrument = Type.Object(
     id: identifier('Stable id within the record'),
     type: oneOf(INSTRUMENT_TYPES, 'What it is'),
     region: oneOf(ELECTRICITY_REGIONS, 'Region whose load it is claimed against'),
-    product: Type.Optional(words('Product; required for a GreenPower product')),
-    counterparty: words('Other side of the contract'),
+    product: Type.Optional(words('Product name; required for a GreenPower product')),
+    counterparty: words('Counterparty to the contract'),
     period: period('Period it is claimed for'),
     mwh: amount('MWh'),
     includes_mandatory_share: Type.Optional(
       Type.Boolean({
         description:
-          'GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do.',
+          'GreenPower only: whether the MWh include the share that the retailer must buy anyway. From 2025 they always do.',
       }),
     ),
     certificate: Type.Optional(certificate),
     retirement: Type.Optional(
       Type.Object({
-        status: oneOf(RETIREMENT_STATUSES, 'What became of the certificates'),
-        date: Type.Optional(day('Day; required once retired or surrendered')),
+        status: oneOf(RETIREMENT_STATUSES, 'Status of the certificates'),
+        date: Type.Optional(day('Date; required once retired or surrendered')),
         on_behalf_of: Type.Optional(words('For whom')),
       }),
     ),
-    document_sha256: sha256('Hash of the document that shows it'),
+    document_sha256: sha256('Hash of the supporting document'),
   },
   { $id: 'MarketInstrument' },
 )
@@ -66,7 +66,7 @@ const consumption = Type.Object({
   region: oneOf(ELECTRICITY_REGIONS, 'Region'),
   period: period('Period of the bill or meter reading'),
   kwh: amount('Electricity bought, kWh'),
-  exempt_kwh: amount('Part of it that is exempt, kWh; what it is exempt from is said in exempt_from'),
+  exempt_kwh: amount('Exempt part, kWh; exempt_from says what it is exempt from'),
   exempt_from: Type.Optional(
     oneOf(
       EXEMPTIONS,
@@ -74,12 +74,10 @@ const consumption = Type.Object({
     ),
   ),
   exempt_document_sha256: Type.Optional(
-    sha256(
-      'Hash of the document that exempts, such as the exemption certificate. Required with an exempt part',
-    ),
+    sha256('Hash of the exemption document, such as the exemption certificate. Required with an exempt part'),
   ),
-  meter: Type.Optional(words('Meter, such as its NMI; tells apart rows that one document shows')),
-  document_sha256: sha256('Hash of the document that shows it'),
+  meter: Type.Optional(words('Meter, such as its NMI; distinguishes rows from the same document')),
+  document_sha256: sha256('Hash of the supporting document'),
 })
 
 /** Percentages that a preparer may state: the national one, and that of the scheme of the Australian Capital Territory. */
@@ -88,11 +86,11 @@ export const STATED_PERCENTAGES = ['renewable_power', 'jurisdictional_act'] as c
 const statedPercentage = Type.Object({
   percentage: oneOf(
     STATED_PERCENTAGES,
-    'Which: the renewable power percentage, or the jurisdictional one of the ACT',
+    'The renewable power percentage, or the ACT’s jurisdictional percentage',
   ),
   year: Type.Integer({ minimum: 2001, maximum: 2100, description: 'Calendar year' }),
   percent: percent('In per cent, such as 16.5'),
-  source: words('Where it is published, such as an address or an instrument of law'),
+  source: words('Where it is published, such as a web address or a legislative instrument'),
 })
 
 /** Electricity bought in a period and what stands behind it. */
@@ -103,8 +101,7 @@ export const marketBasedEvidence = Type.Object({
   percentages: Type.Optional(
     Type.Array(statedPercentage, {
       maxItems: 20,
-      description:
-        'Percentages of years for which none is loaded. A loaded one is used instead of a stated one.',
+      description: 'Percentages for years with none loaded. A loaded percentage overrides a stated one.',
     }),
   ),
 })

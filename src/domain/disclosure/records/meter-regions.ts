@@ -8,14 +8,17 @@ const chosen = Type.Object({
     minLength: 1,
     maxLength: 200,
     pattern: '\\S',
-    description: 'NMI without its check digit, or the name that stands in its place.',
+    description: 'NMI without its check digit, or the name used instead.',
   }),
-  region: oneOf(ELECTRICITY_REGIONS, 'Region whose factor counts for the meter'),
+  region: oneOf(ELECTRICITY_REGIONS, 'Region whose factor applies to the meter'),
 })
 
 /** In which region each meter is: chosen once, used by every import of loads. */
 export const meterRegions = Type.Object({
-  meters: Type.Array(chosen, { maxItems: 5000, description: 'The whole list: what is not in it is gone.' }),
+  meters: Type.Array(chosen, {
+    maxItems: 5000,
+    description: 'The complete list: meters not in it are removed.',
+  }),
 })
 
 export type MeterRegions = Static<typeof meterRegions>

@@ -34,7 +34,7 @@ export function checkOrganisationalBoundary(record: OrganisationalBoundary): Rec
         exclusion.estimated_t === undefined,
         'exclusion_without_size',
         `/exclusions/${index}/estimated_t`,
-        'an exclusion without an estimated size cannot be judged',
+        'an exclusion cannot be assessed without an estimated size',
       ),
     })),
   ])
@@ -59,7 +59,7 @@ const whole = (record: OrganisationalBoundary): RecordCheck => ({
       record.entities.every(({ included }) => !included),
       'boundary_shares_invalid',
       '/entities',
-      'no entity is included; a boundary holds at least one',
+      'no entity is included; a boundary needs at least one',
     ),
   ],
   warnings: warnIf(
@@ -88,7 +88,7 @@ function financialYears({ period, reporting_duty }: OrganisationalBoundary): Rec
         starts.length > 0 && !starts.includes(period.start),
         'validation_failed',
         at,
-        `leaves out ${period.start}, on which this period begins; list it too`,
+        `leaves out ${period.start}, the first day of this period; add it`,
       ),
     ],
     warnings: [],

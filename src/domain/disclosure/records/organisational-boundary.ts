@@ -30,13 +30,13 @@ const entity = Type.Object(
   {
     abn: abn('ABN'),
     name: words('Name'),
-    relationship: oneOf(RELATIONSHIPS, 'What the entity is to the company'),
+    relationship: oneOf(RELATIONSHIPS, 'The entity’s relationship to the company'),
     ownership_percent: percent('Share of the equity'),
     financial_control: Type.Boolean(),
     operational_control: Type.Boolean(),
     included: Type.Boolean(),
-    inclusion_percent: percent('Share of the emissions that is counted'),
-    reason: Type.Optional(words('Why it is left out; required when it is')),
+    inclusion_percent: percent('Share of the emissions counted'),
+    reason: Type.Optional(words('Why it is left out; required if it is')),
   },
   { $id: 'BoundaryEntity' },
 )
@@ -45,7 +45,7 @@ const facility = Type.Object({
   name: words('Facility'),
   entity_abn: abn('ABN of the entity it belongs to'),
   included: Type.Boolean(),
-  reason: Type.Optional(words('Why it is left out; required when it is')),
+  reason: Type.Optional(words('Why it is left out; required if it is')),
 })
 
 /** Where the company ends for one period, and by which rule. */
@@ -59,14 +59,14 @@ export const organisationalBoundary = Type.Object({
     Type.Object({
       part: words('Part of the company'),
       method: words('Measurement method'),
-      legal_basis: words('What allows or demands it'),
+      legal_basis: words('What allows or requires it'),
     }),
     { maxItems: MOST_ITEMS },
   ),
   reliefs: Type.Array(
     Type.Object({
       relief: oneOf(RELIEFS, 'Paragraph'),
-      reason: words('Why it is open to the company'),
+      reason: words('Why the company may use it'),
       elected_by: words('Person'),
       elected_on: day('Day'),
     }),
@@ -82,13 +82,13 @@ export const organisationalBoundary = Type.Object({
   ),
   changes: Type.Array(
     Type.Object({ what: words('What changed since the prior period'), reason: words('Why') }),
-    { maxItems: MOST_ITEMS, description: 'Changes since the prior period; empty says that there are none' },
+    { maxItems: MOST_ITEMS, description: 'Changes since the prior period; empty means there are none' },
   ),
   base_year_policy: words('When base years are recalculated'),
   reporting_duty: Type.Optional(
     Type.Object(dutyFields, {
       description:
-        'Facts that decide the group, the first period and the day to lodge; leave out what is not known',
+        'Facts that decide the group, the first period and the lodgement date; leave out what you do not know',
     }),
   ),
   sign_off: Type.Optional(signOff('Who approved the boundary')),

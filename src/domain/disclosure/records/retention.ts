@@ -6,7 +6,7 @@ const RETENTION_YEARS = 7
 
 /** The rule as a bundle states it. Its bytes cannot know what is signed later, so it names the place that does. */
 export const RETENTION_RULE =
-  'Sustainability records are kept for seven years after the report is completed (Corporations Act, section 286A). Completed is the later of the sign-off and the directors’ resolution. Nothing is kept for less than seven years after the end of its period or after the day on which it was written. The day in this manifest counts from the records in the bundle. A sign-off or resolution after it moves the day; the service’s list of bundles states the day that holds.'
+  'Sustainability records are kept for seven years after the report is completed (Corporations Act, section 286A). The report is completed on the later of the sign-off and the directors’ resolution. Everything is kept for at least seven years after the end of its period and after the day it was written. The date in this manifest is worked out from the records in the bundle. A later sign-off or resolution moves the date; the service’s list of bundles gives the current one.'
 
 /** What tells that the report of a period is completed. */
 export interface Completion {

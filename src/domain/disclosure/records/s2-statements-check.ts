@@ -37,7 +37,7 @@ export function checkS2Statements(record: S2Statements, requirementIds: Readonly
           statement.approver === statement.author,
           'approved_by_author',
           `/statements/${index}/approver`,
-          'the author approved the statement alone',
+          'the author was the only approver of the statement',
         ),
       ],
     })),
@@ -70,7 +70,7 @@ function statementFaults(
       setsAside && approver === undefined,
       code,
       `${at}/approver`,
-      `${kind} needs a person who decided it`,
+      `${kind} needs the person who decided it`,
     ),
   ]
 }

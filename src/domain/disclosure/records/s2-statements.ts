@@ -19,16 +19,16 @@ const MEASURE_NAMES = Object.keys(MEASURES) as [Measure, ...Measure[]]
 const figure = Type.Object({
   measure: oneOf(
     MEASURE_NAMES,
-    'What is measured; the end of the name is the unit. `scope1_and_2_t` is with location-based scope 2',
+    'What is measured; the name ends in the unit. `scope1_and_2_t` uses location-based scope 2',
   ),
-  value: amount('Value of the whole period'),
+  value: amount('Value for the whole period'),
   source: Type.Optional(words('Where the value comes from')),
 })
 
 const scenario = Type.Object({
   name: words('Scenario, such as SSP1-1.9'),
   warming_c: Type.Number({ minimum: 0, maximum: 10, description: 'Warming by 2100 above 1850-1900, °C' }),
-  analysis: words('What was computed or documented with it, and where that stands'),
+  analysis: words('What was computed or documented with it, and where to find it'),
 })
 
 /** What a statement does: it discloses, or it sets the requirement aside, which only a person may do. */
@@ -38,25 +38,25 @@ const statement = Type.Object(
   {
     requirement_id: words('Requirement, by id'),
     kind: oneOf(STATEMENT_KINDS, 'Disclosure, or why the requirement is set aside'),
-    statement: Type.Optional(words('The text itself')),
+    statement: Type.Optional(words('Text of the statement')),
     document: Type.Optional(
       Type.Object(
         { name: words('Document'), sha256: sha256('Hash of the document') },
         {
-          description: 'Where the text stands; statement or document is required',
+          description: 'Document that contains the text; a statement or a document is required',
         },
       ),
     ),
     figures: Type.Optional(
       Type.Array(figure, {
         maxItems: 20,
-        description: 'The numbers of the statement. A gate that asks for a number needs it here',
+        description: 'Figures in the statement. A gate that requires a figure needs it here',
       }),
     ),
     scenarios: Type.Optional(
       Type.Array(scenario, {
         maxItems: 20,
-        description: 'Scenarios analysed. The Act asks for one of 1.5 °C and one of 2.5 °C or more',
+        description: 'Scenarios analysed. The Act requires one at 1.5 °C and one at 2.5 °C or more',
       }),
     ),
     reference: Type.Optional(words('Paragraph or paper that allows setting it aside')),
@@ -72,14 +72,14 @@ const declaration = Type.Object(
   {
     kind: oneOf(
       ['compliance', 'reasonable_steps'],
-      'That the statements comply, or, for years beginning before 2028, that reasonable steps were taken',
+      'Declares that the statements comply or, for years beginning before 2028, that reasonable steps were taken',
     ),
-    resolved_on: day('Day of the directors’ resolution'),
+    resolved_on: day('Date of the directors’ resolution'),
     signed_by: Type.Array(signOff('A director who signed'), { minItems: 1, maxItems: 50 }),
     document_sha256: Type.Optional(sha256('Hash of the signed declaration')),
   },
   {
-    description: 'The directors’ declaration. The service never writes one; without it nothing is signed off',
+    description: 'The directors’ declaration. The service never writes one; nothing is signed off without it',
   },
 )
 

@@ -129,6 +129,6 @@ const metricOf = (setting: Setting, { id, label, unit }: MetricName, figure: Wor
 function availabilityOf({ value, availability }: WorkingOutput, common: Availability): Availability {
   const stated = availability ?? common
   return value === null && stated.status === 'available'
-    ? unavailable('not_assessed', 'not_computed', 'The method gives no figure from these inputs.')
+    ? unavailable('not_assessed', 'not_computed', 'The method cannot compute a figure from these inputs.')
     : stated
 }

@@ -54,7 +54,7 @@ export function lookUpCredits(
       ...of,
       outcome: 'not_told',
       reason_code: 'units_not_printed',
-      says: 'The register prints no units of the project.',
+      says: 'The register lists no units for the project.',
       evidence,
     }
   if (serialCount(certificate) > units) return against(`${units} units issued and not relinquished`, evidence)

@@ -103,9 +103,9 @@ const NEEDS_CERTIFICATE = new Set<Instrument['type']>([
 const certificateHeld: Run = ({ type, certificate }) => {
   if (certificate?.scheme === 'accu') return failed('Carbon credits never reduce scope 2.')
   if (!NEEDS_CERTIFICATE.has(type))
-    return { result: 'not_applicable', detail: 'This kind counts without certificates.' }
+    return { result: 'not_applicable', detail: 'This kind of instrument counts without certificates.' }
   return certificate === undefined
-    ? failed('A contract counts only with the certificates that were retired for it.')
+    ? failed('A contract counts only with certificates retired for it.')
     : passed(`Certificates of the scheme ${certificate.scheme}.`)
 }
 
@@ -114,20 +114,20 @@ const serialNumbers: Run = ({ certificate, mwh }) => {
   const count = serialCount(certificate)
   return count === mwh
     ? passed(`${count} serial numbers for ${mwh} MWh.`)
-    : failed(`${count} serial numbers for ${mwh} MWh; one certificate stands for one MWh.`)
+    : failed(`${count} serial numbers for ${mwh} MWh; one certificate represents one MWh.`)
 }
 
 const overlapInside: Run = ({ id, certificate }, { partners }) => {
   if (certificate === undefined) return NO_CERTIFICATE
   const other = partners.get(id)
   return other === undefined
-    ? passed('No other instrument of the record holds these certificates.')
-    : conflict(`Also claimed by ${other} of this record.`)
+    ? passed('No other instrument in the record claims these certificates.')
+    : conflict(`Also claimed by ${other} in this record.`)
 }
 
 /** The first of two tenants keeps its claim: else anybody could take it out by claiming the same. */
 const ELSEWHERE: Readonly<Record<ClaimStanding, Finding>> = {
-  own: conflict('Also claimed by another record of this tenant: of another company or period.'),
+  own: conflict('Also claimed by another of this tenant’s records, for another company or period.'),
   later: conflict('In dispute: claimed elsewhere before.'),
   first: { result: 'disputed', detail: 'In dispute: also claimed elsewhere, later than here.' },
 }
@@ -136,17 +136,17 @@ const overlapAcross: Run = ({ id, certificate }, _, { claimed_elsewhere }) => {
   if (certificate === undefined) return NO_CERTIFICATE
   if (claimed_elsewhere === null) return noData('Claims of other tenants were not compared.')
   const standing = claimed_elsewhere.get(id)
-  return standing === undefined ? passed('Claimed nowhere else here.') : ELSEWHERE[standing]
+  return standing === undefined ? passed('No other claim found in this service.') : ELSEWHERE[standing]
 }
 
 const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
   if (certificate === undefined) return NO_CERTIFICATE
   if (certificate.scheme !== 'lgc')
-    return noData(`No register of the scheme ${certificate.scheme} is loaded.`)
+    return noData(`No register is loaded for the scheme ${certificate.scheme}.`)
   if (accreditation_codes === null) return noData('The list of accredited power stations is not loaded.')
   return accreditation_codes.has(certificate.accreditation_code)
     ? passed(`${certificate.accreditation_code} is an accredited power station.`)
-    : failed(`${certificate.accreditation_code} is in no list of accredited power stations.`)
+    : failed(`${certificate.accreditation_code} is not in the list of accredited power stations.`)
 }
 
 /** What a register says becomes a result; what it could not tell never passes. */
@@ -157,7 +157,7 @@ const register: Run = ({ id }, { looks }) => {
   if (look === undefined)
     return {
       result: 'not_applicable',
-      detail: 'No certificates are claimed that a register here could hold.',
+      detail: 'No certificates are claimed that a loaded register could contain.',
     }
   return {
     result: REGISTER_RESULTS[look.outcome],
@@ -168,11 +168,11 @@ const register: Run = ({ id }, { looks }) => {
 const product: Run = (instrument, _, { greenpower_products }) => {
   if (instrument.type !== 'greenpower_product')
     return { result: 'not_applicable', detail: 'Only GreenPower products are accredited.' }
-  if (greenpower_products === null) return noData('No GreenPower products of the period are loaded.')
+  if (greenpower_products === null) return noData('No GreenPower products for the period are loaded.')
   const name = instrument.product ?? ''
   return greenpower_products.has(productKey(name))
-    ? passed(`${name} is offered as GreenPower in the period.`)
-    : noData(`${name} is not among the products seen in the period; the list is a survey of plans.`)
+    ? passed(`${name} was offered as GreenPower in the period.`)
+    : noData(`${name} is not among the products seen in the period; the list is a survey of retail plans.`)
 }
 
 const vintage: Run = ({ certificate }, { period }) => {
@@ -191,25 +191,25 @@ const vintage: Run = ({ certificate }, { period }) => {
 
 const retirement: Run = ({ type, retirement: made }, { period }) => {
   if (type === 'greenpower_product')
-    return { result: 'not_applicable', detail: 'The retailer retires for the product.' }
+    return { result: 'not_applicable', detail: 'The retailer retires certificates for the product.' }
   if (type === 'on_site_sold')
     return { result: 'not_applicable', detail: 'Sold certificates are added back.' }
   if (made?.status !== 'voluntarily_retired') return failed('Only voluntarily retired certificates count.')
   const { start, end } = retirementWindow(period)
   return isRetiredInside(made, period)
     ? passed(`Voluntarily retired on ${made.date ?? 'an unknown day'}.`)
-    : failed(`Retired on ${made.date}, outside ${start} to ${end}: it speaks for another period.`)
+    : failed(`Retired on ${made.date}, outside ${start} to ${end}: it belongs to another period.`)
 }
 
 const mandatoryShare: Run = ({ type, retirement: made }) =>
   type === 'jurisdictional' || made?.status === 'surrendered_for_liability'
-    ? failed('Already in the renewable power percentage, which the method takes off by itself.')
+    ? failed('Already counted in the renewable power percentage, which the method deducts.')
     : passed('Not part of the mandatory share.')
 
 const withinLoad = (region: string, load: number, claimed: number): Finding =>
   claimed <= load
-    ? passed(`${claimed} kWh are claimed in ${region}, of ${load} kWh bought.`)
-    : conflict(`${claimed} kWh are claimed in ${region}, more than the ${load} kWh bought.`)
+    ? passed(`${claimed} kWh are claimed in ${region} out of ${load} kWh purchased.`)
+    : conflict(`${claimed} kWh are claimed in ${region}, more than the ${load} kWh purchased.`)
 
 /** On-site generation is no claim on bought electricity. */
 const claimedKwh = ({ type, mwh, retirement: made }: Instrument): number =>

@@ -238,10 +238,10 @@ const noFactor = (kind: 'location' | 'residual_mix', what: string, factors: Fact
     ? unavailable(
         'not_published',
         `${kind}_factor_missing`,
-        `The ${factors.edition} edition of the national factors prints ${what}.`,
+        `The ${factors.edition} edition of the national factors has ${what}.`,
       )
     : unavailable(
         'not_published',
         'edition_not_loaded',
-        `The ${factors.edition} edition of the national factors is not loaded. No other edition stands in for it.`,
+        `The ${factors.edition} edition of the national factors is not loaded. No other edition is used in its place.`,
       )

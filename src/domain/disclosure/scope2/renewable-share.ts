@@ -45,7 +45,7 @@ export function renewableShare(
     return {
       ok: false,
       reason_code: 'period_not_whole_months',
-      detail: `${showPeriod(period)} does not consist of whole months, by which the yearly percentages are weighted.`,
+      detail: `${showPeriod(period)} is not made up of whole months, which are needed to weight the yearly percentages.`,
     }
   const known = [...loaded, ...statedYears(wanted, stated ?? [])]
   const used = [...months].map(([year, count]) => ({
@@ -95,6 +95,6 @@ function missingYears(
   return {
     ok: false,
     reason_code,
-    detail: `No ${what} is loaded for ${years.join(' and ')}. The operator loads it with ${load}, or the preparer states it with its source in the percentages of the record.`,
+    detail: `No ${what} is loaded for ${years.join(' and ')}. The operator can load it with ${load}, or the preparer can enter it with its source under percentages in the record.`,
   }
 }

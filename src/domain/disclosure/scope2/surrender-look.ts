@@ -66,7 +66,7 @@ export function lookUpSurrender(
   if (log === null)
     return notTold('register_not_loaded', 'The log of the certificate register is not loaded.', [])
   if (retirement.date === undefined)
-    return notTold('day_not_stated', 'The record does not say on which day they were surrendered.', [])
+    return notTold('day_not_stated', 'The record does not give the surrender date.', [])
   const touching = (series.get(seriesOf(certificate)) ?? []).filter(
     ({ serial_first, serial_last }) =>
       serial_first <= certificate.serial_last && certificate.serial_first <= serial_last,
@@ -100,7 +100,7 @@ function judge(
     const { action_type } = ends.find((action) => effectOf(action) === 'not_told')!
     return notTold(
       'manner_not_told',
-      `The register says "${action_type}" on ${day}, which does not tell whether they were surrendered by choice.`,
+      `The register says "${action_type}" on ${day}, which does not show whether the surrender was voluntary.`,
       ends,
     )
   }

@@ -60,7 +60,7 @@ function fromTenant(target: EmissionTarget, actuals: NonNullable<EmissionTarget[
       ...basePeriodMismatch(target),
       ...odd.map(({ period }) => ({
         reason_code: 'period_differs',
-        detail: `The actual of ${period.start} to ${period.end} is not a year that ends like the target's, on ${dayOfYear}.`,
+        detail: `The actual for ${period.start} to ${period.end} does not end on the same day of the year as the target, ${dayOfYear}.`,
       })),
     ],
     inputs: [],
@@ -115,7 +115,7 @@ const basePeriodMismatch = ({ base, target_period }: EmissionTarget): Mismatch[]
         {
           reason_code: 'period_differs',
           detail:
-            'Base and target period are not years that end on the same day, so no yearly path joins them.',
+            'The base and target periods do not end on the same day of the year, so there is no yearly path between them.',
         },
       ]
 
@@ -125,35 +125,35 @@ const REGISTRY_RULES: readonly (Mismatch & {
 })[] = [
   {
     reason_code: 'intensity_needs_actuals',
-    detail: 'The registry prints tonnes. Give the actuals of an intensity target in the target.',
+    detail: 'The registry publishes tonnes. Enter the actuals for an intensity target in the target.',
     differs: ({ type }) => type === 'intensity',
   },
   {
     reason_code: 'unit_differs',
-    detail: 'The registry prints t CO2-e. Use that unit, or give the actuals in the target.',
+    detail: 'The registry publishes t CO2-e. Use that unit, or enter the actuals in the target.',
     differs: ({ type, unit }) => type === 'absolute' && unit !== 't CO2-e',
   },
   {
     reason_code: 'net_needs_actuals',
     detail:
-      'The registry prints gross emissions and credits are never netted off them. Give the actuals in the target.',
+      'The registry publishes gross emissions, and credits are never netted off. Enter the actuals in the target.',
     differs: ({ basis }) => basis === 'net',
   },
   {
     reason_code: 'scopes_differ',
     detail:
-      'The registry prints scope 1 and location-based scope 2. Give the actuals of other scopes in the target.',
+      'The registry publishes scope 1 and location-based scope 2. Enter the actuals for other scopes in the target.',
     differs: ({ scopes }) => scopes.some((scope) => scope === 'scope2_market' || scope === 'scope3'),
   },
   {
     reason_code: 'gases_differ',
-    detail: `The registry counts ${REGISTRY_GASES.join(', ')} together; NF3 is not among them. List those six, or give the actuals in the target.`,
+    detail: `The registry counts ${REGISTRY_GASES.join(', ')} together, without NF3. List those six gases, or enter the actuals in the target.`,
     differs: ({ gases }) => gases.toSorted().join() !== REGISTRY_GASES.toSorted().join(),
   },
   {
     reason_code: 'boundary_differs',
     detail:
-      'The registry prints the whole group under operational control. The target covers a part of it, or the boundary uses another approach.',
+      'The registry covers the whole group under operational control. The target covers part of it, or the boundary uses another approach.',
     differs: ({ coverage }, approach) =>
       coverage.entities.length > 0 ||
       coverage.facilities.length > 0 ||
@@ -162,7 +162,7 @@ const REGISTRY_RULES: readonly (Mismatch & {
   },
   {
     reason_code: 'period_differs',
-    detail: 'The registry prints July-to-June years. Give the actuals of another year in the target.',
+    detail: 'The registry publishes July-to-June years. Enter the actuals for other years in the target.',
     differs: ({ target_period }) => target_period.end.slice(5) !== '06-30',
   },
 ]

@@ -26,7 +26,7 @@ export function addedScopes(
       if (sameDigits(row.value, first + second))
         return error(
           'scopes_added',
-          `${row.value} ${row.unit} is scope ${own.scope} (${first}) and scope ${upstream.scope} (${second}) of ${nameOf(own, upstream)} added together; report them apart.`,
+          `${row.value} ${row.unit} is scope ${own.scope} (${first}) and scope ${upstream.scope} (${second}) of ${nameOf(own, upstream)} added together; report them separately.`,
           own,
         )
     }

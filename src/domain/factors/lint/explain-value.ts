@@ -41,7 +41,7 @@ export function explainValue(
   if (isAr6ValueOf(target, row.value, unit, library.potentials))
     return error(
       'gwp_mix',
-      `${row.value} is the AR6 value of ${target.factor_id}; the edition is on AR5.`,
+      `${row.value} is the AR6 value of ${target.factor_id}; the edition uses AR5.`,
       target,
     )
   const added = addedScopes(row, unit, target, issue)
@@ -51,7 +51,7 @@ export function explainValue(
   if (neighbour !== undefined)
     return error(
       'wrong_region',
-      `${row.value} is the factor of ${regionName(neighbour.region)}, not of ${regionName(target.region)}.`,
+      `${row.value} is the factor for ${regionName(neighbour.region)}, not for ${regionName(target.region)}.`,
       neighbour,
     )
   const otherMethod = match(
@@ -83,7 +83,7 @@ function otherIssue(row: WrittenValue, found: Factor, issue: Issue): Finding {
   if (found.edition === issue.edition)
     return error(
       'superseded_issue',
-      `${row.value} is of the ${found.vintage ?? 'earlier'} issue of ${found.edition}, which was superseded.`,
+      `${row.value} is from the ${found.vintage ?? 'earlier'} issue of ${found.edition}, which was superseded.`,
       found,
     )
   return error(
@@ -114,7 +114,7 @@ function nearest(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): 
     if (nearer < 0 || (nearer === 0 && compareText(factor.row_id, closest!.factor.row_id) < 0))
       closest = { factor, value }
   }
-  const message = `${row.value} ${row.unit} is in no edition.`
+  const message = `${row.value} ${row.unit} is not in any edition.`
   return closest === undefined
     ? error('not_in_any_edition', `${message} Nothing in this edition has a unit to compare it with.`)
     : error(

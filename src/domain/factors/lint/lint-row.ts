@@ -68,8 +68,8 @@ function noteOf(factor: Factor, byValue: boolean, issue: Issue): string {
   const potentials = factor.gwp_set === null ? '' : `, on ${factor.gwp_set} warming potentials`
   const place = holdsEverywhere(factor, issue) ? 'the same in every state' : regionName(factor.region)
   return (
-    `Right: ${factor.factor_id} of the ${factor.edition} edition (${factor.cells.join(', ')}), ${place}${potentials}.` +
-    (byValue ? ' The row has no name: it is known by its value alone.' : '')
+    `Correct: ${factor.factor_id} from the ${factor.edition} edition (${factor.cells.join(', ')}), ${place}${potentials}.` +
+    (byValue ? ' The row has no name, so it was identified by its value alone.' : '')
   )
 }
 
@@ -86,7 +86,7 @@ function agreeing(row: LintRow, expected: Factor): Finding[] {
     )
   if (row.gwp_set !== undefined && expected.gwp_set !== null && row.gwp_set !== expected.gwp_set)
     findings.push(
-      error('gwp_mix', `The row says ${row.gwp_set}, but the value is on ${expected.gwp_set}.`, expected),
+      error('gwp_mix', `The row says ${row.gwp_set}, but the value uses ${expected.gwp_set}.`, expected),
     )
   return findings
 }

@@ -22,7 +22,7 @@ it.each([
     'natural gas WA scope 1',
     51.53,
     'kg/GJ',
-    'stationary.gaseous-fuel.natural-gas-pipeline of the 2026 edition',
+    'stationary.gaseous-fuel.natural-gas-pipeline from the 2026 edition',
   ],
   ['natural gas WA', 51.53, 'kg/GJ', 'the same in every state, on AR5 warming potentials'],
   ['natural gas WA', 4.1, 'kg/GJ', 'upstream.gaseous-fuel.natural-gas-pipeline-metro.wa'],
@@ -30,7 +30,7 @@ it.each([
   ['vic grid electricity', 0.74, 'kg CO2-e/kWh', 'electricity.purchased-grid.vic.location'],
 ])('%s at %d %s is right and says so', (name, value, unit, said) => {
   expect(lint(name, value, unit)).toContain(said)
-  expect(lint(name, value, unit)).toMatch(/^Right: /)
+  expect(lint(name, value, unit)).toMatch(/^Correct: /)
 })
 
 it.each([

@@ -28,7 +28,7 @@ it('says what is not covered, where it is published and what the set covers', ()
     topic: 'travel by air',
     message: expect.stringContaining('Not in the national factors'),
     published_in: expect.arrayContaining([expect.stringContaining('UK Government')]),
-    published_in_source: expect.stringContaining('Own assignment'),
+    published_in_source: expect.stringContaining('Our own suggestions'),
     covers: expect.arrayContaining(['purchased electricity', 'waste and wastewater']),
   })
   expect(adviceFor(undefined, issue)).toMatchObject({

@@ -47,7 +47,7 @@ export function uncoveredTopic(query: string): Topic | undefined {
 
 /** No publication behind a pointer was opened, so that none is quoted. */
 const OWN_ASSIGNMENT =
-  'Own assignment: where people in the trade look for such factors; none of these publications was opened for this service.'
+  'Our own suggestions of where practitioners look for such factors; we have not checked these publications.'
 
 /** What to say of a query that an edition has no factor for. */
 export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
@@ -57,7 +57,7 @@ export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
     ? {
         code: 'not_in_these_factors',
         topic: null,
-        message: `Nothing in the national factors goes by these words. ${set}`,
+        message: `Nothing in the national factors matches these words. ${set}`,
         published_in: [],
         published_in_source: null,
         covers,
@@ -65,7 +65,7 @@ export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
     : {
         code: 'not_in_these_factors',
         topic: topic.topic,
-        message: `Not in the national factors: ${topic.topic}. ${topic.why} People in the trade look in: ${topic.published_in.join('; ')} (own assignment, not opened for this service).`,
+        message: `Not in the national factors: ${topic.topic}. ${topic.why} Practitioners look in: ${topic.published_in.join('; ')} (our own suggestion; we have not checked these publications).`,
         published_in: topic.published_in,
         published_in_source: OWN_ASSIGNMENT,
         covers,

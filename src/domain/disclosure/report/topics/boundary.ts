@@ -20,7 +20,7 @@ export const BOUNDARY: TopicTable = {
       metrics: {
         registry_t: {
           id: 'boundary.registry',
-          label: 'Scope 1 and 2 of the registry for the very period',
+          label: 'Scope 1 and 2 in the registry for exactly this period',
           unit: 't CO2-e',
         },
       },
