@@ -7,12 +7,12 @@ import { day } from './format.ts'
 export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
   const on = answered_on === null ? '' : ` on ${day(answered_on)}`
   const words: Readonly<Record<RegisterCheck['status'], string>> = {
-    not_asked: 'Not asked',
+    not_asked: 'Not checked',
     confirmed: `Name and status confirmed${on}`,
-    unavailable: answered_on === null ? 'Asked; did not answer' : `Asked; did not answer. Last answer${on}`,
+    unavailable: answered_on === null ? 'Checked; no response' : `Checked; no response. Last response${on}`,
     differs:
       name_in_register === null
-        ? 'Asked; has no record of this ABN'
+        ? 'Checked; no record of this ABN'
         : `Differs${on}: ${name_in_register} in the register, ${name_here ?? 'no name'} here`,
   }
   return words[status]
@@ -86,7 +86,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   physical_risk: 'Physical risk',
   sites: 'Physical risk of the sites',
   hazards: 'Hazards',
-  scenarios: 'Scenarios of warming',
+  scenarios: 'Warming scenarios',
   transition_risk: 'Transition risk',
   scope3: 'Scope 3 screening',
   scope2: 'Scope 2',

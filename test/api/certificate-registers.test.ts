@@ -188,13 +188,13 @@ describeOnOneEngine('claims beside the registers of certificates and credits', (
         'does not show it: certificates of instrument liable',
       )
       expect(findings((made) => Object.assign(logOf(made), { actions: [] }))).toContain(
-        'not among what registers were asked',
+        'not among the register checks',
       )
       expect(
         findings((made) => Object.assign(logOf(made).actions[1]!, { action_type: 'Transfer accept' })),
-      ).toContain('no input prints it so')
+      ).toContain('no input says so')
       expect(findings((made) => Object.assign(logOf(made), { days: [] }))).toContain(
-        'not among what registers were asked',
+        'not among the register checks',
       )
     })
   })

@@ -81,6 +81,6 @@ test.runIf(FULL_RUN)(
     writeFileSync(bundle, reseal({ ...files, ...forged }, testSigner('forger')))
     const caught = await run(['verify', bundle], settings)
     expect(caught.code).toBe(6)
-    expect(caught.stdout).toContain(`${id}: its decisions are not those that it was loaded with`)
+    expect(caught.stdout).toContain(`${id}: its decisions are not the ones it was loaded with`)
   },
 )

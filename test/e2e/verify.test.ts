@@ -53,7 +53,7 @@ test('southerly verify: exit codes, trust, and each finding named', async () => 
   expect(await verify('bundle.zip', '--keys', 'other.json')).toMatchObject({ code: 6 })
   const forged = await verify('forged.zip')
   expect(forged.code).toBe(6)
-  expect(forged.stdout).toContain('number: emissions.scope1: it is not the figure that its input prints')
+  expect(forged.stdout).toContain('number: emissions.scope1: it differs from the figure in its input')
   expect(forged.stdout).toMatch(/stated +1\n +recomputed +\d{7}/)
   expect(forged.stdout).toMatch(/NOT VALID: \d+ findings \(\d+ /)
   expect(await verify('words.zip')).toMatchObject({

@@ -76,7 +76,7 @@ describe('the files of a draft', () => {
     expect(Object.fromEntries(found.map(({ place, problem }) => [place, problem]))).toEqual({
       [changed!.mark]: expect.stringContaining('reads 987,654') as string,
       [rounded!.mark]: expect.stringContaining(`reads ${rounded!.text}.0`) as string,
-      [doubled!.mark]: 'the bookmark stands 2 times',
+      [doubled!.mark]: 'the bookmark appears 2 times',
       [lost!.mark]: expect.stringContaining('is missing') as string,
       [strange!.mark]: expect.stringContaining('is missing') as string,
       fg_0123456789abcdef_1: 'no figure of the report has this bookmark',
@@ -122,7 +122,7 @@ describe('the files of a draft', () => {
     const words = statement!.slice(0, 20)
     const place = `statement on ${requirement_id}`
     expect(await findings(editedText(docx, (xml) => xml.replace(words, 'Nobody said so')))).toMatchObject([
-      { place, problem: 'reads otherwise than in the report' },
+      { place, problem: 'differs from the report' },
     ])
   })
 

@@ -113,7 +113,7 @@ function recordHashes(references: readonly string[], { records }: DisclosureRepo
 }
 
 function whyNotAssessed({ is_heading, coverage_status, status_in_version }: DisclosureRequirement): string {
-  if (is_heading) return 'A heading: what it holds is assessed one by one.'
+  if (is_heading) return 'A heading: each item under it is assessed separately.'
   if (status_in_version === 'deleted' || status_in_version === 'absent')
     return `The paragraph is ${status_in_version} in this version.`
   return coverage_status === 'not_applicable'

@@ -98,7 +98,7 @@ function figuresSection(report: DisclosureReport): Section {
     blocks: [
       {
         kind: 'paragraph',
-        text: `All ${report.metrics.length} figures are in report.json, and in working-papers.xlsx with the formulas that give them, on the sheet Results; among them ${charted} of trend, sector and readiness, which this report shows as charts.`,
+        text: `All ${report.metrics.length} figures are in report.json and, with their formulas, on the Results sheet of working-papers.xlsx. They include ${charted} figures on trend, sector and readiness, which this report shows as charts.`,
       },
       ...metricTables(report, topics),
     ],

@@ -21,13 +21,13 @@ export const manifestSchema = exactly({
       [
         exactly({
           bundle_id: Type.String({ pattern: '^bundle_[0-9a-f]{32}$' }),
-          sha256: sha256('Of the ZIP'),
+          sha256: sha256('Files in the ZIP'),
         }),
         Type.Null(),
       ],
       {
         description:
-          'The bundle before, which the sheet Changes of the working papers compares with; null where there was none. Bundles of before the sheet was filled have no such member',
+          'The previous bundle, which the Changes sheet of the working papers compares with; null if there was none. Bundles made before that sheet existed do not have this field',
       },
     ),
   ),
@@ -38,13 +38,13 @@ export const manifestSchema = exactly({
         self_approved: Type.Boolean(),
         approvers: texts(),
       },
-      'Whether the bundle was made from approved records, and the names of the approvers. Bundles of before there was a review have no such member',
+      'Whether the bundle was made from approved records, and the names of the approvers. Bundles made before reviews existed do not have this field',
     ),
   ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),
   retain_until: day(),
   retention: Type.Optional(
-    text('The rule behind retain_until. Bundles of format 8 and before have no such member'),
+    text('The rule behind retain_until. Bundles of format 8 and earlier do not have this field'),
   ),
   key: exactly({
     id: Type.String({ pattern: '^key_[0-9a-f]{16}$' }),

@@ -67,7 +67,7 @@ export const setAside = () =>
       person: orNull(text()),
       date: orNull(text()),
     },
-    'Why a requirement leaves the count, and who says so',
+    'Why a requirement is not counted, and who decided it',
   )
 
 /** What an operator decided about a place of a file. */
@@ -77,13 +77,13 @@ const decision = () =>
     file_sha256: sha256('Of the file that it is about'),
     row_ref: text('Row or cell in the file'),
     column: orNull(text()),
-    printed: orNull(text('As the publisher printed it')),
+    printed: orNull(text('As published')),
     rule: text('Rule of the reader that the place breaks'),
     problem: text(),
     expected: orNull(text()),
     decision: oneOf(['take', 'use', 'leave_out']),
     field: orNull(text('Field of the row that the value went into')),
-    used: Type.Union([text('The value in the place of the printed one'), Type.Number(), Type.Null()]),
+    used: Type.Union([text('The value used instead of the published one'), Type.Number(), Type.Null()]),
     about: orNull(Type.Record(Type.String(), Type.Unknown(), { description: 'Key fields of the row' })),
     reason: text(),
     decided_by: text(),

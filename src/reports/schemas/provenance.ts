@@ -34,7 +34,7 @@ const registers = () =>
     {
       action_log: orNull(
         exactly({
-          days: Type.Array(exactly({ day: text('A day of the log that was looked into'), ...cited })),
+          days: Type.Array(exactly({ day: text('A day in the log that was checked'), ...cited })),
           actions: Type.Array(
             exactly({
               accreditation_code: text(),
@@ -66,7 +66,7 @@ const registers = () =>
         }),
       ),
     },
-    'What was asked of registers about certificates and credits; null where the register was not loaded',
+    'What the registers say about certificates and credits; null if a register was not loaded',
   )
 
 export const provenanceSchema = exactly({
@@ -89,7 +89,7 @@ export const provenanceSchema = exactly({
       ref: text('Row or cell in the file'),
       field: text(),
       observed: text('Day, year or period that the figure is about'),
-      value_text: orNull(text('Exactly as printed')),
+      value_text: orNull(text('Exactly as published')),
       members: Type.Optional(Type.Array(inputId())),
     }),
   ),
@@ -101,7 +101,7 @@ export const provenanceSchema = exactly({
       scenarios_computed: Type.Optional(Type.Boolean()),
       explanations: Type.Optional(orNull(record(oneOf(['contradiction_explanations'])))),
     },
-    'What readiness is judged from beside the records and the report',
+    'What readiness is based on besides the records and the report',
   ),
   contradiction_facts: Type.Optional(
     exactly(
@@ -132,8 +132,7 @@ export const provenanceSchema = exactly({
         registers: Type.Optional(registers()),
         claimed_elsewhere: Type.Optional(
           Type.Array(exactly({ instrument: text(), standing: oneOf(['own', 'first', 'later']) }), {
-            description:
-              'Instruments whose certificates another record claims too, and how they stand beside it',
+            description: 'Instruments whose certificates another record also claims, and which claim counts',
           }),
         ),
         percentages: Type.Optional(

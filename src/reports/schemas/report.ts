@@ -26,7 +26,7 @@ const metric = exactly({
   topic: text(),
   label: text(),
   value: Type.Union([Type.Number(), Type.String(), Type.Null()]),
-  value_text: orNull(text('Exactly as printed, or the exact decimal')),
+  value_text: orNull(text('Exactly as published, or the exact decimal')),
   unit: orNull(text()),
   observed: orNull(text()),
   basis: oneOf(['reported', 'derived', 'estimated', 'screening', 'tenant_declared']),
@@ -60,7 +60,7 @@ const entity = exactly({
         name_here: orNull(text()),
         name_in_register: orNull(text()),
       },
-      'Whether the business register itself was asked, and whether its answer agrees',
+      'Whether the business register was checked, and whether it agrees',
     ),
   ),
   sector: orNull(exactly({ code: text(), title: text(), method: text() })),
@@ -116,11 +116,11 @@ const readiness = exactly({
   readiness_state: text(),
   score: score(),
   // Bundles made before the gates were held to evidence of their kind lack both.
-  score_line: Type.Optional(text('How many requirements stand where')),
+  score_line: Type.Optional(text('How many requirements have each status')),
   declaration: Type.Optional(
     exactly(
       { status: oneOf(['present', 'missing', 'not_valid']), detail: text() },
-      'Whether the directors declared what the law asks of them',
+      'Whether the directors made the declaration that the law requires',
     ),
   ),
   pillars: Type.Array(exactly({ pillar: text(), readiness_state: text(), score: score() })),
@@ -149,7 +149,7 @@ const review = exactly(
     state: oneOf(REVIEW_STATES),
     statement: text(),
     sign_off_needs_approval: Type.Boolean({
-      description: 'False where the sign-off was written before the tenant first used review',
+      description: 'False if the sign-off was written before the tenant first used review',
     }),
     self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member' }),
     approvers: Type.Array(exactly({ ...person, approved: count(), last_at: text() })),
@@ -168,7 +168,7 @@ const review = exactly(
         self_approved: Type.Boolean(),
         reopened_because: orNull(text()),
       }),
-      { description: 'Empty where nothing in the period has been reviewed' },
+      { description: 'Empty if nothing in the period has been reviewed' },
     ),
     open_comments: count(),
   },
@@ -216,7 +216,7 @@ const evidenceFile = exactly(
     sha256: sha256(),
     status: oneOf(['held', 'missing', 'other_type']),
     name: orNull(text('Of the file that was held')),
-    media_type: orNull(text('By its content')),
+    media_type: orNull(text('Type of the file, read from its content')),
     size: orNull(count()),
     requirement_ids: texts(),
     named_in: Type.Array(
@@ -224,12 +224,12 @@ const evidenceFile = exactly(
       { minItems: 1 },
     ),
   },
-  'A document that the records name by its hash',
+  'A document that the records refer to by its hash',
 )
 
 /** A part of a record: its whole shape is that of the route that takes it. */
 const asWritten = (route: string) =>
-  Type.Record(Type.String(), Type.Unknown(), { description: `As PUT .../${route} takes it` })
+  Type.Record(Type.String(), Type.Unknown(), { description: `As accepted by PUT .../${route}` })
 
 const declared = exactly(
   {
@@ -245,7 +245,7 @@ const declared = exactly(
             exactly({ requirement_id: text(), measure: text(), value: Type.Number(), unit: text() }),
           ),
         },
-        'Figures of the statements of the latest earlier period',
+        'Figures from the statements for the latest earlier period',
       ),
     ),
   },

@@ -64,24 +64,24 @@ test('a bundle that says what was decided is whole', () => {
 
 describe('caught:', () => {
   test.each<[string, readonly DecisionEntry[] | undefined, readonly InputEntry[], string, string]>([
-    ['all decisions removed', undefined, [MARKED], DECIDED, 'its decisions are not those'],
-    ['and the marks with them', undefined, [input('line 2')], DECIDED, 'its decisions are not those'],
-    ['one removed', [USED], [MARKED], DECIDED, 'its decisions are not those'],
-    ['one added', [USED, LEFT], [MARKED], NAME, 'its decisions are not those'],
+    ['all decisions removed', undefined, [MARKED], DECIDED, 'its decisions are not the ones'],
+    ['and the marks with them', undefined, [input('line 2')], DECIDED, 'its decisions are not the ones'],
+    ['one removed', [USED], [MARKED], DECIDED, 'its decisions are not the ones'],
+    ['one added', [USED, LEFT], [MARKED], NAME, 'its decisions are not the ones'],
     [
       'a reason changed',
       [{ ...USED, reason: 'x' } as DecisionEntry, LEFT],
       [MARKED],
       DECIDED,
-      'its content has another id',
+      'its content does not match its id',
     ],
-    ['a mark removed', [USED, LEFT], [input('line 2')], DECIDED, 'decided about otherwise'],
+    ['a mark removed', [USED, LEFT], [input('line 2')], DECIDED, 'decided differently'],
     [
       'a mark of another row',
       [USED, LEFT],
       [input(decidedRef('line 9', [USED.id]))],
       DECIDED,
-      'decided about otherwise',
+      'decided differently',
     ],
     ['a mark of nothing', [USED, LEFT], [input('line 9 [dec_0000000000000000]')], DECIDED, 'does not list'],
     [

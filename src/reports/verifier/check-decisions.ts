@@ -34,10 +34,12 @@ function checkDecision({ release, file_sha256 }: Release, decision: DecisionEntr
   const { id, ...content } = decision
   const found = `dec_${hash(canonical(content)).slice(0, 16)}`
   return [
-    ...(found === id ? [] : [finding(id, 'the decision was changed: its content has another id', id, found)]),
+    ...(found === id
+      ? []
+      : [finding(id, 'the decision was changed: its content does not match its id', id, found)]),
     ...(decision.file_sha256 === file_sha256
       ? []
-      : [finding(id, `it is about another file than ${release}`, decision.file_sha256, file_sha256)]),
+      : [finding(id, `it is about a different file from ${release}`, decision.file_sha256, file_sha256)]),
   ]
 }
 
@@ -57,7 +59,7 @@ function checkName({ release, file_sha256, decisions = [] }: Release): Finding[]
     : [
         finding(
           release,
-          'its decisions are not those that it was loaded with',
+          'its decisions are not the ones it was loaded with',
           ofDecisions ?? null,
           found ?? null,
         ),
@@ -88,7 +90,7 @@ function checkMarks(
   return [
     ...(wanted === marks.join(', ')
       ? []
-      : [finding(input.id, 'its row was decided about otherwise than it says', marks.join(', '), wanted)]),
+      : [finding(input.id, 'its row was decided differently from what it says', marks.join(', '), wanted)]),
     ...decisions.filter(({ id }) => marks.includes(id)).flatMap((decision) => checkUse(input, decision)),
   ]
 }

@@ -41,7 +41,7 @@ export function checkDeclared({ report, provenance }: Documents): Finding[] {
   return differences(declared, expected).map(({ pointer, stated, recomputed }) => ({
     kind: 'tie',
     where: `report.json/declared${pointer}`,
-    detail: 'the record in provenance.json says something else',
+    detail: 'the record in provenance.json differs',
     stated: stated ?? null,
     recomputed: recomputed ?? null,
   }))

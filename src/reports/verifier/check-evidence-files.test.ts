@@ -35,11 +35,11 @@ test('a list of each document that the records name is sound, also one from befo
 })
 
 test.each([
-  ['lacks the bill', [EXEMPTED], 'the list does not hold it'],
-  ['holds one that no record names', [BILLED, entry(OTHER, `${AT}/document_sha256`)], 'and none does'],
-  ['says another place', [entry(BILL, '/consumption/1/document_sha256')], 'does not hold it'],
+  ['lacks the bill', [EXEMPTED], 'the list does not include it'],
+  ['holds one that no record names', [BILLED, entry(OTHER, `${AT}/document_sha256`)], 'but none does'],
+  ['says another place', [entry(BILL, '/consumption/1/document_sha256')], 'does not include it'],
   ['calls a missing file by a name', [{ ...BILLED, status: 'missing' }], 'it is missing'],
-  ['says nothing of a held one', [{ ...BILLED, size: null }], 'not all is said'],
+  ['says nothing of a held one', [{ ...BILLED, size: null }], 'its details are incomplete'],
 ])('a list that %s is found', (_, listed, detail) => {
   expect(findings(listed)[0]).toMatch(detail)
 })

@@ -21,8 +21,8 @@ export function checkEvidenceFiles({ report, provenance }: Documents): Finding[]
     ...(isListing ? exempt : []),
   ]
   return [
-    ...beyond(named, listed, 'a record names this document, and the list does not hold it'),
-    ...beyond(listed, named, 'the list says that a record names this document, and none does'),
+    ...beyond(named, listed, 'a record names this document, but the list does not include it'),
+    ...beyond(listed, named, 'the list says that a record names this document, but none does'),
     ...evidence_files.flatMap(statusFinding),
   ]
 }
@@ -90,8 +90,8 @@ function statusFinding({ sha256, status, name, media_type, size }: EvidenceFileE
           kind: 'tie',
           where: `report.json/evidence_files ${sha256}`,
           detail: isHeld
-            ? 'it is held, and not all is said of it'
-            : 'it is missing, and has a name, type or size',
+            ? 'the document is held, but its details are incomplete'
+            : 'the document is missing, but has a name, type or size',
           stated: { status, name, media_type, size },
         },
       ]

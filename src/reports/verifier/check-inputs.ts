@@ -22,7 +22,7 @@ export function checkInputs({ provenance, report, coverage, manifest }: Document
     ...[standard.requirements_sha256, coverage.requirements_sha256]
       .filter((stated) => !hasInput(provenance, byId, REQUIREMENTS, standard.version, stated))
       .map((stated) =>
-        finding('input', 'requirements_sha256', 'no input is this list of requirements', stated, null),
+        finding('input', 'requirements_sha256', 'no input matches this list of requirements', stated, null),
       ),
     ...checkEvidenceHash(provenance, byId, [report.evidence_hash, manifest.evidence_hash]),
   ]
@@ -49,7 +49,15 @@ function checkInput(
   return [
     ...(id === input.id
       ? []
-      : [finding('input', input.id, 'the input was changed: its content has another id', input.id, id)]),
+      : [
+          finding(
+            'input',
+            input.id,
+            'the input was changed: its content does not match its id',
+            input.id,
+            id,
+          ),
+        ]),
     ...checkList(input, byId),
     ...(isInvented && SANDBOX.test(input.release) ? [] : checkOrigin(input, provenance)),
   ]
@@ -61,7 +69,7 @@ function checkList(
 ): Finding[] {
   if (field !== LIST) return []
   if (members === undefined)
-    return [finding('input', id, 'it stands for a list, and its members are missing')]
+    return [finding('input', id, 'it represents a list, but its members are missing')]
   const found = members.flatMap((member) => byId.get(member) ?? [])
   if (found.length < members.length)
     return [finding('input', id, 'members of the list are missing', members.length, found.length)]
@@ -95,7 +103,7 @@ function checkRecord(
     ]
   return hasInput(provenance, byId, RECORDS, nameOf(record), found)
     ? []
-    : [finding('record', record.record, 'no input of the evidence hash is this record', found, null)]
+    : [finding('record', record.record, 'no input in the evidence hash matches this record', found, null)]
 }
 
 /** Whether the evidence hash counts an input with this file. */
@@ -119,7 +127,14 @@ function checkOrigin(input: InputEntry, provenance: ProvenanceFile): Finding[] {
       (record) => nameOf(record) === input.release && record.sha256 === input.file_sha256,
     )
       ? []
-      : [finding('record', input.release, 'the input names another content of the record', input.file_sha256)]
+      : [
+          finding(
+            'record',
+            input.release,
+            'the input refers to different content of the record',
+            input.file_sha256,
+          ),
+        ]
   const { releases } = provenance
   const release = releases.find((one) => one.release === input.release)
   if (release === undefined) return [finding('input', input.id, `its release ${input.release} is not listed`)]
@@ -129,7 +144,7 @@ function checkOrigin(input: InputEntry, provenance: ProvenanceFile): Finding[] {
         finding(
           'input',
           input.id,
-          'its file is not that of its release',
+          'its file is not the file of its release',
           input.file_sha256,
           release.file_sha256,
         ),
@@ -143,7 +158,7 @@ function checkEvidenceHash(
 ): Finding[] {
   const missing = hashed.inputs.filter((id) => !byId.has(id))
   if (missing.length > 0)
-    return [finding('input', missing.join(', '), 'counted in the evidence hash and missing from the inputs')]
+    return [finding('input', missing.join(', '), 'counted in the evidence hash but missing from the inputs')]
   const inputs = set(hashed.inputs.map((id) => bare(byId.get(id)!)))
   const found = hash(`{"inputs":[${inputs}],"methods":[${set(hashed.methods)}]}`)
   return [evidence_hash, ...stated].every((one) => one === found)

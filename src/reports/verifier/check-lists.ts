@@ -122,7 +122,7 @@ const same = (where: string, stated: unknown, recomputed: unknown): Finding[] =>
   ).map((difference) => ({
     kind: 'tie',
     where: `report.json/${where}${difference.pointer}`,
-    detail: 'it does not follow from what the other parts say',
+    detail: 'it does not match the rest of the bundle',
     stated: difference.stated ?? null,
     recomputed: difference.recomputed ?? null,
   }))

@@ -18,14 +18,18 @@ export function checkRegister({ report, provenance }: Documents): Finding[] {
   if (check.answered_on === null)
     return answer.length === 0
       ? []
-      : wrong('an answer of the register is cited and not told', check.status, answer[0]?.observed)
+      : wrong('a register response is cited but not shown', check.status, answer[0]?.observed)
   if (check.status === 'not_asked')
-    return wrong('an answer of the register is told, and it was not asked', check.status, check.answered_on)
+    return wrong(
+      'a register response is shown, but the register was not checked',
+      check.status,
+      check.answered_on,
+    )
   const name = answer.find(({ field }) => field === 'name')
-  if (name === undefined) return wrong('no input is the answer of the register', check.answered_on, null)
+  if (name === undefined) return wrong('no input matches the register response', check.answered_on, null)
   if (name.observed !== check.answered_on)
-    return wrong('the answer that is cited is of another day', check.answered_on, name.observed)
+    return wrong('the cited response is from another day', check.answered_on, name.observed)
   return name.value_text === check.name_in_register
     ? []
-    : wrong('the answer that is cited has another name', check.name_in_register, name.value_text)
+    : wrong('the cited response has another name', check.name_in_register, name.value_text)
 }

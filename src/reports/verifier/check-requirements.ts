@@ -17,7 +17,7 @@ export function checkRequirements({ report, coverage }: Documents): {
       listed: [
         {
           where: 'coverage-matrix.json',
-          reason: `What the requirements are was not compared: its list ${report.standard.requirements_sha256} is not the one of this copy of the project.`,
+          reason: `The requirements were not compared: the bundle’s list ${report.standard.requirements_sha256} differs from the list in this copy of the project.`,
         },
       ],
     }
@@ -29,7 +29,7 @@ export function checkRequirements({ report, coverage }: Documents): {
     findings: differencesWithin(coverage.requirements, facts).map(({ pointer, stated, recomputed }) => ({
       kind: 'tie',
       where: `coverage-matrix.json/requirements${pointer}`,
-      detail: 'the published list of requirements says otherwise',
+      detail: 'this differs from the published list of requirements',
       stated: stated ?? null,
       recomputed: recomputed ?? null,
     })),

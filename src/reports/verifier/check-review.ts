@@ -86,7 +86,7 @@ export function checkMarks({ report, workbook, pdf }: Documents): Finding[] {
       : [
           off(
             where,
-            isDraft ? 'the mark DRAFT is missing' : 'it is marked DRAFT, and the records are approved',
+            isDraft ? 'the mark DRAFT is missing' : 'it is marked DRAFT, but the records are approved',
             title ?? null,
             isDraft ? 'DRAFT. ...' : 'no mark',
           ),
@@ -117,7 +117,7 @@ const tie = (where: string, stated: unknown, recomputed: unknown): Finding[] =>
   differences(stated, recomputed).map((difference) =>
     off(
       `${where}${difference.pointer}`,
-      'it does not follow from what the other parts say',
+      'it does not match the rest of the bundle',
       difference.stated ?? null,
       difference.recomputed ?? null,
     ),

@@ -14,24 +14,24 @@ export function checkSignature(
     return {
       trust: 'invalid',
       key_id: id,
-      detail: 'The key in the manifest does not have the id that it names.',
+      detail: 'The key in the manifest does not match its stated id.',
     }
   if (!isSignedBy(public_key, Buffer.from(canonical(signed)), signature))
     return {
       trust: 'invalid',
       key_id: id,
-      detail: 'The signature does not fit the manifest: something in it was changed after signing.',
+      detail: 'The signature does not match the manifest: something was changed after signing.',
     }
   if (trusted === null)
     return {
       trust: 'integrity_only',
       key_id: id,
       detail:
-        'Nothing changed since it was signed with the key that travels inside the ZIP. That proves integrity, not origin: give the issuer’s public key with --key or --keys.',
+        'Nothing has changed since it was signed with the key inside the ZIP. That proves integrity, not origin: pass the issuer’s public key with --key or --keys.',
     }
   return trusted.some((key) => key.public_key === public_key)
-    ? { trust: 'trusted', key_id: id, detail: 'Signed with a key that you gave.' }
-    : { trust: 'wrong_key', key_id: id, detail: 'Signed with another key than any that you gave.' }
+    ? { trust: 'trusted', key_id: id, detail: 'Signed with a key that you supplied.' }
+    : { trust: 'wrong_key', key_id: id, detail: 'Not signed with any of the keys that you supplied.' }
 }
 
 function isSignedBy(publicKey: string, bytes: Uint8Array, signature: string): boolean {

@@ -36,7 +36,7 @@ export function checkSummary({ report, summary }: Documents): Finding[] {
     .map((index) => ({
       kind: 'tie',
       where: `summary.md line ${index + 1}`,
-      detail: 'report.json says otherwise',
+      detail: 'this differs from report.json',
       stated: stated[index] ?? null,
       recomputed: wanted[index] ?? null,
     }))

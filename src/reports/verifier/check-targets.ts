@@ -38,7 +38,7 @@ export function checkTargets({ provenance }: Documents): Finding[] {
         (difference) => ({
           kind: 'status' as const,
           where: `provenance.json calculation ${id}${difference.pointer}`,
-          detail: 'the records say otherwise',
+          detail: 'this differs from the records',
           stated: difference.stated ?? null,
           recomputed: difference.recomputed ?? null,
         }),

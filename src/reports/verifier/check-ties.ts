@@ -30,7 +30,7 @@ function sameEverywhere({ manifest, report, coverage, provenance }: Documents): 
     standard_version: manifest.standard_version,
     snapshot: manifest.snapshot.id,
   }
-  const detail = 'it is not what the manifest says'
+  const detail = 'it differs from the manifest'
   return [
     ...tie(
       'report.json',
@@ -69,7 +69,7 @@ function sameEverywhere({ manifest, report, coverage, provenance }: Documents): 
     ...tie('report.json/snapshot', detail, report.snapshot, manifest.snapshot),
     ...tie(
       'report.json/sources',
-      'it is not the list of provenance.json',
+      'it differs from the list in provenance.json',
       report.sources,
       provenance.releases,
     ),
@@ -84,13 +84,13 @@ function checkManifest({ manifest, provenance }: Documents): Finding[] {
   return [
     ...tie(
       'manifest.json/bundle_id',
-      'the content has another id',
+      'the content does not match its id',
       bundle_id,
       `bundle_${hash(canonical(content)).slice(0, 32)}`,
     ),
     ...tie(
       'manifest.json/retain_until',
-      'it is not seven years after the period, or after the sign-off and the resolution that are later',
+      'it is not seven years after the latest of the period, the sign-off and the resolution',
       manifest.retain_until,
       sevenYearsAfter(from),
     ),
@@ -121,8 +121,8 @@ function checkRecords({ manifest, report, provenance }: Documents): Finding[] {
     .filter(({ status }) => status === 'present')
     .map(({ record, version, sha256 }) => ({ record, version, sha256 }))
   return [
-    ...tie('manifest.json/records', 'provenance.json holds other records', manifest.records, held),
-    ...tie('report.json/records', 'provenance.json holds other records', shown, held),
+    ...tie('manifest.json/records', 'provenance.json contains different records', manifest.records, held),
+    ...tie('report.json/records', 'provenance.json contains different records', shown, held),
   ]
 }
 
@@ -138,7 +138,7 @@ function checkElections({ report, provenance }: Documents): Finding[] {
   const [targets, boundary] = [body('emission_targets'), body('organisational_boundary')]
   const [electricity, statements] = [body('market_based_evidence'), body('s2_statements')]
   const signOff = statements?.['sign_off'] as Body | undefined
-  return tie('report.json/elections', 'the records say otherwise', report.elections, {
+  return tie('report.json/elections', 'this differs from the records', report.elections, {
     consolidation_approach: boundary?.['approach'] ?? null,
     reliefs: listOf(boundary, 'reliefs')?.map(({ relief }) => relief) ?? null,
     method_elections: listOf(boundary, 'method_elections')?.length ?? null,
@@ -157,7 +157,7 @@ function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
     ...report.readiness.requirements.flatMap(({ requirement_id, detail }) =>
       tie(
         `report.json requirement ${requirement_id}/detail`,
-        'coverage-matrix.json gives another reason',
+        'coverage-matrix.json gives a different reason',
         detail,
         rows.get(requirement_id)?.reason ?? null,
       ),
@@ -165,7 +165,7 @@ function checkCoverage({ report, coverage, provenance }: Documents): Finding[] {
     ...coverage.requirements.flatMap(({ id, references, metric_ids, evidence_ids }) =>
       tie(
         `coverage-matrix.json requirement ${id}`,
-        'report.json and its records say otherwise',
+        'this differs from report.json and its records',
         { metric_ids, evidence_ids },
         {
           metric_ids: report.metrics

@@ -82,7 +82,7 @@ function compareRows(
   return [
     ...shown
       .filter(([id, row]) => (byId.get(id) !== row || !expected.has(id)) && !declared.test(id))
-      .map(([id]) => off(`${where} ${id}`, 'there is no such row in the JSON files, or only one')),
+      .map(([id]) => off(`${where} ${id}`, 'the JSON files have no such row, or only one')),
     ...[...expected].flatMap(([id, wanted]) => {
       const row = byId.get(id)
       if (row === undefined) return [off(`${where} ${id}`, 'the row is missing')]
@@ -92,7 +92,7 @@ function compareRows(
           return !isSame(found, value) && !(found === null && OPTIONAL[sheet]?.has(column) === true)
         })
         .map(([column, value]) => ({
-          ...off(`${where} ${id}, column ${column}`, 'the JSON files have another value'),
+          ...off(`${where} ${id}, column ${column}`, 'the JSON files have a different value'),
           stated: row[column] ?? null,
           recomputed: value,
         }))

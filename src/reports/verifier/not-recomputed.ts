@@ -21,18 +21,18 @@ const STATED: readonly (NotRecomputed & { readonly pointer: RegExp })[] = [
   {
     pointer: /^\/metrics\/\d+\/data_quality$/,
     where: 'data_quality',
-    reason: 'The score of each figure is a judgement of its method, stated on its page, and no computation.',
+    reason: 'The score of each figure is a judgement stated on its method page, not a computation.',
   },
   {
     pointer: /^\/series\/climate\/indicators\/\d+\/station\//,
     where: '/series/climate/indicators/station',
-    reason: 'Distances to stations come from a table that the bundle does not hold.',
+    reason: 'Distances to stations come from a table that is not in the bundle.',
   },
   {
     pointer: /^\/evidence_files\/\d+\/size$/,
     where: '/evidence_files',
     reason:
-      'Whether a document was held, and its name, type and size, is the service’s own word; hand the files over with --evidence to have their hashes checked.',
+      'Whether a document was held, and its name, type and size, is stated by the service; pass the files with --evidence to check their hashes.',
   },
   {
     pointer: /^\/review\/(?:approvers\/\d+\/approved|open_comments)$/,
@@ -53,19 +53,19 @@ const INPUTS: readonly (NotRecomputed & { readonly holds: (documents: Documents)
   {
     where: '/instruments',
     reason:
-      'Whether someone else claims a certificate, and that a station or product is in no published list, is stated: the bundle holds neither.',
+      'Whether someone else claims a certificate, and whether a station or product is missing from the published lists, is stated by the service; the bundle contains neither.',
     holds: ({ report }) => (report.instruments ?? []).length > 0,
   },
   {
     where: '/entity',
     reason:
-      'Type, industry class, place and earlier names of the company are stated as the registers print them.',
+      'The company’s type, industry class, location and earlier names are as published in the registers.',
     holds: () => true,
   },
   {
     where: 'availability',
     reason:
-      'Why a figure is missing or stale, and that a newer table lacks the company, follows from files that the bundle does not hold. So does whether the climate at its sites is known.',
+      'Why a figure is missing or stale, whether a newer table omits the company, and whether the climate at its sites is known follow from files that are not in the bundle.',
     holds: () => true,
   },
   {
@@ -77,7 +77,7 @@ const INPUTS: readonly (NotRecomputed & { readonly holds: (documents: Documents)
   {
     where: 'wording',
     reason:
-      'Titles, labels, units, sentences, flags and next steps are not judged; where two files repeat them they agree.',
+      'Titles, labels, units, sentences, flags and next steps are not checked, except that two files that repeat them must agree.',
     holds: () => true,
   },
 ]
@@ -109,7 +109,7 @@ export function notRecomputed(
       .map((pointer) => ({
         kind: 'number',
         where: placeOf(report, pointer),
-        detail: 'no calculation stands behind it',
+        detail: 'it has no calculation',
         stated: atPointer(report, pointer),
       })),
     listed: [...FILES, ...stated, ...INPUTS.filter(({ holds }) => holds(documents))].map(

@@ -31,14 +31,14 @@ function readDocument(
   if (parsed === null)
     return {
       value: undefined,
-      findings: [{ kind: 'schema', where: file, detail: 'it is missing, no JSON, or nested too deep' }],
+      findings: [{ kind: 'schema', where: file, detail: 'it is missing, not JSON, or nested too deeply' }],
     }
   const { value, isAsWritten } = parsed
   const validator = validatorOf(name)
   if (!validator.Check(value)) {
     const faults = validator.Errors(value).slice(0, MOST_FAULTS)
     // The verdict decides: a document that no fault explains is refused all the same.
-    const told = faults.length > 0 ? faults : [{ instancePath: '', message: 'it does not fit its schema' }]
+    const told = faults.length > 0 ? faults : [{ instancePath: '', message: 'it does not match its schema' }]
     return {
       value: undefined,
       findings: told.map(({ instancePath, message }) => ({
@@ -48,7 +48,8 @@ function readDocument(
       })),
     }
   }
-  const detail = 'its text is not how a bundle writes it: a member may stand twice, or a number hide digits'
+  const detail =
+    'its text is not in the form a bundle uses: a field may appear twice, or a number may hide digits'
   return { value, findings: isAsWritten ? [] : [{ kind: 'schema', where: file, detail }] }
 }
 

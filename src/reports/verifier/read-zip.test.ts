@@ -43,7 +43,7 @@ test('bytes behind the packed content of a file, which other programs do not sho
   const content = Buffer.from('content '.repeat(50))
   const hidden = Buffer.concat([deflateRawSync(content), Buffer.from('hidden')])
   expect(faultsOf(packed('a.txt', content, { data: hidden }))).toContain(
-    'bytes stand behind its packed content',
+    'extra bytes follow its packed content',
   )
 })
 

@@ -51,7 +51,7 @@ export function readZip(bytes: Uint8Array, mostFiles = MOST_FILES): ReadZip {
       throw new UnreadableBundle(`it claims to unpack to more than ${MOST_BYTES} bytes, with ${name}`)
     expect(`${name}: place in the archive`, entry.offset, next)
     const data = checkEntry({ bytes, view, expect }, name, at, entry)
-    if (files.has(name)) faults.push(`${name} stands twice; the second one is looked at`)
+    if (files.has(name)) faults.push(`${name} appears twice; the second one is used`)
     files.set(name, unpack(name, entry, bytes.subarray(data, data + entry.packed), faults))
     next = data + entry.packed
     at += 46 + entry.nameLength
@@ -66,7 +66,7 @@ function endOf(view: DataView): number {
   const last = view.byteLength - END_SIZE
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
     if (view.getUint32(at, true) === END) return at
-  throw new UnreadableBundle('it does not end like a ZIP')
+  throw new UnreadableBundle('it does not end as a ZIP should')
 }
 
 interface Entry {
@@ -124,7 +124,7 @@ function checkEntry({ bytes, view, expect }: Reading, name: string, at: number, 
 function unpack(name: string, entry: Entry, packed: Uint8Array, faults: string[]): Uint8Array {
   const bytes = inflate(name, entry, packed, faults)
   if (bytes.length !== entry.size) faults.push(`${name} has ${bytes.length} bytes, not ${entry.size}`)
-  if (crc32(bytes) !== entry.checksum) faults.push(`${name} does not have its checksum`)
+  if (crc32(bytes) !== entry.checksum) faults.push(`${name} does not match its checksum`)
   return bytes
 }
 
@@ -135,7 +135,7 @@ function inflate(name: string, { method, size }: Entry, packed: Uint8Array, faul
   const unpacked = inflated(packed, size + 1)
   if (unpacked === null) faults.push(`${name} cannot be unpacked to ${size} bytes`)
   else if (inflated(packed.subarray(0, -1), size + 1) !== null)
-    faults.push(`${name}: bytes stand behind its packed content`)
+    faults.push(`${name}: extra bytes follow its packed content`)
   return unpacked ?? new Uint8Array()
 }
 

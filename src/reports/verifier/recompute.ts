@@ -38,7 +38,7 @@ export function recompute(documents: Documents): Recomputation {
           where: target,
           detail:
             pointer === null
-              ? `${calculation.id} gives a metric that the report lacks`
+              ? `${calculation.id} gives a metric that is not in the report`
               : `the formula ${calculation.formula} gives no ${name}`,
         })
         continue
@@ -64,7 +64,7 @@ function compare(
   return differences(stated, recomputed).map((difference) => ({
     kind: 'number',
     where: `${where}${difference.pointer}`,
-    detail: `${calculation.method.id} ${calculation.method.version}, repeated from the inputs, gives another value`,
+    detail: `recomputing ${calculation.method.id} ${calculation.method.version} from the inputs gives a different value`,
     stated: difference.stated ?? null,
     recomputed: difference.recomputed ?? null,
     calculation: calculation.id,
@@ -104,38 +104,38 @@ function checkMetric(
     covered: [pointer],
   })
   if (metric.value === null && metric.availability.status === 'available')
-    return off('there is no value, and no reason for that', undefined, 'tie')
+    return off('there is no value and no reason why', undefined, 'tie')
   const unknown = metric.evidence_ids.filter((id) => !repeated.inputs.has(id))
   if (unknown.length > 0)
     return off(`its evidence ${unknown.join(', ')} is not among the inputs`, undefined, 'input')
   if (metric.calculation !== null) {
     if (metric.value_text !== null && printedFigure(metric.value_text) !== metric.value)
-      return off('its text is another figure than its value', metric.value_text)
+      return off('its text and its value are different figures', metric.value_text)
     const found = repeated.calculations.get(metric.calculation)
     if (found === undefined || !Object.values(found.outputs).includes(metric.id))
       return off(`the calculation ${metric.calculation} does not give it`, undefined, 'method')
     return found.method.id === metric.method?.id && found.method.version === metric.method.version
       ? { findings: [], covered: [] }
       : off(
-          'it names another method than its calculation',
+          'it names a different method from its calculation',
           `${found.method.id} ${found.method.version}`,
           'method',
         )
   }
   if (metric.value === null) return { findings: [], covered: [] }
   if (!HAS_VALUE.has(metric.availability.status))
-    return off('it has a value, and is said to have none', undefined, 'tie')
+    return off('it has a value, but is said to have none', undefined, 'tie')
   if (metric.basis !== 'reported')
-    return off('no calculation of provenance.json gives it, and it is not as published', undefined, 'method')
+    return off('no calculation in provenance.json gives it, and it is not as published', undefined, 'method')
   const [id] = metric.evidence_ids
   const printed = id === undefined ? undefined : repeated.inputs.get(id)
   if (printed === undefined || metric.evidence_ids.length !== 1)
     return off('a published figure has exactly one input', undefined, 'input')
   if (printed.value_text !== metric.value_text)
-    return off('its text is not that of its input', printed.value_text, 'input')
+    return off('its text differs from its input', printed.value_text, 'input')
   return printedFigure(printed.value_text) === metric.value
     ? { findings: [], covered: [pointer] }
-    : off('it is not the figure that its input prints', printedFigure(printed.value_text))
+    : off('it differs from the figure in its input', printedFigure(printed.value_text))
 }
 
 /** A printed figure: a number where it reads like one, else its text. */
@@ -181,11 +181,11 @@ class Repetition {
     const known = Object.hasOwn(FORMULAS, formula) ? FORMULAS[formula] : undefined
     if (known === undefined) return new Error(`the formula ${formula} is not known to this verifier`)
     if (known.method !== method.id || ![known.version, ...(known.earlier ?? [])].includes(method.version))
-      return new Error(`this verifier repeats the formula by ${known.method} ${known.version}`)
+      return new Error(`this verifier recomputes the formula with ${known.method} ${known.version}`)
     try {
       return known.compute(this.#resolve(given), method.version)
     } catch (error) {
-      return new Error(`it cannot be repeated: ${(error as Error).message}`)
+      return new Error(`it cannot be recomputed: ${(error as Error).message}`)
     }
   }
 

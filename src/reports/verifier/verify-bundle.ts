@@ -45,7 +45,7 @@ const NAMES = [
  */
 export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | null): Verification {
   const { files, faults } = readZip(zip)
-  if (!files.has('manifest.json')) throw new UnreadableBundle('it holds no manifest.json')
+  if (!files.has('manifest.json')) throw new UnreadableBundle('it contains no manifest.json')
   const container = faults.map((detail): Finding => ({ kind: 'container', where: 'the ZIP', detail }))
   const { documents, findings: ofSchemas } = readDocuments(files)
   const manifest = documents.manifest as ManifestFile | undefined
@@ -201,9 +201,9 @@ const fileFinding = ({ name, status, expected, actual }: FileCheck): Finding[] =
           kind: 'file',
           where: name,
           detail: {
-            altered: 'its bytes are not those that were signed',
+            altered: 'its bytes differ from those that were signed',
             missing: 'it is missing',
-            unexpected: 'it does not belong to a bundle',
+            unexpected: 'it is not part of a bundle',
           }[status],
           stated: expected,
           recomputed: actual,

@@ -44,7 +44,7 @@ export function yearsSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void
   const sheet = draft.sheet({
     name: 'Emissions',
     title: 'Emissions by year',
-    explanation: 'As the registry prints them. An empty cell was not published, which is never zero.',
+    explanation: 'As published in the registry. An empty cell means not published, never zero.',
     widths: [16, 20, 20, 22, 20, 44],
   })
   const header = sheet.header([
@@ -84,7 +84,7 @@ export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Plai
     'Block',
     'Status',
     'Reason',
-    'In a sentence',
+    'Explanation',
     'Basis',
     'Quality',
     'Flags',
@@ -113,7 +113,7 @@ export function figuresSheet(draft: WorkbookDraft, { blocks }: PlainProfile): vo
   const sheet = draft.sheet({
     name: 'Figures',
     title: 'Every figure',
-    explanation: 'Each figure of the profile by block and member, named as in the API.',
+    explanation: 'Each figure in the profile by block and field, named as in the API.',
     widths: [24, 70, 44],
   })
   const header = sheet.header(['Block', 'Member', 'Value'])
@@ -128,7 +128,7 @@ export function evidenceSheet(draft: WorkbookDraft, { blocks }: PlainProfile): v
   const sheet = draft.sheet({
     name: 'Inputs',
     title: 'Inputs',
-    explanation: 'Every published figure behind each block, with its file and place in it.',
+    explanation: 'Every published figure behind each block, with its file and where it is in the file.',
     widths: [24, 30, 34, 13, 18, 22, 30, 44, 68],
   })
   const header = sheet.header([

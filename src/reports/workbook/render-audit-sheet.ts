@@ -26,7 +26,7 @@ export function renderAuditSheetWorkbook(facts: AuditSheetFacts): Promise<Uint8A
   const { name, abn, period, as_of } = facts
   return writeWorkbook(draft, [draft.sheets.get('Summary')!, draft.sheets.get('Requirements')!], {
     title: `Auditor’s sheet: ${name}`,
-    description: 'What auditors marked about each requirement. Not an assurance report.',
+    description: 'The auditors’ mark for each requirement. Not an assurance report.',
     day: as_of,
     footer: `${name}, ABN ${abn}, period to ${period.end}`,
   })
@@ -38,7 +38,7 @@ function requirementsSheet(draft: WorkbookDraft, { rows, period }: AuditSheetFac
   const sheet = draft.sheet({
     name: 'Requirements',
     title: 'Auditor’s sheet',
-    explanation: `Requirements that count or are gates, for ${period.start} to ${period.end}. A mark whose evidence changed afterwards does not stand.`,
+    explanation: `Requirements that count or are gates, for ${period.start} to ${period.end}. A mark lapses if its evidence changes afterwards.`,
     widths: [14, 36, 18, 17, 44, 14, 16, 11, 10, 32, 18, 12, 10],
   })
   const header = sheet.header([
@@ -98,7 +98,7 @@ function totalsSheet(
   ] as const)
     sheet.add([looking('strong', label), looking('wrapped', value)])
   sheet.skip()
-  sheet.section('How much is done')
+  sheet.section('Progress')
   sheet.add([looking('strong', 'Requirements'), rows.length])
   sheet.add([looking('strong', 'Agreed'), live(`COUNTIFS(${marks},"Agreed",${changed},"no")`, 'result', '0')])
   sheet.add([looking('strong', 'Queries'), live(`COUNTIFS(${marks},"Query")`, 'result', '0')])

@@ -22,7 +22,7 @@ export function renderImportTemplate({ title, columns, others }: TemplateFacts):
     name: title,
     title,
     explanation:
-      'One row for each. Remove the example line. Columns that you do not need may stay empty or go.',
+      'One row per item. Remove the example line. Leave columns that you do not need empty, or delete them.',
     widths: columns.map(({ heading, example }) =>
       Math.min(WIDEST, Math.max(12, heading.length + 2, example.length + 2)),
     ),
@@ -31,8 +31,8 @@ export function renderImportTemplate({ title, columns, others }: TemplateFacts):
   table.add(columns.map(({ heading, example }) => exampleCell(heading, example)))
   const notes = draft.sheet({
     name: 'What to write',
-    title: 'What to write into each column',
-    explanation: 'Headings that people use in their own files are known too; this is the plainest set.',
+    title: 'What to enter in each column',
+    explanation: 'Common headings from your own files also work; these are the simplest.',
     widths: [26, 90],
   })
   notes.header(['Column', 'What to write'])
@@ -40,7 +40,7 @@ export function renderImportTemplate({ title, columns, others }: TemplateFacts):
     notes.add([looking('strong', heading), looking('wrapped', note)])
   return writeWorkbook(draft, [table, notes], {
     title: `Template: ${title}`,
-    description: 'A template to import from. It holds no figures of any company.',
+    description: 'An import template. It contains no company figures.',
     day: DAY,
     footer: title,
   })

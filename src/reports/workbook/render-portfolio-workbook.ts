@@ -42,17 +42,17 @@ const COLUMNS: Readonly<Record<keyof PortfolioRow, Column>> = {
     content: ({ scope1_and_2_t }) => typed(scope1_and_2_t),
   },
   compound_percent: {
-    title: 'Compound change a year, per cent',
+    title: 'Compound change a year, %',
     width: 14,
     content: ({ compound_percent }) => typed(compound_percent),
   },
   latest_change_percent: {
-    title: 'Latest year, per cent of the year before',
+    title: 'Change in the latest year, %',
     width: 14,
     content: ({ latest_change_percent }) => typed(latest_change_percent),
   },
   trend_percent: {
-    title: 'Slope of the fitted line, per cent of its first year',
+    title: 'Slope of the fitted line, % of its first year',
     width: 14,
     content: ({ trend_percent }) => typed(trend_percent),
   },
@@ -85,7 +85,7 @@ export function renderPortfolioWorkbook({
   sourcesSheet(draft, sources)
   return writeWorkbook(draft, [...draft.sheets.values()], {
     title: `Portfolio of ${rows.length} companies`,
-    description: 'Made from published government data alone. Not assured.',
+    description: 'Made only from published government data. Not assured.',
     day: snapshot.as_of,
     footer: `Snapshot ${snapshot.id}`,
   })
@@ -95,7 +95,7 @@ function companiesSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[], day
   const sheet = draft.sheet({
     name: 'Companies',
     title: 'Portfolio',
-    explanation: `Latest published figures as at ${day}. An empty cell is not known, which is never zero.`,
+    explanation: `Latest published figures as at ${day}. An empty cell means not known, never zero.`,
     widths: NAMES.map((name) => COLUMNS[name].width),
   })
   const header = sheet.header(NAMES.map((name) => COLUMNS[name].title))
@@ -112,7 +112,7 @@ function totalsSheet(draft: WorkbookDraft, rows: readonly PortfolioRow[]): void 
     name: 'Totals',
     title: 'Totals by year',
     explanation:
-      'Each company counts in its latest year alone, and years are never added together. Companies without a figure are left out of totals.',
+      'Each company counts only in its latest year, and years are never added together. Companies without a figure are left out of totals.',
     widths: [16, 14, 20, 20, 22],
   })
   sheet.header([

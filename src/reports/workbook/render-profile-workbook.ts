@@ -30,7 +30,7 @@ export function renderProfileWorkbook(
   const name = profile.blocks.entity.result?.name ?? `ABN ${abn}`
   return writeWorkbook(draft, [...draft.sheets.values()], {
     title: `Climate profile: ${name}`,
-    description: 'Made from published government data alone. Not assured.',
+    description: 'Made only from published government data. Not assured.',
     day: snapshot.as_of,
     footer: `${name}, ABN ${abn}, snapshot ${snapshot.id}`,
   })

@@ -45,10 +45,10 @@ const registryBlocks = ({ registry }: DisclosureReport): DraftBlock[] =>
 
 function comparatives({ declared, elections }: DisclosureReport): string {
   if (declared.earlier !== null)
-    return `Figures declared for ${day(declared.earlier.period.start)} to ${day(declared.earlier.period.end)} stand beside those of this period. Figures of the national registry stand beside both, marked as such.`
+    return `Figures declared for ${day(declared.earlier.period.start)} to ${day(declared.earlier.period.end)} are shown beside this period’s. National registry figures are shown beside both and marked as such.`
   return elections.reliefs?.includes('C3') === true
-    ? 'The company takes the relief from comparative figures in its first reporting period (C3). Figures of the national registry for earlier years are shown for information.'
-    : 'No statements of an earlier period are on record. Figures of the national registry for earlier years are shown for information.'
+    ? 'The company uses the relief from comparative figures in its first reporting period (C3). National registry figures for earlier years are shown for information.'
+    : 'No statements are on record for an earlier period. National registry figures for earlier years are shown for information.'
 }
 
 function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBlock[] {
@@ -79,13 +79,13 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
         cell(one.reason ?? ''),
       ]),
     },
-    ...(left > 0 ? [paragraph(`${left} more entities are in the boundary; the record names them.`)] : []),
+    ...(left > 0 ? [paragraph(`${left} more entities are in the boundary; the record lists them.`)] : []),
     ...listOf(
-      'Methods of measurement',
+      'Measurement methods',
       boundary.method_elections.map(({ part, method, legal_basis }) => `${part}: ${method} (${legal_basis})`),
     ),
     ...listOf(
-      'Changes since the period before',
+      'Changes since the prior period',
       boundary.changes.map(({ what, reason }) => `${what}: ${reason}`),
     ),
     ...exclusions(boundary.exclusions),
@@ -96,7 +96,7 @@ function boundaryBlocks({ declared: { boundary } }: DisclosureReport): DraftBloc
 function exclusions(list: NonNullable<DisclosureReport['declared']['boundary']>['exclusions']): DraftBlock[] {
   if (list.length === 0) return []
   return [
-    paragraph('Left out of the boundary:'),
+    paragraph('Excluded from the boundary:'),
     {
       kind: 'list',
       items: list.map(({ what, reason, estimated_t }, index) => [

@@ -63,7 +63,7 @@ const registryYear = ({ registry }: DisclosureReport): string =>
 const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
   {
     kind: 'table',
-    caption: 'Evidence behind the disclosures',
+    caption: 'Evidence for the disclosures',
     columns: [
       { title: 'Pillar', share: 2, align: 'left' },
       { title: 'Points', share: 0.8, align: 'right' },
@@ -77,7 +77,7 @@ const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
         at: `/readiness/pillars/${index}/score`,
       })),
       {
-        title: 'All requirements that count',
+        title: 'All counted requirements',
         score: readiness.score,
         readiness_state: readiness.readiness_state,
         at: '/readiness/score',
@@ -94,7 +94,7 @@ const stateOfEvidence = ({ readiness }: DisclosureReport): DraftBlock[] => [
     line: [
       {
         kind: 'text',
-        text: 'Points say how far the evidence is. They do not say that a disclosure complies with the standard.',
+        text: 'Points show how complete the evidence is. They do not mean that a disclosure complies with the standard.',
       },
     ],
   },
@@ -104,7 +104,7 @@ function openPoints({ report }: Figures, requirements: readonly DraftRequirement
   const open = report.next_actions
   const contradictions = report.contradictions.filter(({ status }) => status === 'open')
   if (open.length + contradictions.length === 0)
-    return [paragraph('No requirement lacks evidence, and no contradiction is open.')]
+    return [paragraph('Every requirement has evidence, and no contradiction is open.')]
   const shown = new Set(requirements.filter((one) => answeredIn(one) === null).map(({ id }) => id))
   const left = open.length - MOST_OPEN
   return [
@@ -132,7 +132,11 @@ function openPoints({ report }: Figures, requirements: readonly DraftRequirement
           },
         ]),
     ...(left > 0
-      ? [paragraph('More is open than this page holds. Notes in the margin and the index name all of it.')]
+      ? [
+          paragraph(
+            'More items are open than fit on this page. Notes in the margin and the index list them all.',
+          ),
+        ]
       : []),
     ...(contradictions.length === 0
       ? []

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
     tableOf('Emissions intensity of the grid', metricsWhere, (topic) => topic === 'electricity'),
   emissions: emissionsPlaced,
   scope3: ({ metricsWhere }) =>
-    tableOf('Scope 3 emissions by screening', metricsWhere, (topic) => topic === 'scope3'),
+    tableOf('Scope 3 emissions: screening', metricsWhere, (topic) => topic === 'scope3'),
   electricity: electricityPlaced,
   transition: transitionPlaced,
   safeguard: safeguardPlaced,

@@ -67,7 +67,7 @@ function hazardChart({ indicators, place }: Climate): DraftBlock[] {
 /** Bands of transition risk, by what they rest on. */
 export function transitionPlaced({ metricsWhere }: Figures): DraftBlock[] {
   const table = metricTable(
-    'Transition risk by screening of published data',
+    'Transition risk: screening of published data',
     metricsWhere(({ topic }) => topic === 'transition_risk'),
   )
   return table === null ? [] : [table]
@@ -115,8 +115,8 @@ function safeguardDrawing(
   return [
     {
       kind: 'chart',
-      caption: `Covered emissions against baselines, ${year}, t CO₂-e`,
-      alternative: `Columns, two a facility. ${drawn.map(({ facility, covered_emissions_t }) => `${facility}: ${number(covered_emissions_t)} t.`).join(' ')}`,
+      caption: `Covered emissions compared with baselines, ${year}, t CO₂-e`,
+      alternative: `Columns, two per facility. ${drawn.map(({ facility, covered_emissions_t }) => `${facility}: ${number(covered_emissions_t)} t.`).join(' ')}`,
       scene: safeguardChart(drawn),
       data: {
         kind: 'columns',

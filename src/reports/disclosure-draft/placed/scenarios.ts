@@ -20,7 +20,7 @@ export function computedScenariosPlaced({ metricsWhere, report }: Figures): Draf
       line: [
         {
           kind: 'text',
-          text: `Computed from public data of snapshot ${report.snapshot.id}${placeOf(report)}, not stated by the company. Low, middle and high are the 10th, 50th and 90th percentile of the models.`,
+          text: `Computed from public data in snapshot ${report.snapshot.id}${placeOf(report)}, not stated by the company. Low, middle and high are the 10th, 50th and 90th percentiles of the models.`,
         },
       ],
     },
@@ -71,7 +71,7 @@ const PROJECTED: Readonly<Record<string, { readonly figure: string; readonly wha
   warming: { figure: 'temperature', what: 'the mean temperature' },
   drying: { figure: 'rainfall', what: 'rainfall a year' },
   extreme_heat: { figure: 'days_35', what: 'the number of days a year at 35 °C or more' },
-  hottest_day: { figure: 'hottest_day', what: 'the hottest day of a year' },
+  hottest_day: { figure: 'hottest_day', what: 'the hottest day of the year' },
 }
 
 /**
@@ -93,7 +93,7 @@ export function hazardProposals(figures: Figures): DraftBlock[] {
       line: [
         {
           kind: 'text',
-          text: `Proposals to change or delete: hazards with a band of high or worse${placeOf(figures.report)}, now or in a scenario. They are no statements of the company and count as none.`,
+          text: `Proposals to change or delete: hazards with a band of high or worse${placeOf(figures.report)}, now or in a scenario. They are not statements by the company and do not count as such.`,
         },
       ],
     },
@@ -131,7 +131,7 @@ function nowOf({ metric }: Figures, hazard: string): Line[] {
   if (band === undefined || typeof band.metric.value !== 'string') return []
   return [
     [
-      said('By screening of public data its band today is '),
+      said('Screening of public data puts its band today at '),
       said(words(band.metric.value)),
       ...(measure === undefined || typeof measure.metric.value !== 'number'
         ? []

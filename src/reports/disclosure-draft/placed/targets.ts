@@ -65,7 +65,7 @@ function targetTable(target: EmissionTarget, at: string): DraftBlock {
 }
 
 const originOf = ({ origin }: EmissionTarget): string =>
-  origin.kind === 'voluntary' ? 'Chosen by the company' : `Imposed by law: ${origin.reference ?? ''}`
+  origin.kind === 'voluntary' ? 'Chosen by the company' : `Required by law: ${origin.reference ?? ''}`
 
 const kindOf = ({ type, denominator, basis, category }: EmissionTarget): string =>
   `${capital(type)}${denominator === undefined ? '' : ` per ${denominator}`}, ${basis}, ${category}`

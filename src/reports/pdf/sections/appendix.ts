@@ -11,7 +11,7 @@ export const gapsSection = ({ gaps }: DisclosureReport): Section => ({
   starts_page: true,
   blocks:
     gaps.length === 0
-      ? [{ kind: 'paragraph', text: 'No part of this report lacks a figure.' }]
+      ? [{ kind: 'paragraph', text: 'Every part of this report has a figure.' }]
       : [
           {
             kind: 'table',
@@ -59,7 +59,7 @@ export function nextActions({ next_actions }: DisclosureReport): Block[] {
       ? [
           {
             kind: 'paragraph' as const,
-            text: `${left} more stand in the tables of the pillars, each with the evidence that closes it.`,
+            text: `${left} more are in the tables for each pillar, with the evidence needed to close each one.`,
           },
         ]
       : []),
@@ -121,10 +121,10 @@ export function decisionsTables(sources: readonly ReportSource[]): Table[] {
 
 const DECISIONS_TABLE = (rows: Table['rows']): Table => ({
   kind: 'table',
-  caption: 'Decisions of the operator about places in doubt',
+  caption: 'Operator decisions about doubtful values',
   columns: [
-    { title: 'Source and place', share: 1.1, align: 'left' },
-    { title: 'Printed', share: 1, align: 'left' },
+    { title: 'Source and location', share: 1.1, align: 'left' },
+    { title: 'As published', share: 1, align: 'left' },
     { title: 'Decision', share: 1, align: 'left' },
     { title: 'Reason', share: 1.2, align: 'left' },
   ],
@@ -133,7 +133,7 @@ const DECISIONS_TABLE = (rows: Table['rows']): Table => ({
 
 const ACCEPTED_TABLE = (rows: Table['rows']): Table => ({
   kind: 'table',
-  caption: 'Releases that were loaded although their effects look wrong',
+  caption: 'Releases loaded although their effects look wrong',
   columns: [
     { title: 'Source', share: 1, align: 'left' },
     { title: 'What the check found', share: 1.6, align: 'left' },
@@ -143,7 +143,7 @@ const ACCEPTED_TABLE = (rows: Table['rows']): Table => ({
 })
 
 const chosen = ({ decision, used }: OperatorDecision): string =>
-  decision === 'use' ? `Used instead: ${used}` : decision === 'take' ? 'Taken as printed' : 'Left out'
+  decision === 'use' ? `Used instead: ${used}` : decision === 'take' ? 'Used as published' : 'Left out'
 
 /** Where every figure comes from: file, hash, licence, and the methods with their versions. */
 export const sourcesSection = ({ sources, methods, records }: DisclosureReport): Section => ({
@@ -154,7 +154,7 @@ export const sourcesSection = ({ sources, methods, records }: DisclosureReport):
     ...decisionsTables(sources),
     {
       kind: 'table',
-      caption: 'Records of the company',
+      caption: 'Company records',
       columns: [
         { title: 'Record', share: 1, align: 'left' },
         { title: 'State', share: 0.8, align: 'left' },

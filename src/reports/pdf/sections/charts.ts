@@ -56,7 +56,7 @@ export function sectorBlocks({ series: { sector }, entity }: Charted): Block[] {
     return [
       {
         kind: 'chart',
-        caption: `${capital(words(metric.metric))} among ${metric.peers.length} companies of ${sector.title}, ${sector.reporting_year}`,
+        caption: `${capital(words(metric.metric))} among ${metric.peers.length} companies in ${sector.title}, ${sector.reporting_year}`,
         scene,
         alternative: `Strip of ${metric.peers.length} companies on a logarithmic line in ${unit(metric.unit)}. ${metric.value === null ? 'The company has no figure.' : `The company is at ${number(metric.value)}.`} ${metric.median === null ? '' : `The median is ${number(metric.median)}.`}`,
       },
@@ -75,9 +75,9 @@ export function safeguardBlocks({ series: { safeguard } }: Charted): Block[] {
     ...drawings.map(
       (rows): Block => ({
         kind: 'chart',
-        caption: `Safeguard facilities against their baselines, ${reporting_year}, t CO₂-e`,
+        caption: `Safeguard facilities compared with their baselines, ${reporting_year}, t CO₂-e`,
         scene: safeguardChart(rows),
-        alternative: `Bars, one a facility. ${rows.map((row) => `${row.facility}: ${amount(row.covered_emissions_t)} against a baseline of ${amount(row.baseline_t)}.`).join(' ')}`,
+        alternative: `Bars, one per facility. ${rows.map((row) => `${row.facility}: ${amount(row.covered_emissions_t)} against a baseline of ${amount(row.baseline_t)}.`).join(' ')}`,
       }),
     ),
     {
@@ -126,9 +126,9 @@ export function climateBlocks({ series: { climate } }: Charted): Block[] {
       : [
           {
             kind: 'chart' as const,
-            caption: `Climate at ${climate.place.name}: thin line by year, black line and band the baseline with one standard deviation, thick line the recent mean`,
+            caption: `Climate at ${climate.place.name}: thin line, yearly values; black line and band, baseline with one standard deviation; thick line, recent mean`,
             scene,
-            alternative: `Small charts, one an indicator. ${told.join(' ')}`,
+            alternative: `Small charts, one per indicator. ${told.join(' ')}`,
           },
         ]),
     ...climate.indicators
@@ -137,7 +137,7 @@ export function climateBlocks({ series: { climate } }: Charted): Block[] {
         ({ indicator, availability }): Block => ({
           kind: 'missing',
           label: indicatorLabel(indicator),
-          text: availability.detail ?? 'No figure is there.',
+          text: availability.detail ?? 'No figures.',
           code: availability.reason_code ?? availability.status,
         }),
       ),

@@ -18,20 +18,20 @@ export function readinessSection(report: DisclosureReport): Section {
     blocks: [
       {
         kind: 'paragraph',
-        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, one out of date ${CREDITS.stale}. In all: ${readiness.score_line}. ${readiness.declaration.detail} Readiness is about evidence; it never says that a filing complies.`,
+        text: `${state}. ${number(readiness.score.numerator)} of ${number(readiness.score.denominator)} points: an evidenced requirement counts ${CREDITS.evidenced}, a partly evidenced one ${CREDITS.partially_evidenced}, an out-of-date one ${CREDITS.stale}. In total: ${readiness.score_line}. ${readiness.declaration.detail} Readiness measures evidence; it never means that a filing complies.`,
       },
       {
         kind: 'chart',
-        caption: 'Requirements that count, by pillar and evidence',
+        caption: 'Counted requirements, by pillar and evidence',
         scene: readinessChart(series.readiness),
-        alternative: `Bars, one a pillar. ${series.readiness.map(spoken).join(' ')}`,
+        alternative: `Bars, one per pillar. ${series.readiness.map(spoken).join(' ')}`,
       },
       ...(readiness.blocked_by.length === 0
         ? []
         : [
             {
               kind: 'paragraph' as const,
-              text: `Blocked by requirements that have no evidence at all: ${readiness.blocked_by.join(', ')}.`,
+              text: `Blocked by requirements with no evidence at all: ${readiness.blocked_by.join(', ')}.`,
             },
           ]),
       ...pillarBlocks(report, 'general'),
@@ -97,7 +97,7 @@ const missingTable = (caption: string, requirements: readonly ReportRequirement[
   columns: [
     { title: 'Paragraph', share: 0, align: 'left' },
     { title: 'Requirement', share: 1.5, align: 'left' },
-    { title: 'What closes it', share: 1.5, align: 'left' },
+    { title: 'Evidence needed', share: 1.5, align: 'left' },
     { title: 'Held by', share: 1.1, align: 'left' },
   ],
   rows: requirements.map((requirement) => [

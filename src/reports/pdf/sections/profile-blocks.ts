@@ -72,7 +72,7 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
 
 const NOW: Readonly<Record<FormerFacility['now'], (year: string) => string>> = {
   not_listed: (year) => `Not listed in ${year}`,
-  controlled_by_another: (year) => `Of another company in ${year}`,
+  controlled_by_another: (year) => `Listed under another company in ${year}`,
   control_not_known: (year) => `Listed in ${year}; who controls it is not known`,
 }
 
@@ -83,7 +83,7 @@ function formerFacilities({ blocks: { safeguard_mechanism } }: PlainProfile): Bl
   return [
     {
       kind: 'table',
-      caption: `Facilities of earlier years that are not the company’s in ${reporting_year}`,
+      caption: `Facilities from earlier years that are not the company’s in ${reporting_year}`,
       columns: [
         { title: 'Facility', share: 1.6, align: 'left' },
         { title: 'Last year', share: 0, align: 'left' },
@@ -132,7 +132,7 @@ function percentile({ blocks: { sector_benchmark } }: PlainProfile): KeyFigure[]
       label: 'Percentile among peers, scope 1 and 2',
       value: number(benchmark.percentile, 1),
       unit: '',
-      note: `${benchmark.n} companies of ${sector_benchmark.result?.title}`,
+      note: `${benchmark.n} companies in ${sector_benchmark.result?.title}`,
     },
   ]
 }
@@ -151,7 +151,7 @@ function years({ blocks: { emissions } }: PlainProfile): Block[] {
     : [
         {
           kind: 'table',
-          caption: 'Emissions and energy as the registry prints them',
+          caption: 'Emissions and energy as published in the registry',
           columns: [
             { title: 'Reporting year', share: 1, align: 'left' },
             { title: 'Scope 1, t CO₂-e', share: 1, align: 'right' },
@@ -176,7 +176,7 @@ function hazardTable({ blocks: { hazards } }: PlainProfile): Block[] {
     { kind: 'paragraph', text: result.statement },
     {
       kind: 'table',
-      caption: 'Hazards at the place',
+      caption: 'Hazards at this location',
       columns: [
         { title: 'Hazard', share: 1, align: 'left' },
         { title: 'Band', share: 0, align: 'left' },
@@ -205,7 +205,7 @@ function water({ blocks: { water_stress } }: PlainProfile): Block[] {
     { kind: 'paragraph', text: result.statement },
     {
       kind: 'table',
-      caption: 'The latest twelve months against the same months of 1981 to 2010',
+      caption: 'The latest twelve months compared with the same months of 1981 to 2010',
       columns: [
         { title: 'Figure', share: 1, align: 'left' },
         { title: 'Months', share: 1.2, align: 'left' },

@@ -16,7 +16,7 @@ export function scenarioBlocks(report: DisclosureReport): Block[] {
       : [
           {
             kind: 'heading' as const,
-            text: place === undefined ? 'Scenarios of warming' : `Scenarios of warming: ${place.name}`,
+            text: place === undefined ? 'Warming scenarios' : `Warming scenarios: ${place.name}`,
           },
           { kind: 'list' as const, items: SCENARIO_STATEMENTS },
           ...scenarios.flatMap(scenarioTable),

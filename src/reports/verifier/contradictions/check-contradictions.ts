@@ -137,7 +137,7 @@ function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>,
 
 /** A contradiction that comes out of nothing, and each of its numbers. */
 const unknownOne = (one: Stated, index: number): Finding[] => {
-  const found = finding(one.id, 'records and published figures hold no such contradiction', one.id, null)
+  const found = finding(one.id, 'the records and published figures show no such contradiction', one.id, null)
   const numbers = numbersIn(one).map((pointer) => `report.json/contradictions/${index}${pointer}`)
   return [found, ...numbers.map((where) => ({ ...found, where }))]
 }
@@ -156,7 +156,7 @@ function compareOne(
     declared: { ...declared, version: versionOf(declared.record, facts) },
     other: { ...other, version: other.record === null ? null : versionOf(other.record, facts) },
   }).map(({ pointer, stated: said, recomputed }) => ({
-    ...finding(id, 'repeated, it comes out otherwise', said ?? null, recomputed ?? null),
+    ...finding(id, 'recomputing gives a different result', said ?? null, recomputed ?? null),
     where: `report.json/contradictions/${stated.index}${pointer}`,
   }))
 }
@@ -192,7 +192,7 @@ function checkSerials(
     ...ids
       .filter((id) => !named.has(id))
       .map((id) =>
-        finding(id, 'it shares certificates with another instrument, and the report does not say so'),
+        finding(id, 'it shares certificates with another instrument, but the report does not say so'),
       ),
     ...pairs
       .filter(

@@ -18,7 +18,7 @@ export function checkNotCompared({ report }: Documents, facts: Facts): Finding[]
   return [
     ...[...repeated]
       .filter((place) => !stated.has(place))
-      .map((place) => finding(place, 'no data can be compared with it, and the report does not say so')),
+      .map((place) => finding(place, 'no data can be compared with it, but the report does not say so')),
     ...[...stated]
       .filter((place) => !repeated.has(place))
       .map((place) =>

@@ -78,9 +78,9 @@ function checkFigures(
         { place: name, pointer: leaf?.pointer ?? null, problem },
       ]
       if (leaf === undefined) return fault('no figure of the report has this bookmark')
-      if (marks.length > 1) return fault(`the bookmark stands ${marks.length} times`)
+      if (marks.length > 1) return fault(`the bookmark appears ${marks.length} times`)
       const { text } = marks[0]!
-      return reads(text, leaf.value) ? [] : fault(`reads ${text}, and the report has ${String(leaf.value)}`)
+      return reads(text, leaf.value) ? [] : fault(`reads ${text}, but the report has ${String(leaf.value)}`)
     }),
   ]
 }
@@ -114,9 +114,9 @@ function checkStatements({ statements }: ReadDraft, report: ShownReport): DraftF
     const marks = found.get(slug) ?? []
     const [one] = marks
     if (one === undefined) return fault('is missing')
-    if (marks.length > 1) return fault(`stands ${marks.length} times`)
-    if (one.exported !== null && one.exported !== own) return fault('was exported with another text')
-    return plain(one.text) === plain(text) ? [] : fault('reads otherwise than in the report')
+    if (marks.length > 1) return fault(`appears ${marks.length} times`)
+    if (one.exported !== null && one.exported !== own) return fault('was exported with a different text')
+    return plain(one.text) === plain(text) ? [] : fault('differs from the report')
   })
 }
 
@@ -158,7 +158,7 @@ function checkCharts({ charts }: ReadDraft, required: readonly RequiredChart[]):
       {
         place: `chart ${index + 1}`,
         pointer: null,
-        problem: 'is drawn from other numbers than the report has',
+        problem: 'is drawn from numbers that differ from the report',
       },
     ]
   })
@@ -184,8 +184,7 @@ function checkProperties({ properties }: ReadDraft, report: ShownReport): DraftF
   return Object.entries(wanted).flatMap(([name, value]): DraftFinding[] => {
     const found = properties[name]
     if (found === value) return []
-    const problem =
-      found === undefined ? 'is missing from the file' : `is ${found}; that of the bundle is ${value}`
+    const problem = found === undefined ? 'is missing from the file' : `is ${found}; the bundle has ${value}`
     return [{ place: name, pointer: null, problem }]
   })
 }

@@ -265,7 +265,7 @@ const compare = (where: string, stated: unknown, recomputed: unknown): Finding[]
   differencesWithin(stated, recomputed).map(({ pointer, ...values }: Difference) => ({
     kind: 'status',
     where: `${where}${pointer}`,
-    detail: 'repeated from the records and published figures, it comes out otherwise',
+    detail: 'recomputing it from the records and published figures gives a different result',
     stated: values.stated ?? null,
     recomputed: values.recomputed ?? null,
   }))

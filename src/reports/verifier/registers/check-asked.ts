@@ -25,7 +25,7 @@ export function checkAsked({ provenance }: Documents): Finding[] {
   return [
     ...days
       .filter(({ day, evidence_ids }) => !prints(evidence_ids, 'day_of_log', day))
-      .map(({ day }) => finding(`log of ${day}`, 'no input is of that day')),
+      .map(({ day }) => finding(`log of ${day}`, 'no input is for that day')),
     ...actions
       .filter(
         ({ evidence_ids: ids, ...line }) =>
@@ -36,7 +36,7 @@ export function checkAsked({ provenance }: Documents): Finding[] {
           !ids.every((id) => inputs.get(id)?.observed === line.completed_on) ||
           !claims.some((claim) => isAbout({ ...line, evidence_ids: ids }, claim)),
       )
-      .map((line) => finding(`${line.action_type} of ${line.completed_on}`, 'no input prints it so')),
+      .map((line) => finding(`${line.action_type} of ${line.completed_on}`, 'no input says so')),
     ...projects
       .filter(
         ({ project_id, revoked, registered_on, units, evidence_ids: ids }) =>
@@ -45,18 +45,16 @@ export function checkAsked({ provenance }: Documents): Finding[] {
           !prints(ids, 'registered_on', registered_on) ||
           unitsIn(ids.flatMap((id) => inputs.get(id) ?? [])) !== units,
       )
-      .map(({ project_id }) => finding(`project ${project_id}`, 'no input prints it so')),
+      .map(({ project_id }) => finding(`project ${project_id}`, 'no input says so')),
     ...percentages
       .filter(
         ({ evidence_ids, percentage, percent_text }) =>
           !prints(evidence_ids, FIELDS[percentage] ?? '', percent_text),
       )
-      .map(({ percentage, year }) => finding(`${percentage} percentage of ${year}`, 'no input prints it so')),
+      .map(({ percentage, year }) => finding(`${percentage} percentage of ${year}`, 'no input says so')),
     ...provenance.inputs
       .filter(({ id, field }) => ASKED.has(field) && !shown.has(id) && !file.includes(id))
-      .map(({ id, field }) =>
-        finding(`${field} of ${id}`, 'the input is not among what registers were asked'),
-      ),
+      .map(({ id, field }) => finding(`${field} of ${id}`, 'the input is not among the register checks')),
   ]
 }
 

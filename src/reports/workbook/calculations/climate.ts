@@ -10,7 +10,7 @@ const layout = ({ report: { series } }: WorkingPapers): SheetLayout => {
   return {
     name: 'Climate',
     title: `Climate at ${place}`,
-    explanation: `Annual values at the stations nearest to ${place}, complete years only, as published. The means and the change since the baseline are worked out on the sheet Calculation.`,
+    explanation: `Annual values at the stations nearest to ${place}, complete years only, as published. The means and the change since the baseline are worked out on the Calculation sheet.`,
     widths: [26, 12, 16, 16],
   }
 }

@@ -6,7 +6,7 @@ const ELECTRICITY: SheetLayout = {
   name: 'Electricity',
   title: 'Electricity',
   explanation:
-    'Energy sent out and emissions of each day in the company’s region, as the market operator prints them. The index is emissions over energy, so that every day weighs by its energy. It is not a scope 2 factor.',
+    'Daily energy sent out and emissions in the company’s region, as published by the market operator. The index is emissions divided by energy, so each day is weighted by its energy. It is not a scope 2 factor.',
   widths: [14, 22, 22, 26],
 }
 

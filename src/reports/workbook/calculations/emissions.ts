@@ -8,7 +8,7 @@ const EMISSIONS: SheetLayout = {
   name: 'Emissions',
   title: 'Emissions by year',
   explanation:
-    'What the registry prints of the company, year by year, in t CO2-e. An empty cell is a figure that was not published, never zero.',
+    'What the registry publishes for the company, year by year, in t CO2-e. An empty cell means not published, never zero.',
   widths: [16, 14, 18, 18, 20, 40],
 }
 

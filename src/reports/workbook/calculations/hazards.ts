@@ -25,7 +25,7 @@ const LAYOUT = {
   name: 'Storms',
   title: 'Tropical cyclones near the place',
   explanation:
-    'Every storm that came within reach with gales, by its highest one-minute wind there. They are counted on the sheet Calculation.',
+    'Every storm that came within reach with gales, by its highest one-minute wind there. They are counted on the Calculation sheet.',
   widths: [14, 24],
 } as const
 

@@ -8,7 +8,7 @@ const EVIDENCE: SheetLayout = {
   name: 'Evidence',
   title: 'Evidence for the requirements',
   explanation:
-    'Every requirement that readiness looks at, with the status of its evidence; the sheet Coverage has all others too. The credit is calculated from the status by the list on the sheet Factors.',
+    'Every requirement that readiness assesses, with the status of its evidence; the Coverage sheet also has the others. The credit follows from the status, using the list on the Factors sheet.',
   widths: [18, 56, 22, 8, 10, 22, 10, 52, 52],
 }
 
@@ -16,7 +16,7 @@ const READINESS: SheetLayout = {
   name: 'Readiness',
   title: 'Readiness by pillar',
   explanation:
-    'Credits over the requirements that count. Readiness counts evidence; it never says that a disclosure complies.',
+    'Credits divided by the counted requirements. Readiness measures evidence; it never means that a disclosure complies.',
   widths: [30, 20, 16, 16, 16, 40],
 }
 
@@ -116,7 +116,7 @@ function pillarTable(
       cell('numerator', '0.00'),
       cell('denominator', '0'),
       value,
-      value === null ? looking('note', 'No requirement of this pillar counts.') : null,
+      value === null ? looking('note', 'No requirement in this pillar counts.') : null,
     ])
   }
   drawPillars(sheet, header + 1, sheet.nextRow - 1)

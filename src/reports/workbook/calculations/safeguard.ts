@@ -17,7 +17,7 @@ const SAFEGUARD: SheetLayout = {
   name: 'Safeguard',
   title: 'Safeguard Mechanism',
   explanation:
-    'Facilities of the company in the latest year, against their baselines, and what the statutory decline asks of them if each keeps to its own trend. In t CO2-e.',
+    'The company’s facilities in the latest year, compared with their baselines, and what the statutory decline requires of them if each follows its own trend. In t CO2-e.',
   widths: [30, 30, 20, 16, 16, 16, 18, 12, 14, 14, 14, 12],
 }
 
@@ -49,12 +49,7 @@ export const safeguardWorking: Working = (papers, calculation, argument) => {
   steps.section(calculation)
   if (given.facilities.length === 0) {
     const coverage = given.covered_in_earlier_years ? 'covered_in_earlier_years' : 'not_covered'
-    const count = steps.given(
-      'Facilities in the latest year',
-      0,
-      null,
-      'Counted in the tables of the mechanism.',
-    )
+    const count = steps.given('Facilities in the latest year', 0, null, 'Counted in the mechanism’s tables.')
     steps.output(calculation, 'coverage', `IF(${count}>0,"covered","${coverage}")`)
     for (const name of ['band', 'covered_emissions_t', 'share_of_scope1', 'total_shortfall_t'])
       steps.output(calculation, name, null)

@@ -33,7 +33,7 @@ function atEnds(
 ): void {
   papers.steps.section(calculation)
   for (const end of SPREAD_ENDS) {
-    const cell = papers.steps.given(`Change of the region, ${END_WORDS[end]}`, change[end], unit)
+    const cell = papers.steps.given(`Change in the region, ${END_WORDS[end]}`, change[end], unit)
     if (cell !== null) work(cell, end)
   }
 }
@@ -106,7 +106,7 @@ const LAYOUT = {
   name: 'Heat response',
   title: 'Response of hot days to warming',
   explanation:
-    'Days a year of the baseline with every daily maximum shifted by as many degrees, and the mean of the hottest day of each year. A change of the region is read between two rows on the sheet Calculation.',
+    'Days a year in the baseline with every daily maximum raised by that many degrees, and the mean of each year’s hottest day. The region’s change is read between two rows on the Calculation sheet.',
   widths: [14, 26, 26, 26],
 } as const
 

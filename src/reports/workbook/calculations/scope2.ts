@@ -11,7 +11,7 @@ const SCOPE2: SheetLayout = {
   name: 'Scope 2',
   title: 'Scope 2 from the electricity record',
   explanation:
-    'Electricity and certificates that the company declared, region by region. What counts against the residual electricity follows the market-based method; the sums are on the sheet Calculation.',
+    'Electricity and certificates declared by the company, region by region. What counts against the residual electricity follows the market-based method; the totals are on the Calculation sheet.',
   widths: [20, 26, 12, 18, 18, 22, 22, 44],
 }
 
@@ -44,10 +44,10 @@ export const scope2Working: Working = (papers, calculation, argument) => {
   const scheme = OWN_SCHEMES.has(given.region)
     ? renewableShare(papers, body.period, 'Jurisdictional percentage', given.jurisdictional)
     : steps.step('Jurisdictional share', '0', null, `${given.region} has no scheme of its own.`)
-  const surrendered = steps.step('Certificates surrendered by choice', claims('surrendered'), 'MWh')
+  const surrendered = steps.step('Certificates voluntarily surrendered', claims('surrendered'), 'MWh')
   const onSite = steps.step('On-site generation claimed', claims('on_site'), 'MWh')
   const greenpower = steps.step('GreenPower on top of the mandatory share', claims('greenpower'), 'MWh')
-  const withShare = steps.step('GreenPower that contains it', claims('greenpower_with_share'), 'MWh')
+  const withShare = steps.step('GreenPower that includes it', claims('greenpower_with_share'), 'MWh')
   const residual = steps.output(
     calculation,
     'residual',
@@ -175,5 +175,5 @@ function renewableShare(
 function noteOf(percent: Argument): string | null {
   if (percent === null) return 'Not loaded.'
   const isStated = typeof percent === 'object' && 'record' in percent
-  return isStated ? 'Stated by the company; the record names its source.' : null
+  return isStated ? 'Stated by the company; its source is in the record.' : null
 }

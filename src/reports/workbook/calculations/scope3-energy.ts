@@ -9,7 +9,7 @@ const SCOPE3: SheetLayout = {
   name: 'Scope 3',
   title: 'Scope 3 screening: fuel and energy',
   explanation:
-    'Upstream over combustion factors by region and fuel, and the power stations that burn the fuels. An order of magnitude, no inventory.',
+    'Ratio of upstream to combustion factors by region and fuel, and the power stations that burn the fuels. An order of magnitude, not an inventory.',
   widths: [38, 20, 14, 20, 20, 20, 20],
 }
 
@@ -254,7 +254,7 @@ function otherFuel(
           'Burnt outside power stations',
           `MIN(${left},${energy}*${highest}/1000)`,
           't CO2-e',
-          'Not more than the net energy consumed can have given, at the highest factor',
+          'No more than the net energy consumed could have emitted, at the highest factor',
         )
   if (Number(steps.value(burnt)) <= 0) return 'nothing'
   const cells = ratios.map(({ cell }) => cell).join(',')

@@ -12,7 +12,7 @@ const SECTOR: SheetLayout = {
   name: 'Sector',
   title: 'Sector',
   explanation:
-    'The reporters of the company’s class and year, as the registry prints them. Intensities are calculated here; an empty cell has no published figure.',
+    'Reporters in the company’s class and year, as published in the registry. Intensities are calculated here; an empty cell has no published figure.',
   widths: [16, 14, 18, 18, 18, 20, 22, 20, 22],
 }
 
@@ -69,7 +69,7 @@ export const sectorWorking: Working = (papers, calculation, given) => {
       : null
     const equal = isPlaced
       ? steps.step(
-          'Peers equal, the company among them',
+          'Peers equal, including the company',
           `SUMPRODUCT((${values}<>"")*(${values}=${value}))`,
           null,
         )

@@ -9,7 +9,7 @@ const TARGETS: SheetLayout = {
   name: 'Targets',
   title: 'Targets',
   explanation:
-    'Each standing target: its base, milestones and level as declared, the straight line between them, and the actual level of each year.',
+    'Each active target: its base, milestones and level as declared, the straight line between them, and each year’s actual level.',
   widths: [16, 14, 24, 24],
 }
 

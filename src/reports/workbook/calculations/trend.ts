@@ -16,7 +16,7 @@ const TREND: SheetLayout = {
   name: 'Trend',
   title: 'Trend',
   explanation:
-    'A straight line through the years since the last change of warming potentials, by least squares, and where it leads. The slope and its interval are worked out on the sheet Calculation.',
+    'A straight line, by least squares, through the years since the warming potentials last changed, and where it leads. The slope and its interval are worked out on the Calculation sheet.',
   widths: [18, 14, 20, 20, 20, 20, 40],
 }
 
@@ -199,7 +199,7 @@ function trajectory(
     // An empty cell ends the line of the chart; a zero or a word would be drawn as nothing emitted.
     if (Number(sheet.value(row, 3)) < 0) {
       sheet.set(row, 3, null)
-      sheet.set(row, 6, 'The line is below zero here: no forecast.')
+      sheet.set(row, 6, 'The line is below zero here, so it is not a forecast.')
     }
     if (student === null || line?.error === null || line === null) continue
     const half = `${onCalculation(student)}*${onCalculation(line.error)}*SQRT(1+1/${onCalculation(line.n)}+(${at(row, 1)}-${onCalculation(line.meanX)})^2/${onCalculation(line.spread)})`

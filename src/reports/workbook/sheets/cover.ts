@@ -5,29 +5,29 @@ import type { WorkingPapers } from '../papers.ts'
 /** What each sheet is for, in the order in which they stand. */
 export const SHEETS: Readonly<Record<string, string>> = {
   Cover: 'What this is',
-  Results: 'Every figure, worked out again, and the difference to the report',
+  Results: 'Every figure, worked out again, and its difference from the report',
   Calculation: 'Step by step, live',
   Emissions: 'Every published year',
   Trend: 'The line and where it leads',
   Sector: 'The peers',
   Safeguard: 'Facilities, baselines and the decline',
-  Climate: 'Annual values at the nearest stations',
+  Climate: 'Yearly values at the nearest stations',
   Sites: 'Physical risk of each site',
   Storms: 'Tropical cyclones near the place',
-  'Heat response': 'Hot days under warmed days',
+  'Heat response': 'Hot days when every day is warmer',
   Electricity: 'Daily energy and emissions of the grid',
   'Scope 3': 'Screening of three categories',
   'Scope 2': 'Declared electricity and certificates',
   Targets: 'Declared targets and their progress',
   Readiness: 'Evidence by pillar',
   Evidence: 'Every requirement that counts or is a gate',
-  Coverage: 'Every requirement of the version',
+  Coverage: 'Every requirement in this version',
   Statements: 'What the company states, word for word',
   Contradictions: 'Contradictions in declared values',
   'Not compared': 'Declared values that could not be compared',
   Gaps: 'What is missing, and flags',
   Changes: 'Since the last bundle',
-  Inputs: 'Every input with file, place and text',
+  Inputs: 'Every input with its file, location and text',
   Factors: 'Constants, lists and published factors',
   Sources: 'Releases and licences',
   Methods: 'Methods and limits',
@@ -75,7 +75,7 @@ export function coverSheet(papers: WorkingPapers): SheetDraft {
       sheet.add([{ value: name, look: 'link', link: `#'${name}'!A1` }, meaning])
   sheet.skip()
   sheet.section('Colours')
-  sheet.add([looking('typed', 'Blue'), 'typed in: published, declared, or a constant of a method'])
+  sheet.add([looking('typed', 'Blue'), 'input: published, declared, or a constant from a method'])
   sheet.add([looking('live', 'Black'), 'calculated by a formula'])
   sheet.add([looking('result', 'Shaded'), 'calculated, and a figure of the report'])
   return sheet

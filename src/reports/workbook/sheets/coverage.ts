@@ -10,7 +10,7 @@ export function coverageSheet(
   const sheet = draft.sheet({
     name: 'Coverage',
     title: 'Coverage of the requirements',
-    explanation: `All ${requirements.length} rows of version ${standard_version}, headings included: what this service can answer, what the evidence is, and why. The sheet Evidence has those that count, with what closes them.`,
+    explanation: `All ${requirements.length} rows of version ${standard_version}, headings included: what this service can answer, what the evidence is, and why. The Evidence sheet has those that count, with the evidence needed to close them.`,
     widths: [20, 24, 60, 24, 14, 22, 24, 9, 9, 24, 60, 44],
   })
   const header = sheet.header([

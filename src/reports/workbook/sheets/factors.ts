@@ -15,19 +15,19 @@ const CONSTANTS: readonly (readonly [name: string, value: number, meaning: strin
   [
     'Tie_tolerance',
     1e-9,
-    'Difference, as a share of the figure, that is rounding of the machine',
+    'Difference, as a share of the figure, put down to computer rounding',
     'this workbook',
   ],
   [
     'Share_left_in_2030',
     REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)!,
-    'Share of the level of 2022-23 that the Safeguard decline leaves in 2029-30',
+    'Share of the 2022-23 level left in 2029-30 after the Safeguard decline',
     'emissions_trend',
   ],
   [
     'Safeguard_decline',
     STATUTORY_DECLINE_PERCENT / 100,
-    'Default decline of baselines a year, share of the level of 2022-23',
+    'Default yearly decline of baselines, as a share of the 2022-23 level',
     'safeguard_mechanism',
   ],
   ['Baseline_floor', BASELINE_FLOOR_T, 'Lowest baseline, t CO2-e', 'safeguard_mechanism'],
@@ -66,7 +66,7 @@ export function factorsSheet(papers: WorkingPapers): void {
     name: 'Factors',
     title: 'Factors',
     explanation:
-      'What the methods multiply and compare with: constants of the methods, lists that formulas look up in, and published factors.',
+      'What the methods multiply by and compare with: method constants, lookup lists and published factors.',
     widths: [34, 18, 60, 34],
   })
   sheet.header(['Name', 'Value', 'Meaning', 'Method or source'])

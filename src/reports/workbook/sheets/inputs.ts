@@ -11,7 +11,7 @@ export function inputsSheet(papers: WorkingPapers): void {
     name: 'Inputs',
     title: 'Inputs',
     explanation:
-      'Every published figure and every declared one behind the report, each with its file and place in it. Formulas refer to column E by the id in column A, which is the id in provenance.json.',
+      'Every published and declared figure behind the report, each with its file and where it is in the file. Formulas refer to column E by the id in column A, which is the id in provenance.json.',
     widths: [18, 30, 34, 13, 18, 22, 30, 44, 30, 24],
   })
   const header = sheet.header([

@@ -15,7 +15,7 @@ export function statementsSheet({ draft, report }: WorkingPapers): void {
     name: 'Statements',
     title: 'Statements of the company',
     explanation:
-      'What the company states about each requirement, word for word, with who wrote and approved it. Figures stand below their statement.',
+      'What the company states about each requirement, word for word, with who wrote and approved it. Figures are shown below their statement.',
     widths: [20, 44, 18, 100, 16, 12, 30, 24, 24, 12],
   })
   const header = sheet.header([
