@@ -72,7 +72,7 @@ export function frameworkRequirements(question: RequirementsQuestion): Requireme
       chosen:
         question.version === undefined
           ? `in force for periods that begin on ${question.today}; a later version may be adopted early by an election that is stated`
-          : 'as asked for',
+          : 'as requested',
     },
     requirements,
     counts: countCoverage(requirements),

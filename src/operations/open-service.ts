@@ -98,7 +98,7 @@ async function prepareSchema(
     return { applied: (await migrate(database)).applied, pending: [] }
   const pending = await pendingMigrations(database)
   if (migrations === 'require' && pending.length > 0)
-    throw new OperatorError(`the database lacks ${pending.length} migrations, from ${pending[0]} on`, {
+    throw new OperatorError(`the database is missing ${pending.length} migrations, from ${pending[0]} on`, {
       hint: 'Run `southerly migrate` first.',
     })
   return { applied: [], pending }

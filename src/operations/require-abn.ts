@@ -8,7 +8,7 @@ export function requireAbn(text: string, parameter = 'abn'): string {
   if (result.fault === 'format')
     throw new ServiceError(
       'abn_format_invalid',
-      `${JSON.stringify(text)} is not an ABN: eleven digits are needed, spaces may stand between them.`,
+      `${JSON.stringify(text)} is not an ABN: an ABN has eleven digits; spaces between them are fine.`,
       {
         errors: [
           { parameter, code: 'abn_format_invalid', message: 'must have eleven digits', received: text },
@@ -19,7 +19,7 @@ export function requireAbn(text: string, parameter = 'abn'): string {
   const nearest = result.nearest.map(formatAbn)
   throw new ServiceError(
     'abn_checksum_failed',
-    `${formatAbn(result.digits)} is not a valid ABN: its check digits do not fit.`,
+    `${formatAbn(result.digits)} is not a valid ABN: its check digits are wrong.`,
     {
       errors: [
         { parameter, code: 'abn_checksum_failed', message: 'fails the modulus-89 check', received: text },

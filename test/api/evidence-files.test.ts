@@ -134,7 +134,7 @@ describeOnOneEngine('evidence files', (open) => {
       [422, 'a.pdf is empty.'],
       [413, 'a.pdf is larger than 50 MB (52428800 bytes), the most that a file may have.'],
       [400, 'A company needs its period, and a period its company.'],
-      [400, 'The file name holds characters that cannot be seen.'],
+      [400, 'The file name contains invisible characters.'],
     ])
     expect([await countRows(database), incoming()]).toEqual([before, []])
     const poor = await newTenant(database, test.clock, { overrides: { evidence_mb: 1 } })

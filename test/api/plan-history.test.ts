@@ -52,7 +52,7 @@ describeOnBothEngines('how far back a plan reads', (open) => {
     expect(problem.json()).toMatchObject({
       status: 402,
       code: 'plan_required',
-      detail: 'The plan sandbox reads the newest data only; 2025-06-30 was asked for.',
+      detail: 'The plan sandbox reads the newest data only; 2025-06-30 was requested.',
     })
   })
 

@@ -47,7 +47,7 @@ describeOnOneEngine('companies, once one part of an extract of the register is l
     })
     expect(await resolve('53004085616', 404)).toMatchObject({
       code: 'company_not_found',
-      detail: expect.stringContaining('other parts may hold it'),
+      detail: expect.stringContaining('other parts may contain it'),
       hint: expect.stringContaining('Search by name'),
     })
     expect(await resolve('51824753556', 404)).toMatchObject({

@@ -161,7 +161,7 @@ describeOnBothEngines('whatever the validator refuses', (open) => {
     const crowd = await ask(duty, duty.path, unknownMembers(60_000))
     expect(crowd.statusCode).toBe(422)
     expect(crowd.json().errors).toEqual([
-      { pointer: '', code: 'invalid_member', message: 'holds an object with more than 1000 members' },
+      { pointer: '', code: 'invalid_member', message: 'contains an object with more than 1000 members' },
     ])
     const endless = await ask(duty, duty.path, { group: Array.from({ length: 100_000 }, () => '\ud800') })
     expect(endless.statusCode).toBe(422)

@@ -56,7 +56,7 @@ describe('signing keys', () => {
   test('a file that is no key, or is not there, is said to be so', async () => {
     const file = path.join(home, 'broken.pem')
     writeFileSync(file, 'nothing of the kind')
-    await expect(openSigner({ home, configured: file })).rejects.toThrow('does not hold an Ed25519 key')
+    await expect(openSigner({ home, configured: file })).rejects.toThrow('does not contain an Ed25519 key')
     await expect(openSigner({ home, configured: path.join(home, 'none.pem') })).rejects.toThrow(
       'there is no signing key',
     )

@@ -51,7 +51,7 @@ test('a file that takes more memory than it may ends its own process, not the se
   expect(refused.code).toBe(EXIT.badInput)
   expect(JSON.parse(refused.stderr)).toMatchObject({
     error: {
-      message: 'bomb.xlsx: takes more than 64 MB of memory to be read',
+      message: 'bomb.xlsx: takes more than 64 MB of memory to read',
       hint: expect.stringContaining('SOUTHERLY_READ_MB') as string,
     },
   })

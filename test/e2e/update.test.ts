@@ -47,7 +47,7 @@ test('an operator updates, is told what waits and what failed, and loses nothing
   const failed = await update()
   expect(failed.code).toBe(EXIT.failure)
   expect(failed.stdout).toContain('answered 404')
-  expect(failed.stderr).toContain('still waits for a decision')
+  expect(failed.stderr).toContain('still waiting for a decision')
 
   const status = await run(['status'], environment)
   expect(status.stdout).toMatch(/failed: aemo-cdeii CO2EII_SUMMARY_RESULTS\.CSV/)

@@ -26,7 +26,7 @@ describe.skipIf(noBrowser)('the portfolio', () => {
 
     await page.getByText('3 of 5 have reported emissions.').waitFor()
     await page.waitForURL((url) => url.hash === `#abn=${COMPANIES},${WRONG},${UNKNOWN}`)
-    await page.getByText('74 115 061 376 is not a valid ABN: its check digits do not fit.').waitFor()
+    await page.getByText('74 115 061 376 is not a valid ABN: its check digits are wrong.').waitFor()
     await page.getByText('company_not_found').waitFor()
     await page.getByText(/Total for 3 of 5/).waitFor()
 

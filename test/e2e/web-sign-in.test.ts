@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
 
   test('an answer that is not of this browser is refused in words, and leaves the address', async () => {
     const page = await newPage(`${url}/sign-in/callback?code=stolen&state=swapped`)
-    await page.getByRole('heading', { name: 'The sign-in was not begun here, or is too old' }).waitFor()
+    await page.getByRole('heading', { name: 'The sign-in was not started here, or has expired' }).waitFor()
     expect(page.url()).toBe(`${url}/sign-in/callback`)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Back to the sign-in page' }).click()

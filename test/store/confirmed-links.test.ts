@@ -52,7 +52,7 @@ describeOnOneEngine('links that a person confirms', (open) => {
     [
       'a facility that is not printed',
       { facility: 'Ravensthorp Nickel' },
-      /no facility .* is printed in 2024-25/,
+      /no facility .* is listed in 2024-25/,
     ],
     ['a year that is not loaded', { year: '2030-31' }, /no Safeguard table of "2030-31"/],
     ['another emitter', { emitter: 'Somebody' }, /not printed under "Somebody"/],
@@ -75,7 +75,7 @@ describeOnOneEngine('links that a person confirms', (open) => {
       hint: expect.stringContaining(RAVENSTHORPE),
     })
     await expect(confirm({ facility: 'Daunia Mine' })).rejects.toMatchObject({
-      hint: expect.stringContaining('It is printed in 2021-22, 2022-23, 2023-24.'),
+      hint: expect.stringContaining('It is listed in 2021-22, 2022-23, 2023-24.'),
     })
   })
 

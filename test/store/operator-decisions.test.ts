@@ -55,7 +55,7 @@ describeOnOneEngine('decisions of the operator', (open) => {
     )
     await expect(load({ ...file, file_sha256: 'a'.repeat(64) })).rejects.toThrow('about another file')
     const words = file.decisions.map((one) => ({ ...one, used: 'none' }))
-    await expect(load({ ...file, decisions: words })).rejects.toThrow("does not fit the source's schema")
+    await expect(load({ ...file, decisions: words })).rejects.toThrow("does not match the source's schema")
     expect(await readReleases(database)).toEqual([])
   })
 

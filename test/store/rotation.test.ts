@@ -134,6 +134,6 @@ describeOnOneEngine('rotation', (open) => {
     })
     await expect(
       rotateSigningKey(database, { home: other, ...keys }, { file: copy, days: 2 }),
-    ).rejects.toThrow(/holds the key that is in use/)
+    ).rejects.toThrow(/contains the key that is in use/)
   })
 })

@@ -232,7 +232,7 @@ test('what waits is not lost to a later fault, and is judged again', async () =>
   expect(await update()).toMatchObject({
     outcome: 'failed',
     file,
-    messages: expect.arrayContaining([expect.stringContaining('still waits')]),
+    messages: expect.arrayContaining([expect.stringContaining('still waiting')]),
   })
   expect(await readFile(file!, 'utf8')).toBe(doubtful)
   publisher.answer = status(304)

@@ -31,7 +31,7 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
       summary:
         'Climate intelligence and climate disclosure for Australian companies, from published government data.',
       description:
-        'Every number carries its origin. Null never means zero. Errors are `application/problem+json`; `code` is the contract.',
+        'Every number states its source. Null never means zero. Errors are `application/problem+json`; `code` is the contract.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -67,7 +67,7 @@ const RESPONSE_HEADERS = {
   'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
   'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),
   'X-Served-From': textHeader(
-    '`memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago.',
+    '`memory` while the database is unavailable: a cached response with public data, using the key’s permissions from at most 10 minutes ago.',
   ),
   RateLimit: textHeader('Requests left in this minute and seconds until the limit resets.'),
   'RateLimit-Policy': textHeader('Requests allowed in a minute.'),

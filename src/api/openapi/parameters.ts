@@ -30,7 +30,7 @@ const IF_MATCH = {
   in: 'header',
   required: false,
   description:
-    'The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none.',
+    'The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none.',
   schema: { type: 'string' },
 }
 
@@ -39,7 +39,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again.',
+    'Any text of your own, such as a UUID. The same key within 24 hours gets the first response again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -17,7 +17,7 @@ export const pageQuery = {
     Type.String({
       minLength: 1,
       maxLength: 1024,
-      description: 'Where the page starts: `next_cursor` of the page before, with the same filters.',
+      description: 'Where the page starts: `next_cursor` from the previous page, with the same filters.',
     }),
   ),
 }

@@ -12,7 +12,7 @@ export interface Warning {
 /** Stands in every answer about an invented company. */
 const SANDBOX_WARNING: Warning = {
   code: 'sandbox_company',
-  message: 'This company is invented, for trying the service. None of its own figures is real.',
+  message: 'This company is invented so that you can try the service. None of its own figures are real.',
 }
 
 /** What every answer about one company warns of. */
@@ -25,7 +25,7 @@ export function warningsAboutBatch(abns: readonly string[]): readonly Warning[] 
   return [
     {
       code: SANDBOX_WARNING.code,
-      message: `Companies of this batch that are invented, for trying the service: ${invented}. Their figures are in the summary, and none of them is real.`,
+      message: `Companies in this batch that are invented so that you can try the service: ${invented}. Their figures are in the summary, and none of them are real.`,
     },
   ]
 }

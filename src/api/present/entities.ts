@@ -90,14 +90,14 @@ function emissionsWarnings({ record, reported_by, registry_years }: CompanyEmiss
   return [
     ...reported_by.map(({ abn, name }) => ({
       code: 'reported_by_another',
-      message: `The registry prints no row of this company; ${name} (ABN ${formatAbn(abn)}) reports its facilities.`,
+      message: `The registry has no row for this company; ${name} (ABN ${formatAbn(abn)}) reports its facilities.`,
     })),
     ...(record.years.length > 0 || first === undefined || last === undefined
       ? []
       : [
           {
             code: 'nothing_in_range',
-            message: `The registry tables that are loaded are those of ${first} to ${last}.`,
+            message: `Registry tables are loaded for ${first} to ${last}.`,
           },
         ]),
   ]

@@ -58,7 +58,7 @@ export function presentFactor(loaded: LoadedFactors, { factor, transform }: Base
       ...(transform.total === null
         ? []
         : [
-            `Re-based to AR6 warming potentials by this service: ${transform.total.value_text} ${factor.unit}.`,
+            `Converted to AR6 warming potentials by this service: ${transform.total.value_text} ${factor.unit}.`,
           ]),
     ].join(' '),
     licence: release.provenance.licence.id,

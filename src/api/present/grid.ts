@@ -37,7 +37,7 @@ const rangeWarnings = ({ region, periods, held }: GridResult): Warning[] =>
     : [
         {
           code: 'nothing_in_range',
-          message: `The index of ${region} that is loaded runs from ${held.first_day} to ${held.last_day}.`,
+          message: `The loaded index for ${region} runs from ${held.first_day} to ${held.last_day}.`,
         },
       ]
 

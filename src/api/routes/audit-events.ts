@@ -27,7 +27,7 @@ export const listAuditEvents = keyedRoute({
       Type.String({
         pattern: '^[a-z_]+([.][a-z_]+)?$',
         maxLength: 100,
-        description: 'Only events of this action, or of all actions before whose point it stands.',
+        description: 'Only events with this action, or with any action that begins with it and a dot.',
         examples: ['tenant_record', 'tenant_record.deleted'],
       }),
     ),

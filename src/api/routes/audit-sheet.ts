@@ -77,9 +77,9 @@ const mark = keyedRoute({
   path: PATH,
   operationId: 'markAuditSheet',
   heavy: true,
-  summary: 'Mark requirements of the sheet as agreed or queried',
+  summary: 'Mark requirements in the sheet as agreed or queried',
   description:
-    'Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 when the evidence has changed since you looked at it.',
+    'Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 if the evidence has changed since you checked it.',
   scope: 'audit:tick',
   params: Type.Object({ abn: Abn }),
   query: Type.Object({ period: askedPeriod }, { additionalProperties: false }),

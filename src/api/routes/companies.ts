@@ -53,12 +53,12 @@ const profile = keyedRoute({
     include_targets: Type.Boolean({
       default: false,
       description:
-        'Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data.',
+        'Shows, beside the trend, the rate required to meet each of your own declared emission targets, marked `tenant_declared`. Needs the scope tenant:read. Hashes still cover public data only.',
     }),
     include_declared: Type.Boolean({
       default: false,
       description:
-        'Uses the name and head office that you declared with the sites of the company, where no loaded register has it; marked `declared_by_tenant`. Needs the scope tenant:read.',
+        'Uses the name and head office that you declared with the company’s sites if no loaded register has them; marked `declared_by_tenant`. Needs the scope tenant:read.',
     }),
     changed_since: Type.Optional(
       snapshotId('An earlier snapshot: only blocks whose inputs have changed since are shown.'),
@@ -116,7 +116,7 @@ const risk = keyedRoute({
   operationId: 'getClimateRisk',
   summary: 'Physical and transition risk of one company',
   description:
-    'Bands and flags from observed climate and published figures. The head office and the sites are kept apart; what cannot be located or has no series nearby says so; hazards that are not assessed are listed.',
+    'Bands and flags from observed climate and published figures. The head office and the sites are separate; places that cannot be located or have no series nearby say so; hazards that are not assessed are listed.',
   params: Type.Object({ abn: Abn }),
   query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
   response: ClimateRisk,

@@ -29,7 +29,7 @@ const get = keyedRoute({
   operationId: 'getCompanyEvidence',
   summary: 'Which files support which requirements, and which are unused',
   description:
-    'Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files that were uploaded for the company and period and that no record names.',
+    'Every document that the period’s statements, instruments, electricity and targets refer to by SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files uploaded for the company and period that no record refers to.',
   response: CompanyEvidence,
   handler: async (context) => {
     const { abn, period, basis, found } = await readAsked(context)

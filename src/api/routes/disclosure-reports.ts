@@ -61,7 +61,7 @@ const download = {
   ...common,
   method: 'GET',
   description:
-    'The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.',
+    'The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.',
   scope: 'tenant:read',
   audited: 'checked',
   query: downloadQuery,

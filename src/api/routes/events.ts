@@ -12,7 +12,7 @@ export const listEvents = keyedRoute({
   operationId: 'listEvents',
   summary: 'List events, oldest first, from any event on',
   description:
-    'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and ask for events after it. `cursor` pages through one answer.',
+    'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response.',
   tag: 'Monitoring',
   since: '0.1.0',
   scope: 'tenant:read',
@@ -24,7 +24,7 @@ export const listEvents = keyedRoute({
     abn: Type.Optional(Abn),
     order: Type.Optional(
       Type.Enum(['oldest', 'newest'], {
-        description: 'Default: oldest first, the order to process events in. newest is for people who read.',
+        description: 'Default: oldest first, the order to process events in. `newest` is for reading.',
       }),
     ),
   }),

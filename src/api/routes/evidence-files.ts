@@ -37,7 +37,7 @@ const add = keyedRoute({
   problems: [402, 409],
   summary: 'Upload a bill, a certificate, minutes or another document',
   description:
-    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.',
+    'The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.',
   scope: 'tenant:write',
   query: NewEvidenceFile,
   body: ByteStream,
@@ -154,7 +154,7 @@ const download = keyedRoute({
   problems: [416],
   summary: 'Download an evidence file',
   description:
-    'Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.',
+    'Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.',
   scope: 'tenant:read',
   params: EvidencePath,
   produces: ['application/octet-stream', '*/*'],
@@ -185,7 +185,7 @@ const remove = keyedRoute({
   problems: [409],
   summary: 'Remove an unused evidence file',
   description:
-    'Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.',
+    'Refused while a record refers to it, and while a version that did must be kept: seven years, as for the record itself.',
   scope: 'tenant:write',
   params: EvidencePath,
   status: 204,

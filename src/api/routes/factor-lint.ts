@@ -19,7 +19,7 @@ export const lintFactors = keyedRoute({
   heavy: true,
   summary: 'Check your own factor sheet against the edition for your period',
   description:
-    'Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.',
+    'Finds values from another edition, a superseded issue, another state or method, or AR6; unit slips (kg/t, GJ/kWh, L/kL); two scopes added together; and values that are in no edition, with the nearest that is. A row is identified by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both match: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.',
   tag: 'Emission factors',
   since: '0.1.0',
   scope: 'reference:read',

@@ -47,7 +47,8 @@ const one = keyedRoute({
   operationId: 'getFactor',
   problems: [422],
   summary: 'Get an emission factor by its factor id or row id, with its value in every edition',
-  description: 'A factor that cannot be re-based returns 422 `gwp_transform_unavailable`.',
+  description:
+    'A factor that cannot be converted to other warming potentials returns 422 `gwp_transform_unavailable`.',
   params: Type.Object({
     factor_id: Type.String({ maxLength: 200, examples: ['electricity.purchased-grid.vic.location'] }),
   }),

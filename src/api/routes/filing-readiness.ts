@@ -25,7 +25,7 @@ export const getFilingReadiness = keyedRoute({
   heavy: true,
   summary: 'Get the filing readiness of a period, requirement by requirement',
   description:
-    'State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.',
+    'State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what evidence closes it, who usually has it and where to send it. As CSV or Markdown: the open rows as a to-do list. It never means that a filing complies.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:read',

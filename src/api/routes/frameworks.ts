@@ -21,7 +21,7 @@ const query = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Words that must all stand in id, title or data needs.',
+      description: 'Words that must all appear in the id, title or data needs.',
     }),
   ),
 })

@@ -14,7 +14,7 @@ export const getGridIntensity = keyedRoute({
   heavy: true,
   summary: 'Emission intensity of one electricity region',
   description:
-    'Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.',
+    'Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index measures emissions from generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition are shown instead, labelled.',
   tag: 'Grid',
   since: '0.1.0',
   scope: 'companies:read',
@@ -22,7 +22,7 @@ export const getGridIntensity = keyedRoute({
   params: Type.Object({
     region: Type.String({
       maxLength: 60,
-      description: 'NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS; a state or WEM is taken as an alias.',
+      description: 'NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS; a state or WEM works as an alias.',
       examples: ['NSW1'],
     }),
   }),

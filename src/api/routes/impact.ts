@@ -13,7 +13,7 @@ export const getSnapshotImpact = keyedRoute({
   path: '/v1/snapshots/{a}/diff/{b}/impact',
   operationId: 'getSnapshotImpact',
   heavy: true,
-  summary: 'Get the impact of a change of snapshot on what you watch',
+  summary: 'Get the impact of a snapshot change on what you watch',
   description:
     'Which watched companies, targets and bundles change, by how much, and which changes are above the materiality, with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.',
   tag: 'Monitoring',
@@ -26,7 +26,7 @@ export const getSnapshotImpact = keyedRoute({
       minimum: 0,
       maximum: 100,
       default: 5,
-      description: 'A change of a figure above so many per cent matters.',
+      description: 'Changes in a figure above this percentage are material.',
     }),
     watchlist: Type.Optional(
       Type.String({

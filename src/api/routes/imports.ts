@@ -72,12 +72,12 @@ const getTemplate = keyedRoute({
   operationId: 'getImportTemplate',
   summary: 'An empty table to fill in and import',
   description:
-    'The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.',
+    'The headings that an import recognises, with one example line. Remove the example line: a file that still contains it is refused. The workbook has a second sheet that says what to enter in each column.',
   tag: 'Disclosure',
   since: '0.2.0',
   scope: 'reference:read',
   produces: [contentTypeOf('.xlsx'), 'text/csv'],
-  params: Type.Object({ kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file holds.' }) }),
+  params: Type.Object({ kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file contains.' }) }),
   query: Type.Object(
     { format: Type.Enum([...TEMPLATE_FORMATS], { default: 'xlsx' }) },
     { additionalProperties: false },

@@ -42,9 +42,9 @@ const acceptHere = publicRoute({
   ...common,
   path: '/v1/invitation/accept',
   operationId: 'acceptInvitation',
-  summary: 'Accept an invitation on the machine of the service',
+  summary: 'Accept an invitation on the service’s own machine',
   description:
-    'Only where the service serves this machine alone: elsewhere an invitation is accepted with a passkey or by the provider. Uses the link up. ' +
+    'Only if the service serves this machine alone: elsewhere an invitation is accepted with a passkey or through the provider. Uses up the link. ' +
     'Needs `X-Requested-With: southerly`.',
   body: InvitationLink,
   status: 201,
@@ -54,7 +54,7 @@ const acceptHere = publicRoute({
     if (!isOnThisMachine(services.settings, exchange.request))
       throw new ServiceError(
         'sign_in_way_unavailable',
-        'An invitation link alone is enough only on the machine of the service.',
+        'An invitation link alone is enough only on the service’s own machine.',
         { hint: 'Make a passkey, or continue with the provider.' },
       )
     const member = await acceptInvitation(services, body.token, 'invitation')

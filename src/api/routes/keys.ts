@@ -85,7 +85,7 @@ const rotate = keyedRoute({
   path: '/v1/keys/{id}/rotate',
   operationId: 'rotateKey',
   problems: [409],
-  summary: 'Replace an API key by a new one with the same rights',
+  summary: 'Replace an API key with a new one that has the same permissions',
   description:
     'The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
   params: KeyPath,

@@ -10,7 +10,7 @@ const llms = publicRoute({
   ...common,
   path: '/llms.txt',
   operationId: 'getLlmsText',
-  summary: 'What the service is and where its documentation stands, for language models',
+  summary: 'What the service is and where its documentation is, for language models',
   produces: ['text/plain', 'text/markdown'],
   handler: ({ services }) => ({
     bytes: Buffer.from(llmsText(services.baseUrl())),

@@ -75,7 +75,7 @@ async function openCount(services: Services, apiKey: string, ip: string, body: u
   if (messages.length > MOST_MESSAGES)
     throw new ServiceError(
       'batch_too_large',
-      `The request holds ${messages.length} messages; ${MOST_MESSAGES} are taken.`,
+      `The request has ${messages.length} messages; at most ${MOST_MESSAGES} are accepted.`,
       { hint: 'Send one message at a time.' },
     )
   const meter = await services.meter.of(caller)

@@ -38,7 +38,7 @@ const invite = keyedRoute({
   operationId: 'inviteMember',
   summary: 'Invite someone',
   description:
-    'The answer holds the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.',
+    'The response contains the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.',
   body: NewMember,
   problems: [409],
   status: 201,
@@ -111,7 +111,7 @@ const change = keyedRoute({
   operationId: 'changeMember',
   summary: 'Change the name, roles or engagements of someone',
   description:
-    'Members you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
+    'Fields you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.',
   params: MemberPath,
   body: MemberChange,
   conditional: true,
@@ -218,7 +218,7 @@ function refusePacksBeyond({ packs: held }: Caller, packs: readonly string[]): v
   if (missing.length > 0)
     throw new ServiceError(
       'pack_not_entitled',
-      `You cannot hand on packs that you lack: ${missing.join(', ')}.`,
+      `You cannot give packs that you do not have: ${missing.join(', ')}.`,
       {
         valid_values: [...held].sort(),
       },

@@ -27,7 +27,7 @@ const link = keyedRoute({
   operationId: 'linkMyAccount',
   summary: 'Start linking an account of the OpenID provider to yourself',
   description:
-    'For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.',
+    'For members who joined with a passkey. The browser goes to the provider and comes back to the sign-in page, which links the account while the same person is still signed in here.',
   problems: [404, 409, 502],
   response: ProviderAddress,
   handler: async ({ caller, services: { signIn } }) => {

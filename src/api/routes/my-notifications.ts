@@ -29,7 +29,7 @@ const list = keyedRoute({
   path: '/v1/me/notifications',
   operationId: 'listMyNotifications',
   summary: 'List your notifications, newest first',
-  description: 'With names of people and companies as they are now. An auditor sees the engagements only.',
+  description: 'Shows current names of people and companies. An auditor sees only their engagements.',
   query: Type.Object(
     { ...pageQuery, unread: Type.Boolean({ default: false, description: 'Only what you have not read.' }) },
     { additionalProperties: false },

@@ -26,11 +26,11 @@ const get = keyedRoute({
   operationId: 'getMyWork',
   summary: 'Work waiting for you, changes since your last visit, and lodgement dates',
   description:
-    'By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.',
+    'Based on your permissions, mentions and the periods that you own. An auditor sees only their engagements. A key must act for a member.',
   response: Work,
   handler: async (context) => {
     const { caller, services } = context
-    const member = requirePerson(caller, 'Work waits for people.')
+    const member = requirePerson(caller, 'Only people have work.')
     const onRefresh = (sizes: readonly number[]) => countItemsAtOnce(context, itemsOfRefresh(sizes))
     const work = await readWork(
       { ...services, onRefresh },
@@ -95,7 +95,7 @@ const visit = keyedRoute({
   body: Type.Object({}, { additionalProperties: false }),
   status: 204,
   handler: async ({ caller, services }) => {
-    const member = requirePerson(caller, 'Work waits for people.')
+    const member = requirePerson(caller, 'Only people have work.')
     await visitWork(services, { tenantId: caller.tenantId, memberId: member.id })
     return { cache: 'no-store' }
   },

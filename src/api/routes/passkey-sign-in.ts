@@ -15,7 +15,7 @@ const begin = publicRoute({
   ...common,
   path: '/v1/sign-in/passkey/options',
   operationId: 'beginPasskeySignIn',
-  summary: 'Begin a sign-in by a passkey',
+  summary: 'Start a sign-in with a passkey',
   description:
     'For the sign-in page. The browser shows the passkeys that it has for this service. The challenge works once, within five minutes. ' +
     'Needs `X-Requested-With: southerly`.',
@@ -38,7 +38,7 @@ const finish = publicRoute({
   operationId: 'finishPasskeySignIn',
   summary: 'Sign in by a passkey',
   description:
-    'Checks what the device signed, with finger, face or PIN, and opens a session of the member. Needs `X-Requested-With: southerly`.',
+    'Checks what the device signed, with a fingerprint, face or PIN, and opens a session for the member. Needs `X-Requested-With: southerly`.',
   body: PasskeyAssertion,
   status: 201,
   response: SignedIn,

@@ -23,7 +23,7 @@ export const exportClimateProfile = keyedRoute({
   heavy: true,
   summary: 'The climate profile of one company as a workbook or a PDF',
   description:
-    'The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.',
+    'The same company and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.',
   tag: 'Companies',
   since: '0.1.0',
   scope: 'companies:read',
@@ -43,13 +43,17 @@ export const exportClimateProfile = keyedRoute({
     const format = query.format ?? formatOf(exchange.request.headers.accept)
     const { assurance } = query
     if (assurance && format === 'pdf')
-      throw new ServiceError('conflicting_parameters', 'The assurance sheets are sheets: ask for xlsx.', {
-        errors: ['assurance', 'format'].map((parameter) => ({
-          parameter,
-          code: 'conflicting_parameters',
-          message: 'exclude each other',
-        })),
-      })
+      throw new ServiceError(
+        'conflicting_parameters',
+        'The assurance sheets are only in the workbook: request xlsx.',
+        {
+          errors: ['assurance', 'format'].map((parameter) => ({
+            parameter,
+            code: 'conflicting_parameters',
+            message: 'exclude each other',
+          })),
+        },
+      )
     const key = `export ${abn} ${format} ${assurance}`
     return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
       const register = new Map([[abn, sight]])

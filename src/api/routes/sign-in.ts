@@ -42,9 +42,9 @@ const begin = publicRoute({
   method: 'POST',
   path: '/v1/sign-in/provider',
   operationId: 'beginProviderSignIn',
-  summary: 'Begin a sign-in by the OpenID provider',
+  summary: 'Start a sign-in with the OpenID provider',
   description:
-    'For the sign-in page. The answer sets a sealed cookie that the way back needs, for ten minutes, and says where the browser goes. ' +
+    'For the sign-in page. The response sets a sealed cookie, valid for ten minutes, that the callback needs, and says where to send the browser. ' +
     'Needs `X-Requested-With: southerly`.',
   body: ProviderSignIn,
   problems: [403, 502],

@@ -71,7 +71,7 @@ const risks = keyedRoute({
   heavy: true,
   summary: 'Get the physical risk of each site of a company, with a roll-up',
   description:
-    'Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.',
+    'Each site is assessed separately. The roll-up states its rule, its worst sites and those it could not assess.',
   response: SiteRisks,
   handler: (context) => answerSites(context, 'site risks', presentSiteRisks),
 })

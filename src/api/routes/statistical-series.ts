@@ -19,13 +19,13 @@ export const listStatisticalSeries = keyedRoute({
   heavy: true,
   summary: 'List series of the consumer price index with their SDMX keys and base periods',
   description:
-    'One series for each key and base: index numbers of two bases are never joined. `rereference_links` say how two bases stand to each other in the periods that both publish.',
+    'One series for each key and base: index numbers of two bases are never joined. `rereference_links` show how two bases relate in the periods published on both.',
   tag: 'Statistics',
   since: '0.1.0',
   scope: 'reference:read',
   pack: 'au_climate_disclosure',
   query: dataQuery({
-    pack_id: text('Pack that the series are asked for by.', 'au_climate_disclosure'),
+    pack_id: text('Pack that the series belong to.', 'au_climate_disclosure'),
     dataflow: Type.Optional(Type.Enum(['CPI', 'ABS:CPI', 'CPI_M', 'ABS:CPI_M'])),
     region: text('Code or name: 1 to 8 the capital cities, 50 Australia.', 'Sydney'),
     measure: text('Code or name: 1 index_number, 2 change on the period before, 3 change on the year.', '1'),

@@ -15,7 +15,7 @@ const ParsedAddress = Type.Object(
     state: nullable(Type.String()),
     postcode: nullable(Type.String()),
   },
-  { description: 'How the text was taken apart.' },
+  { description: 'How the text was parsed.' },
 )
 
 const Candidate = Type.Object({
@@ -58,7 +58,7 @@ export const AddressMatches = dataAnswer(
     query: Type.String(),
     status: Type.Enum([...MATCH_STATUSES], {
       description:
-        'Only `matched` may be used without checking: `ambiguous` has rivals, `uncertain` differs from what was asked.',
+        'Only `matched` may be used without checking: `ambiguous` has several close candidates, `uncertain` differs from the address given.',
     }),
     availability: Availability,
     parsed: ParsedAddress,

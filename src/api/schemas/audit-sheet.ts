@@ -6,7 +6,7 @@ import { disclosureAnswer } from './disclosure.ts'
 const text = nullable(Type.String())
 const evidenceHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
-  description: 'Of the evidence as it stands. A mark must name the evidence that was looked at.',
+  description: 'Of the current evidence. A mark must name the evidence that was checked.',
 })
 
 const Row = Type.Object({
@@ -18,7 +18,7 @@ const Row = Type.Object({
   detail: Type.String(),
   references: Type.Array(Type.String()),
   statement: nullable(
-    Type.String({ description: 'The statement, or the name of the document that holds it.' }),
+    Type.String({ description: 'The statement, or the name of the document that contains it.' }),
   ),
   review_state: nullable(Type.Enum([...REVIEW_STATES])),
   approved_by: text,
@@ -37,7 +37,7 @@ const Row = Type.Object({
 export const AuditSheet = disclosureAnswer('AuditSheet', {
   totals: Type.Object({
     requirements: Type.Integer(),
-    agreed: Type.Integer({ description: 'To evidence that still stands.' }),
+    agreed: Type.Integer({ description: 'On evidence that has not changed since.' }),
     queries: Type.Integer(),
     changed_since: Type.Integer(),
     open: Type.Integer(),
@@ -52,7 +52,7 @@ export const AuditMarks = Type.Object(
         {
           requirement_id: Type.String({ minLength: 1, maxLength: 60 }),
           mark: Type.Enum(['agreed', 'query', 'cleared'], {
-            description: '`cleared` takes a mark back.',
+            description: '`cleared` removes a mark.',
           }),
           note: Type.Optional(
             Type.String({

@@ -33,7 +33,7 @@ const envelope = {
     flags: Type.Array(Type.String()),
   }),
   method: Method,
-  block_hash: Type.String({ description: 'SHA-256 over the inputs and the method of this block alone.' }),
+  block_hash: Type.String({ description: 'SHA-256 over the inputs and the method of this block only.' }),
   trace: Type.Optional(Type.Array(TraceStep, { description: 'With `explain=true`.' })),
 }
 

@@ -10,7 +10,7 @@ const KeptReadiness = Type.Object(
   {
     readiness_state: nullable(Type.String({ description: 'As GET filing-readiness names it.' })),
     score: nullable(Type.Number({ description: 'From 0 to 1; null where nothing counts.' })),
-    score_line: nullable(Type.String({ description: 'How many requirements stand where.' })),
+    score_line: nullable(Type.String({ description: 'How many requirements have each status.' })),
     gates_without_evidence: Type.Array(Type.String()),
     contradictions: Type.Integer({ description: 'Contradictions that no one has explained.' }),
     computed_at: instant('When it was computed.'),

@@ -10,7 +10,7 @@ const Explanation = Type.Object({
   person: Type.String({ description: 'Who explains it.' }),
   reason: Type.String(),
   document_sha256: Type.Optional(Type.String({ description: 'SHA-256 of the document that shows it.' })),
-  written_by: Type.String({ description: 'Key that it was written with.' }),
+  written_by: Type.String({ description: 'API key used.' }),
   written_at: Type.String(),
 })
 
@@ -38,7 +38,7 @@ const Contradiction = Type.Object(
         what: Type.String(),
         value: Value,
         unit: nullable(Type.String()),
-        where: nullable(Type.Object(Place, { description: 'Null unless it stands in a record.' })),
+        where: nullable(Type.Object(Place, { description: 'Null unless it is in a record.' })),
         source: nullable(Type.String({ description: 'The published table, or the rule.' })),
         evidence: Type.Array(
           Type.Object({
@@ -47,7 +47,7 @@ const Contradiction = Type.Object(
             ref: Type.String({ description: 'Row or cell in the publisher’s file.' }),
             field: Type.String(),
             observed: Type.String(),
-            value_text: nullable(Type.String({ description: 'Exactly as printed.' })),
+            value_text: nullable(Type.String({ description: 'Exactly as published.' })),
           }),
         ),
       },
@@ -98,7 +98,7 @@ export const ExplanationBody = Type.Object(
     reason: Type.String({
       minLength: 20,
       maxLength: 4000,
-      description: 'Why both values stand, in words that an auditor can follow.',
+      description: 'Why both values are right, in words that an auditor can follow.',
     }),
     document_sha256: Type.Optional(
       Type.String({
@@ -114,7 +114,7 @@ export const ExplanationBody = Type.Object(
     examples: [
       {
         person: 'A. Person',
-        reason: 'The registry prints the group before the sale of the works in May 2025.',
+        reason: 'The registry shows the group before the works were sold in May 2025.',
       },
     ],
   },
@@ -125,7 +125,7 @@ export const ExplainedContradiction = Type.Object(
     data: Type.Object({
       contradiction_id: Type.String(),
       ...Explanation.properties,
-      version: Type.Integer({ description: 'Version of the record of explanations that holds it.' }),
+      version: Type.Integer({ description: 'Version of the explanations record that contains it.' }),
     }),
     meta: Type.Object({}),
   },

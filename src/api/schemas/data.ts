@@ -38,7 +38,7 @@ export const Availability = Type.Object(
 
 export const PublishedValue = Type.Object({
   value: nullable(Type.Number()),
-  value_text: nullable(Type.String({ description: 'Exactly as the publisher printed it.' })),
+  value_text: nullable(Type.String({ description: 'Exactly as published.' })),
 })
 
 const Licence = Type.Object({
@@ -46,7 +46,7 @@ const Licence = Type.Object({
   id: Type.String(),
   name: Type.String(),
   url: Type.String(),
-  attribution: Type.String({ description: 'The sentence that the licence asks for.' }),
+  attribution: Type.String({ description: 'The attribution that the licence requires.' }),
 })
 
 export const Meta = Type.Object({
@@ -69,7 +69,7 @@ const Decision = Type.Object(
     file_sha256: Type.String(),
     row_ref: Type.String({ description: 'Row or cell of the publisher’s file.' }),
     column: nullable(Type.String()),
-    printed: nullable(Type.String({ description: 'As the publisher printed it.' })),
+    printed: nullable(Type.String({ description: 'As published.' })),
     rule: Type.String({ description: 'Rule of the reader that the place breaks.' }),
     problem: Type.String(),
     expected: nullable(Type.String()),
@@ -78,11 +78,11 @@ const Decision = Type.Object(
     }),
     field: nullable(Type.String({ description: 'Field that the value went into.' })),
     used: Type.Union([Type.String(), Type.Number(), Type.Null()], {
-      description: 'The value in the place of the printed one.',
+      description: 'The value used instead of the published one.',
     }),
     about: nullable(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'What the row speaks of, where it could be read.',
+        description: 'What the row is about, if it could be read.',
       }),
     ),
     reason: Type.String(),

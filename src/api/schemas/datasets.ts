@@ -6,7 +6,7 @@ const Licence = Type.Object({ id: Type.String(), name: Type.String(), url: Type.
 const Dataset = Type.Object({
   dataset: Type.String({ examples: ['au_cer_nger_corporate'] }),
   source: Type.String({
-    description: 'Slug of the source, as the command line takes it.',
+    description: 'Slug of the source, as used on the command line.',
     examples: ['nger-corporate'],
   }),
   title: Type.String(),
@@ -57,7 +57,7 @@ const SlotChange = Type.Object({
   dataset: Type.String(),
   slot: Type.String(),
   before: nullable(Type.String({ description: 'Release before; null: the slot is new.' })),
-  after: nullable(Type.String({ description: 'Release after; null: the slot is gone.' })),
+  after: nullable(Type.String({ description: 'Release after; null if there is none.' })),
   added: Type.Integer(),
   removed: Type.Integer(),
   changed: Type.Integer(),
@@ -67,7 +67,7 @@ const SlotChange = Type.Object({
       key: Type.Record(Type.String(), Type.Unknown()),
       fields: Type.Record(Type.String(), FieldChange),
     }),
-    { description: 'Rows that differ, at most as many as `rows` asks for.' },
+    { description: 'Rows that differ, at most `rows`.' },
   ),
 })
 

@@ -22,7 +22,7 @@ export const DeskWithdrawal = Type.Object(
   {
     reason: Type.Optional(
       reason(
-        'Why; shown to everyone who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason.',
+        'Why; shown to anyone who requests the release. Without it the withdrawal is only compared, and `apply` gives the reason.',
       ),
     ),
     accept_reason: accepting,
@@ -44,7 +44,7 @@ export const DeskLinkRequest = Type.Object(
     facility: Type.String({
       minLength: 1,
       maxLength: 300,
-      description: 'As the table prints it.',
+      description: 'As named in the table.',
       examples: ['Telfer Gold Mine'],
     }),
     year: Type.String({
@@ -88,7 +88,7 @@ const entry = {
   id: Type.String(),
   kind: Type.Enum([...CHANGE_KINDS], {
     description:
-      'withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.',
+      'withdrawal: a release is withdrawn. link: a facility is linked to a company, as its own release.',
   }),
   withdrawal: nullable(Type.Object({ release: Type.String() }, closed)),
   link: nullable(
@@ -107,7 +107,7 @@ const entry = {
   reason: nullable(Type.String()),
   accept_reason: nullable(Type.String()),
   asked_at: Instant,
-  asked_by: Type.String({ description: 'Who asked for it first: key:<id> or member:<id>.' }),
+  asked_by: Type.String({ description: 'Who first requested it: key:<id> or member:<id>.' }),
   last_asked_by: Type.String({ description: 'Who had it compared or applied last.' }),
   state: Type.Enum([...CHANGE_STATES], {
     description:

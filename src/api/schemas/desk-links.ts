@@ -21,7 +21,7 @@ const Candidate = Type.Object({
   abn: Type.String(),
   name: nullable(Type.String()),
   scope1_t: nullable(
-    Type.Number({ description: 'Of the year; null where the corporation did not report then.' }),
+    Type.Number({ description: 'For the year; null if the corporation did not report then.' }),
   ),
   reasons: Type.Array(Type.Object({ kind: Type.Enum([...CANDIDATE_REASONS]), detail: Type.String() }), {
     description: 'Strongest first.',
@@ -31,7 +31,7 @@ const Candidate = Type.Object({
 const Proposal = Type.Object({
   facility: Type.String(),
   reporting_year: ReportingYear,
-  state: Type.String({ description: 'State or territory as printed.' }),
+  state: Type.String({ description: 'State or territory as published.' }),
   responsible_emitter: Type.String(),
   covered_emissions_t: Type.Number(),
   proposal_state: Type.Enum([...PROPOSAL_STATES], {
@@ -51,7 +51,7 @@ export const LinkProposalAnswer = Type.Object(
       facilities: Type.Integer({ description: 'Facilities of the year.' }),
       registry_loaded: Type.Boolean({
         description:
-          'Whether the registry of the year is loaded: without it, names and earlier links alone are compared.',
+          'Whether the registry for the year is loaded: without it, only names and earlier links are compared.',
       }),
       proposals: Type.Array(Proposal, { description: 'Largest covered emissions first.' }),
     }),
@@ -63,7 +63,7 @@ export const ConfirmedLinkPage = pageOf(
   'ConfirmedLinkPage',
   Type.Object({
     release: Type.String({
-      description: 'The release that the link is; withdraw it to take the link out of force.',
+      description: 'The link’s release; withdraw it to remove the link.',
     }),
     facility: Type.String(),
     reporting_year: ReportingYear,

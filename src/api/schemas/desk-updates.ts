@@ -34,8 +34,7 @@ const UpdateFile = Type.Object(
     sha256: nullable(Type.String({ description: 'Of the bytes that were received last.' })),
     messages: Type.Array(Type.String(), { description: 'Reasons for the outcome, in words.' }),
     is_waiting: Type.Boolean({
-      description:
-        'Whether its bytes wait here for a decision; also when the newest look at the address failed.',
+      description: 'Whether its bytes are waiting for a decision, even if the latest fetch failed.',
     }),
     desk_file: nullable(Type.String({ description: 'Id of the file at the desk that it was opened as.' })),
   },
@@ -47,12 +46,12 @@ const DueSource = Type.Object(
     source: Type.String(),
     title: Type.String(),
     publisher: Type.String(),
-    page: Type.String({ description: 'Page of the publisher where the files are found.' }),
+    page: Type.String({ description: 'Publisher’s page with the files.' }),
     cadence: Type.String(),
     said_by: Type.String({ description: 'Who says by when the next edition comes.' }),
     obtained: Type.Enum(['by_update', 'by_hand']),
     newest_held: nullable(Type.String({ description: 'Newest edition in force.' })),
-    next_edition: nullable(Type.String({ description: 'Name of the next edition, where it has one.' })),
+    next_edition: nullable(Type.String({ description: 'Name of the next edition, if it has one.' })),
     expected_from: nullable(Day),
     expected_by: nullable(Day),
     state: Type.Enum(['due', 'expected', 'not_held', 'no_fixed_day'], {

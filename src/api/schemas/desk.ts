@@ -26,13 +26,13 @@ const statement = {
     Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Edition or reporting year, for a file that tells it neither inside nor in its name.',
+      description: 'Edition or reporting year, for a file that does not give it in its content or name.',
     }),
   ),
   published_on: Type.Optional(
     Type.String({
       format: 'date',
-      description: 'Day on which the publisher published it, where the file does not tell.',
+      description: 'Publication date, if the file does not give it.',
     }),
   ),
   status: Type.Optional(Type.Enum([...RELEASE_STATUSES], { description: 'What the publisher calls it.' })),
@@ -69,7 +69,7 @@ export const DeskCheckRequest = Type.Object(
             finding: Type.String({ maxLength: 10, description: 'Id of the finding.', examples: ['f1'] }),
             decision: Type.Enum([...DECISION_KINDS], {
               description:
-                'take: as printed, with a flag. use: `value` in its place. leave_out: no such row.',
+                'take: as published, with a flag. use: `value` instead. leave_out: without the row.',
             }),
             value: Type.Optional(Value),
             reason: reason('Kept with the release and shown with every figure that uses the row.'),
@@ -78,7 +78,7 @@ export const DeskCheckRequest = Type.Object(
         ),
         {
           maxItems: 1000,
-          description: 'Exactly one for each finding of that version; it holds for all rows of the finding.',
+          description: 'Exactly one for each finding of that version; it applies to all rows of the finding.',
         },
       ),
     ),
@@ -101,11 +101,11 @@ const Finding = Type.Object({
   row_ref: Type.String({ description: 'Place in the file, such as line 12 or Table 1!B7.' }),
   rows: Type.Array(Type.String(), {
     description:
-      'Every place where the same word was found; a decision holds for all of them. The first is `row_ref`.',
+      'Every place where the same word was found; a decision applies to all of them. The first is `row_ref`.',
   }),
   sheet: nullable(Type.String()),
   column: nullable(Type.String()),
-  value: nullable(Type.String({ description: 'As printed.' })),
+  value: nullable(Type.String({ description: 'As published.' })),
   rule: Type.String({ description: 'Code of the rule that the place breaks.' }),
   problem: Type.String(),
   expected: nullable(Type.String()),
@@ -140,7 +140,7 @@ const Reading = Type.Object({
     Type.Object({ sum: nullable(Type.Number()), missing: Type.Integer({ description: 'Rows without it.' }) }),
   ),
   first_rows: Type.Array(Type.Record(Type.String(), Cell)),
-  skipped: someOf('Lines that hold no row, with why.'),
+  skipped: someOf('Lines without a row, and why.'),
   corrections: someOf('Known publisher errors, corrected.'),
   notes: someOf('What the reader noticed.'),
   findings: Type.Array(Finding, { description: 'Places in doubt. Nothing is loaded until each is decided.' }),
@@ -158,7 +158,7 @@ export const Effects = Type.Object({
     withdrawn_reason: nullable(Type.String()),
   }),
   warnings: Type.Array(Type.Object({ code: Type.String(), release: Type.String(), message: Type.String() }), {
-    description: 'What it takes the place of, and what takes its place.',
+    description: 'What it replaces, and what replaces it.',
   }),
   companies_compared: Type.Integer({
     description: 'Companies whose answers were computed before and after.',
@@ -209,10 +209,10 @@ const entry = {
     edition: nullable(Type.String()),
     published_on: nullable(Day),
     status: nullable(Type.Enum([...RELEASE_STATUSES])),
-    by: Type.String({ description: 'Who asked for the last check or load.' }),
+    by: Type.String({ description: 'Who requested the last check or load.' }),
   }),
   problem: nullable(Type.Object({ message: Type.String(), hint: nullable(Type.String()) })),
-  release: nullable(Type.String({ description: 'Id of the release that holds it.' })),
+  release: nullable(Type.String({ description: 'Id of its release.' })),
   version: Type.Integer({ description: 'Send it with a load.' }),
   changed_at: Instant,
 }

@@ -41,7 +41,8 @@ export const DisclosureMetadata = disclosureAnswer('DisclosureMetadata', {
       signed_off_by: text,
     },
     {
-      description: 'What was decided for the period. Null where the record is missing, which is not "none".',
+      description:
+        'What was decided for the period. Null if the record is missing, which does not mean "none".',
     },
   ),
   records_hash: Type.String({
@@ -54,7 +55,7 @@ const Line = Type.Object({
   registry: Type.String(),
   standard: Type.String(),
   difference: Type.Enum(['none', 'differs', 'unknown']),
-  size_t: nullable(Type.Number({ description: 't CO2-e; null where no one has said.' })),
+  size_t: nullable(Type.Number({ description: 't CO2-e; null if not stated.' })),
   what_to_do: text,
   requirement_ids: Type.Array(Type.String()),
 })

@@ -48,7 +48,7 @@ export const DisclosureReportRequest = Type.Object(
       Type.Boolean({ description: 'True states the election to apply a later version early.' }),
     ),
     force: Type.Optional(
-      Type.Boolean({ description: 'Make a bundle although one from the same data and records stands.' }),
+      Type.Boolean({ description: 'Make a new bundle even if one from the same data and records exists.' }),
     ),
   },
   { $id: 'DisclosureReportRequest', additionalProperties: false },

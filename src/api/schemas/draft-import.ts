@@ -9,7 +9,8 @@ export const DraftImportQuery = Type.Object(
     author: Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Who wrote the edited text. Stands behind every statement that the file changes.',
+      description:
+        'Who wrote the edited text. Recorded as the author of every statement that the file changes.',
     }),
     apply: Type.Boolean({
       default: false,

@@ -14,7 +14,7 @@ export const EmissionsYear = Type.Object({
   period_start: Type.String(),
   period_end: Type.String(),
   availability: Availability,
-  organisation: nullable(Type.String({ description: 'Name that the registry printed that year.' })),
+  organisation: nullable(Type.String({ description: 'Name in the registry that year.' })),
   scope1_t: nullable(PublishedValue),
   scope2_t: nullable(PublishedValue),
   scope1_and_2_t: nullable(Type.Number({ description: 'Sum, t CO2-e; null when either is not published.' })),

@@ -13,7 +13,7 @@ export const EventTypeName = Type.Enum([...EVENT_TYPE_NAMES])
 
 const State = nullable(
   Type.Record(Type.String(), Type.Unknown(), {
-    description: 'The same members before and after; null where there was nothing to tell.',
+    description: 'The same fields before and after; null if there is nothing to report.',
   }),
 )
 
@@ -37,7 +37,7 @@ const EventItem = Type.Object(
       },
     ),
     watchlists: Type.Array(Type.String(), {
-      description: 'Watchlists that asked for it; none for runs, keys, quotas, tests and reviews.',
+      description: 'Watchlists that subscribe to it; none for runs, keys, quotas, tests and reviews.',
     }),
     links: Type.Record(Type.String(), Type.String(), {
       description: 'Where to read on, under this service.',

@@ -81,12 +81,12 @@ const EvidenceDocument = Type.Object(
     sha256: Type.String(),
     status: Type.Enum([...DOCUMENT_STATUSES], {
       description:
-        '`held`; `missing`: named and not uploaded; `other_type`: held, and of another kind than the name in the record says.',
+        '`held`; `missing`: referred to but not uploaded; `other_type`: held, but of a different type from what the record says.',
     }),
     file: nullable(
       Type.Object(
         { name: Type.String(), bytes: Type.Integer(), media_type: Type.String() },
-        { additionalProperties: false, description: 'The file that is held; null when it is missing.' },
+        { additionalProperties: false, description: 'The file held; null if it is missing.' },
       ),
     ),
     uses: Type.Array(
@@ -122,7 +122,7 @@ export const CompanyEvidence = Type.Object(
             {
               requirement_id: Type.String(),
               title: nullable(Type.String()),
-              held: count('Documents that are held.'),
+              held: count('Documents held.'),
               missing: count('Documents that are named and not uploaded.'),
               other_type: count('Documents that are of another kind than the record says.'),
             },

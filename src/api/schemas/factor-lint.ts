@@ -71,7 +71,7 @@ export const LintAnswer = Type.Object(
         note: nullable(
           Type.String({
             description:
-              'For a clean row: which published figure it is, where it holds and on which potentials.',
+              'For a clean row: which published figure it is, where it applies and on which potentials.',
           }),
         ),
       }),

@@ -33,7 +33,7 @@ export const BatchBody = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Edition and basis beside the look-ups hold for every look-up that names none of its own.',
+    description: 'The edition and basis given beside the look-ups apply to every look-up without its own.',
     examples: [
       {
         reporting_period: '2024-25',

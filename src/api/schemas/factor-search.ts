@@ -23,7 +23,7 @@ const FoundFactor = Type.Object(
           { description: 'What each word of the query met.' },
         ),
       },
-      { description: 'Why it stands where it stands: the word that weighed most.' },
+      { description: 'Why it ranks here: the word with the most weight.' },
     ),
   },
   { additionalProperties: false },
@@ -39,7 +39,7 @@ export const FactorSearchPage = Type.Object(
     }),
     facets: Type.Object(
       { scope: Facet, category: Facet, region: Facet, method: Facet, unit: Facet },
-      { description: 'Values that filters could still take, with the number of hits each would leave.' },
+      { description: 'Possible filter values, with the number of hits for each.' },
     ),
     advice: nullable(
       Type.Object(
@@ -49,13 +49,13 @@ export const FactorSearchPage = Type.Object(
           message: Type.String(),
           published_in: Type.Array(Type.String()),
           published_in_source: nullable(
-            Type.String({ description: 'Where these pointers come from; null where there are none.' }),
+            Type.String({ description: 'Where these pointers come from; null if there are none.' }),
           ),
           covers: Type.Array(Type.String()),
         },
         {
           description:
-            'Null where factors were found. Otherwise why the national factors have none, where one is published and what the set covers; `data` then holds what is near, with score 0.',
+            'Null if factors were found. Otherwise why the national factors have none, where one is published and what the set covers; `data` then has related factors, with score 0.',
         },
       ),
     ),

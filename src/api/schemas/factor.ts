@@ -17,7 +17,7 @@ const RebasedGas = Type.Object({
   gas: Type.String(),
   value: Type.Number(),
   value_text: Type.String({
-    description: 'Every digit, or 15 significant ones where the decimals do not end.',
+    description: 'Every digit, or 15 significant digits if the decimals do not end.',
   }),
   unit: Type.String(),
   formula: Type.String({ examples: ['0.1 × 29.8 / 28'] }),
@@ -35,7 +35,7 @@ const GwpTransform = Type.Object(
     ),
     method: nullable(Method),
   },
-  { description: 'What became of the factor on the basis that was asked for.' },
+  { description: 'How the factor was converted to the requested basis.' },
 )
 
 export const Factor = Type.Object(
@@ -45,25 +45,27 @@ export const Factor = Type.Object(
       examples: ['electricity.purchased-grid.vic.location'],
     }),
     row_id: Type.String({
-      description: 'Of this edition and issue alone.',
+      description: 'For this edition and issue only.',
       examples: ['electricity.purchased-grid.vic.location@2025'],
     }),
     kind: Type.Enum(['emission_factor', 'rate', 'conversion']),
     scope: nullable(Type.Integer({ minimum: 1, maximum: 3, description: 'Null: scopes 2 and 3 together.' })),
     category: Type.String(),
     subcategory: Type.String(),
-    activity: Type.String({ description: 'As the edition prints it.' }),
+    activity: Type.String({ description: 'As published in the edition.' }),
     region: Type.String(),
     region_name: Type.String(),
-    period: nullable(Type.String({ description: 'Financial year as printed, in tables that hold several.' })),
+    period: nullable(Type.String({ description: 'Financial year as published, in tables with several.' })),
     method: nullable(Type.Enum(['location_based', 'market_based'])),
     value: nullable(Type.Number({ description: 'All gases together, on `gwp_basis`.' })),
     value_text: nullable(
-      Type.String({ description: 'As printed; as computed where the factor was re-based.' }),
+      Type.String({
+        description: 'As published; as computed if the factor was converted to other warming potentials.',
+      }),
     ),
     unit: Type.String({ examples: ['kg CO2-e/kWh'] }),
     total_basis: Type.Enum(['published', 'computed_sum', 'single_gas', 'none'], {
-      description: 'Whether the publisher prints the total.',
+      description: 'Whether the publisher gives the total.',
     }),
     basis: Type.Enum(['reported', 'derived']),
     gwp_basis: nullable(Type.String({ description: 'Potentials that `value` is on.', examples: ['AR5'] })),
@@ -118,7 +120,7 @@ const FactorMeta = Type.Intersect([
           detail: Type.String(),
           published_regions: Type.Array(Type.String()),
         },
-        { description: 'Why the list is empty, where the region is the reason.' },
+        { description: 'Why the list is empty, if the region is the reason.' },
       ),
     ),
     provenance: Type.Array(ProvenanceRelease),
@@ -204,7 +206,7 @@ export const filterMembers = {
   ),
   region_fallback: Type.Optional(
     Type.Enum(['national'], {
-      description: 'Takes the national factor where the region has none. Off by default.',
+      description: 'Uses the national factor if the region has none. Off by default.',
     }),
   ),
   gas: Type.Optional(Type.Enum(['co2', 'ch4', 'n2o', 'hfc', 'cf4', 'c2f6', 'total'])),

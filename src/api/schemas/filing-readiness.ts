@@ -46,13 +46,13 @@ const Row = Type.Object({
   detail: Type.String(),
   flags: Type.Array(Type.String(), {
     description:
-      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law asks for it. `evidence_of_its_kind_missing`: a number or the two scenarios.',
+      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing.',
   }),
   set_aside: nullable(Type.Object(SetAside)),
   next_action: nullable(
     Type.Object({
       closes: Type.String({ description: 'The evidence that closes it.' }),
-      holder: Type.String({ description: 'Who usually holds it.' }),
+      holder: Type.String({ description: 'Who usually has it.' }),
       route: Type.String(),
       do: Type.String(),
     }),
@@ -60,10 +60,10 @@ const Row = Type.Object({
   review_state: nullable(
     Type.Enum([...REVIEW_STATES], {
       description:
-        'How far the statement on it is in review; null where there is none, or no one has reviewed the period.',
+        'Review state of the statement on it; null if there is none, or the period has not been reviewed.',
     }),
   ),
-  open_comments: Type.Integer({ description: 'Comments on it that wait for an answer.' }),
+  open_comments: Type.Integer({ description: 'Open comments on it.' }),
   missing_documents: Type.Integer({
     description: 'Documents that records name for it and whose files are not uploaded.',
   }),
@@ -82,7 +82,7 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   readiness_state: State,
   score: Score,
   score_line: Type.String({
-    description: 'How many requirements stand where; what was judged not material counts apart.',
+    description: 'How many requirements have each status; those judged not material are counted separately.',
     examples: ['78 evidenced, 12 judged not material, 7 relief'],
   }),
   denominator: Type.Array(Type.Object({ count: Type.Integer(), why: Type.String() }), {
@@ -108,12 +108,12 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   ),
   pillars: Type.Array(Type.Object({ pillar: Type.String(), readiness_state: PillarState, score: Score })),
   gates: Type.Array(Type.Object({ requirement_id: Type.String(), evidence_status: Type.String() }), {
-    description: 'Requirements without which no filing can be thought of, and how each stands.',
+    description: 'Requirements that every filing must meet, and the status of each.',
   }),
   blocked_by: Type.Array(Type.String(), { description: 'Gates without any evidence.' }),
   excluded: Type.Array(Type.Object({ requirement_id: Type.String(), ...SetAside }), {
     description: 'What leaves the denominator, and who says so.',
   }),
   review: Review,
-  rows: Type.Array(Row, { description: 'In the order of the standard, as far as asked for.' }),
+  rows: Type.Array(Row, { description: 'In the order of the standard, filtered as requested.' }),
 })

@@ -8,7 +8,7 @@ import { RECORD_BODIES } from './record-bodies.ts'
 
 export const ImportQuery = Type.Object(
   {
-    kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file holds.' }),
+    kind: Type.Enum([...IMPORT_KINDS], { description: 'What the file contains.' }),
     name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file, for messages.' }),
     period: Type.Optional(askedPeriod),
     sheet: Type.Optional(
@@ -20,7 +20,7 @@ export const ImportQuery = Type.Object(
     ),
     mode: Type.Enum([...IMPORT_MODES], {
       default: 'merge',
-      description: '`merge` leaves items alone that the file does not name; `replace` removes them.',
+      description: '`merge` keeps items that are not in the file; `replace` removes them.',
     }),
     apply: Type.Boolean({
       default: false,
@@ -37,7 +37,7 @@ const Meter = Type.Object({
   nmi: Type.String(),
   region: nullable(Type.String({ description: 'As it was chosen for the meter; null: no one chose yet.' })),
   kwh: Type.String({ description: 'Sum of the streams of consumption, exact decimal text.' }),
-  export_kwh: Type.String({ description: 'Sent into the grid; never taken off the consumption.' }),
+  export_kwh: Type.String({ description: 'Exported to the grid; never deducted from consumption.' }),
   covered: nullable(Period),
   complete_days: Type.Integer(),
   days_in_period: Type.Integer(),

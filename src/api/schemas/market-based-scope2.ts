@@ -6,7 +6,7 @@ import { disclosureAnswer, RecordVersion } from './disclosure.ts'
 
 const decimal = Type.String({ description: 'Exact decimal.', examples: ['6839.61165'] })
 const tonnes = nullable(decimal)
-const factor = nullable(Type.String({ description: 'As printed, kg CO2-e/kWh.' }))
+const factor = nullable(Type.String({ description: 'As published, kg CO2-e/kWh.' }))
 
 const Region = Type.Object({
   region: Type.String(),
@@ -39,17 +39,17 @@ const Region = Type.Object({
       Type.Object({
         percentage: Type.Enum([...STATED_PERCENTAGES]),
         year: Type.Integer(),
-        percent: Type.String({ description: 'As printed or stated, in per cent.', examples: ['17.91'] }),
+        percent: Type.String({ description: 'As published or stated, in per cent.', examples: ['17.91'] }),
         basis: Type.Enum(['published', 'declared']),
         source: nullable(
           Type.String({ description: 'What the preparer names. Null for a loaded one: see provenance.' }),
         ),
       }),
-      { description: 'Of the calendar years that the period touches. Empty where one is missing.' },
+      { description: 'For the calendar years that the period overlaps. Empty if one is missing.' },
     ),
     jurisdictional_scheme: Type.Enum(['none', 'published', 'declared', 'unknown'], {
       description:
-        'Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.',
+        'Whether the region has its own scheme, and where its percentage comes from. Only the ACT has one; without its percentage the figure is not available.',
     }),
     t_co2e: tonnes,
     counts_unverified: Type.Boolean({ description: 'A claim that could not be fully checked was counted.' }),
@@ -65,7 +65,7 @@ const Instrument = Type.Object({
       check: Type.Enum([...INSTRUMENT_CHECKS]),
       result: Type.Enum(['passed', 'failed', 'conflict', 'disputed', 'no_data', 'not_applicable'], {
         description:
-          '`disputed`: another tenant claims the certificates too, later than this one, whose claim stands. Both see a contradiction `certificates_disputed`.',
+          '`disputed`: another tenant also claims the certificates, but later, so this claim counts. Both see a contradiction `certificates_disputed`.',
       }),
       detail: Type.String(),
     }),

@@ -11,7 +11,7 @@ const head = {
   state: nullable(Type.String({ description: 'Null for a facility in several.' })),
   owners: Type.Array(Type.Object({ name: Type.String(), abns: Type.Array(Type.String()) }), {
     description:
-      'As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known.',
+      'As published, with the ABNs of the emitter and of the corporation that controls it, if known.',
   }),
   covered_emissions_t: nullable(Type.Number()),
   scope1_t: nullable(Type.Number()),
@@ -35,7 +35,8 @@ export const Facilities = Type.Object(
           precision: nullable(Type.String({ description: 'How the place was found. None is surveyed.' })),
           bands: Type.Record(Type.String(), RiskLevel, { description: 'By hazard, now.' }),
           absent: Type.Record(Type.String(), Type.String(), {
-            description: 'Hazards without a band, each with the code of its reason. It does not mean none.',
+            description:
+              'Hazards without a band, each with a reason code. This does not mean there is no risk.',
           }),
           scenarios: Type.Record(Type.String(), bands, {
             description:

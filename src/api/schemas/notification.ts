@@ -89,7 +89,7 @@ const NotificationMail = Type.Object(
     about: Type.String({ description: 'Id of a notification, or `digest:` and the day.' }),
     state: Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'], {
       description:
-        'uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: no one wanted it, or no mail server is set up.',
+        'uncertain: the service stopped, or the line broke, while it was being sent; it is not sent again. dropped: no one wanted it, or no mail server is set up.',
     }),
     attempts: Type.Integer(),
     last_error: nullable(Type.String({ description: 'What the mail server said last.' })),

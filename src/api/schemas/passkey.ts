@@ -69,7 +69,7 @@ const PasskeyName = Type.String({
   minLength: 1,
   maxLength: 100,
   pattern: '\\S',
-  description: 'Name that you tell it by.',
+  description: 'Your name for it.',
 })
 
 export const NewPasskey = Type.Object(

@@ -11,8 +11,8 @@ export const Limits = Type.Object(
     items_per_month: limit('Items in a calendar month (UTC)'),
     bundles_per_month: limit('Evidence bundles in a calendar month (UTC)'),
     webhooks: limit('Webhook endpoints'),
-    evidence_mb: limit('Megabytes of evidence files that are held at a time'),
-    history_years: limit('Years of earlier data releases that may be asked for, 0 being the newest only'),
+    evidence_mb: limit('Megabytes of evidence files held at a time'),
+    history_years: limit('Years of earlier data releases that may be requested; 0 means only the newest'),
   },
   { $id: 'Limits', additionalProperties: false },
 )

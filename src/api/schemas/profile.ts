@@ -25,14 +25,14 @@ const EvidenceInput = Type.Object(
     file_sha256: Type.String(),
     ref: Type.String({ description: 'Row or cell in the publisher’s file.' }),
     field: Type.String({
-      description: 'Figure or series key; `sha256_of_inputs` stands for a long list of inputs.',
+      description: 'Figure or series key; `sha256_of_inputs` represents a long list of inputs.',
     }),
     observed: Type.String(),
-    value_text: nullable(Type.String({ description: 'Exactly as printed, or the hash of the list.' })),
+    value_text: nullable(Type.String({ description: 'Exactly as published, or the hash of the list.' })),
     decided_by_operator: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Decisions of the release that its row uses, whose value may then be the operator’s; absent where there are none.',
+          'Decisions in the release that apply to its row, whose value may then be the operator’s; absent if there are none.',
       }),
     ),
   },
@@ -113,7 +113,7 @@ export const ClimateProfile = Type.Object(
               }),
             ),
             in_evidence_hash: Type.Literal(false, {
-              description: 'Block hashes and evidence hash are of public data alone.',
+              description: 'Block hashes and the evidence hash cover public data only.',
             }),
             shown: Type.Array(Type.String(), { description: 'Ids of the targets compared with a series.' }),
             not_shown: Type.Array(
@@ -121,7 +121,7 @@ export const ClimateProfile = Type.Object(
                 id: Type.String(),
                 reasons: Type.Array(Type.Object({ reason_code: Type.String(), detail: Type.String() })),
               }),
-              { description: 'Targets that are about something else than the registry prints, and why.' },
+              { description: 'Targets that cannot be compared with registry figures, and why.' },
             ),
           },
           { description: 'With `include_targets=true`: which of your own targets the trend shows.' },

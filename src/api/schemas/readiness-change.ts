@@ -4,7 +4,7 @@ import { disclosureAnswer } from './disclosure.ts'
 import { Score, State } from './filing-readiness.ts'
 
 const Mark = Type.Object({ readiness_state: State, score: Score, score_line: Type.String() })
-const Status = nullable(Type.String({ description: 'Null where it was or is not asked for.' }))
+const Status = nullable(Type.String({ description: 'Null if it was or is not required.' }))
 
 export const ReadinessChange = disclosureAnswer('ReadinessChange', {
   change: nullable(

@@ -61,7 +61,7 @@ export const changedRecordAnswer = <P extends TProperties>(id: string, content: 
     {
       data: Type.Object({ ...content, ...envelope }),
       meta: Type.Object({
-        changed: Type.Boolean({ description: 'False when the content stands already: no version was made.' }),
+        changed: Type.Boolean({ description: 'False if the content is unchanged: no new version was made.' }),
         dry_run: Type.Boolean({ description: 'True when nothing was saved.' }),
         warnings: Warnings,
       }),

@@ -44,7 +44,7 @@ export const ReferenceContext = dataAnswer(
       factors: Type.Array(
         Type.Object({
           fuel: Type.String(),
-          activity: Type.String({ description: 'As the factors print it, with the zone of gas.' }),
+          activity: Type.String({ description: 'As in the national factors, with the gas zone.' }),
           region: Type.String(),
           scope1_kg_per_gj: Type.Number(),
           scope3_kg_per_gj: Type.Number(),
@@ -66,7 +66,7 @@ export const ReferenceContext = dataAnswer(
           { ratio: Type.Number(), base_year: Type.String() },
           {
             description:
-              'Prices of the input-output base year over prices of the period; null where no series holds both.',
+              'Prices in the input-output base year divided by prices in the period; null if no series has both.',
           },
         ),
       ),

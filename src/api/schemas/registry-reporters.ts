@@ -13,7 +13,7 @@ const indexesByYear = (description: string) =>
 
 const Sum = Type.Object({
   value: nullable(Type.Number()),
-  missing: Type.Integer({ description: 'Counted rows that print no such figure, so are not in the sum.' }),
+  missing: Type.Integer({ description: 'Counted rows without this figure, so not in the total.' }),
 })
 
 export const RegistryReporters = dataAnswer(
@@ -24,7 +24,7 @@ export const RegistryReporters = dataAnswer(
         reporting_year: ReportingYear,
         gwp_set: Type.String({ description: 'Global warming potentials behind the figures of the year.' }),
         rows: Type.Integer({
-          description: 'Rows that the registry publishes; 0 where the year is not loaded.',
+          description: 'Rows that the registry publishes; 0 if the year is not loaded.',
         }),
         counted: Type.Integer({ description: 'Rows in the sums: all but those in `not_counted`.' }),
         scope1_t: Sum,
@@ -37,14 +37,14 @@ export const RegistryReporters = dataAnswer(
       {
         abn: Type.Array(Type.String()),
         name: Type.Array(Type.String({ description: 'As last reported.' })),
-        state: texts('Of the main office; null where no release says it.'),
+        state: texts('State of the main office; null if no release gives it.'),
         division: texts('ANZSIC code; titles are in `sectors`.'),
         subdivision: texts('ANZSIC code.'),
         group: texts('ANZSIC code.'),
         class: texts('ANZSIC code.'),
-        sector_absence: indexes('Place in `absences`; null where the company is classified.'),
+        sector_absence: indexes('Position in `absences`; null if the company is classified.'),
         safeguard: Type.Array(nullable(Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered'])), {
-          description: 'Null where no Safeguard table is loaded.',
+          description: 'Null if no Safeguard table is loaded.',
         }),
         trend_percent: numbers(
           'Compound annual change of scope 1 and 2 since the last change of warming potentials, per cent.',
@@ -52,13 +52,13 @@ export const RegistryReporters = dataAnswer(
         trend_from: texts('First year of the trend.'),
         trend_to: texts('Last year of the trend.'),
         trend_flags: Type.Array(Type.Array(Type.String())),
-        trend_absence: indexes('Place in `absences`; null where there is a trend.'),
+        trend_absence: indexes('Position in `absences`; null if there is a trend.'),
         scope1_t: byYear('t CO2-e.'),
         scope2_t: byYear('t CO2-e, location-based.'),
         net_energy_gj: byYear('GJ.'),
         energy_intensity: byYear('Scope 1 and 2, t CO2-e per TJ of net energy.'),
         income_intensity: byYear('Scope 1 and 2, t CO2-e per A$ million of total income.'),
-        absence: indexesByYear('Place in `absences` where the company has no row in the year.'),
+        absence: indexesByYear('Position in `absences` if the company has no row in the year.'),
         income_absence: indexesByYear('Place in `absences` where a row has no intensity over income.'),
       },
       { description: 'One list for each column; the same place in every list is the same company.' },
@@ -82,7 +82,7 @@ export const RegistryReporters = dataAnswer(
       }),
       {
         description:
-          'Rows left out of every sum: they repeat a facility that another row holds whole (joint operational control).',
+          'Rows left out of every total: they repeat a facility that another row reports in full (joint operational control).',
       },
     ),
     statements: Type.Array(Type.String(), { description: 'What to know before adding companies up.' }),

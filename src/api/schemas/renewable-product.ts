@@ -8,7 +8,7 @@ const ProductOption = Type.Object({
   price_text: nullable(Type.String()),
   price_unit: nullable(Type.String({ examples: ['AUD/kWh'] })),
   price_basis: nullable(
-    Type.String({ description: 'What the price applies to: every kWh used, or the green ones alone.' }),
+    Type.String({ description: 'What the price applies to: every kWh used, or only the green ones.' }),
   ),
 })
 

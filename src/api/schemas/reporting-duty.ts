@@ -51,7 +51,7 @@ export const Duty = Type.Object({
   first_period: nullable(Period),
   lodgement_due: nullable(Day),
   year_starts: Type.Array(Day, {
-    description: 'First days of its financial years, where the company lists them.',
+    description: 'First days of its financial years, if the company lists them.',
   }),
   reliefs: Type.Array(
     Type.Object({ relief: Type.String(), until_year: Type.Integer(), what: Type.String() }),
@@ -66,7 +66,7 @@ export const Duty = Type.Object({
   ),
   unknown: Type.Array(FactName, { description: 'Facts that would decide what is open.' }),
   remarks: Type.Array(Type.String(), {
-    description: 'What was read into the facts, and what no source at hand tells.',
+    description: 'How the facts were read, and what no source settles.',
   }),
   source: Type.String({ description: 'The sections of the law, and as at when.' }),
 })

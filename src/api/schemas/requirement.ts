@@ -25,7 +25,7 @@ export const Requirement = Type.Object(
     slug: Type.String({ description: 'The id as a path segment.', examples: [EXAMPLES.figure_slug] }),
     framework: Type.Enum(['AASB_S2', 'CORPORATIONS_ACT_2001']),
     parent_id: nullable(Type.String()),
-    is_heading: Type.Boolean({ description: 'Only holds others; never scored.' }),
+    is_heading: Type.Boolean({ description: 'Only groups others; never scored.' }),
     part: Type.String(),
     pillar: Type.Enum([...PILLARS]),
     title: Type.String({ description: 'Our own words; the standard itself is linked, not quoted.' }),

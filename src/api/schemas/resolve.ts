@@ -37,7 +37,7 @@ const NameCandidates = Type.Object(
               { kind: Type.Enum([...KNOWN_NAME_KINDS]), source: Type.String() },
               {
                 description:
-                  'Null where the registry or a Safeguard table printed the name. Otherwise what kind of name it is, and who says that it leads to this company.',
+                  'Null if the name is from the registry or a Safeguard table. Otherwise what kind of name it is, and the source that links it to this company.',
               },
             ),
           ),

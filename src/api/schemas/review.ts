@@ -19,7 +19,7 @@ const subject = {
   title: Type.String(),
   state: State,
   version: nullable(
-    Type.Integer({ description: 'Version of the record that holds it; null for the period.' }),
+    Type.Integer({ description: 'Version of the record that contains it; null for the period.' }),
   ),
   sha256: Type.String({ description: 'Of the current content.' }),
   decided_by: nullable(Type.Object(person)),
@@ -47,7 +47,7 @@ const whole = {
   statement: Type.String({ description: 'One sentence for people.' }),
   sign_off_needs_approval: Type.Boolean({
     description:
-      'False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here.',
+      'False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here.',
   }),
   self_approved: Type.Boolean(),
   approvers: Type.Array(

@@ -29,7 +29,7 @@ export const SiteRollup = block('SiteRollup', 'All located sites counted; head o
 const PhysicalHeadline = Type.Object(
   {
     basis: Type.Enum(['sites', 'head_office_only', 'not_assessed'], {
-      description: 'Whose climate it is. A head office is the headline only where no site is known.',
+      description: 'Whose climate it is. A head office is the headline only if no site is known.',
     }),
     band: nullable(RiskLevel),
     weighted: nullable(

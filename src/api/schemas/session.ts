@@ -8,7 +8,7 @@ export const Session = Type.Object(
     key_id: nullable(
       Type.String({
         description:
-          'The key that the session stands for; revoking it ends the session. Null for the session of a person.',
+          'The key that the session uses; revoking it ends the session. Null for a person’s session.',
       }),
     ),
     member: nullable(

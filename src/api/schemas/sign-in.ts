@@ -18,7 +18,7 @@ export const SignInWays = Type.Object(
     passkeys: Type.Object(
       {
         available: Type.Boolean(),
-        reason: nullable('Why passkeys cannot be used at the address that was asked; null when they can.'),
+        reason: nullable('Why passkeys cannot be used at the requested address; null if they can.'),
       },
       { additionalProperties: false },
     ),
@@ -107,7 +107,7 @@ export const InvitationPage = Type.Object(
     invited_by: nullable('Name of the person who invited; null: the people who run the service.'),
     expires_at: Type.String({ format: 'date-time' }),
     needs_proof: Type.Boolean({
-      description: 'False on the machine of the service itself, where the link alone is enough.',
+      description: 'False on the service’s own machine, where the link alone is enough.',
     }),
   },
   { $id: 'InvitationPage', additionalProperties: false },

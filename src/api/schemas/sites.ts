@@ -37,7 +37,7 @@ const DeclaredCompany = Type.Object(
   {
     additionalProperties: false,
     description:
-      'Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`.',
+      'The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`.',
   },
 )
 
@@ -46,7 +46,7 @@ export const SitesBody = Type.Object(
     company: Type.Optional(DeclaredCompany),
     sites: Type.Array(DeclaredSite, {
       maxItems: 500,
-      description: 'The whole list: what is not in it is gone.',
+      description: 'The complete list: sites not in it are removed.',
     }),
   },
   {

@@ -5,7 +5,7 @@ import example from './examples/statistical-series.golden.json' with { type: 'js
 const Observation = Type.Object({
   time_period: Type.String({ examples: ['2024-Q2'] }),
   value: nullable(Type.Number()),
-  value_text: nullable(Type.String({ description: 'Exactly as printed.' })),
+  value_text: nullable(Type.String({ description: 'Exactly as published.' })),
   status: nullable(Type.String()),
   ref: Type.String({ description: 'Cell or observation in the publisher’s file.' }),
 })
@@ -46,7 +46,7 @@ const Link = Type.Object(
       }),
     ),
   },
-  { description: 'How two bases of one key stand to each other; nothing is joined by it.' },
+  { description: 'How two bases of one key relate; it joins nothing.' },
 )
 
 export const SeriesPage = Type.Object(

@@ -9,7 +9,7 @@ const YearProgress = Type.Object({
   year: Type.Integer({ description: 'The calendar year in which the period ends.' }),
   expected: Type.Number({ description: 'On the straight line over the milestones.' }),
   actual: Type.Number(),
-  progress_percent: nullable(Type.Number({ description: 'Null when the target asks for no reduction.' })),
+  progress_percent: nullable(Type.Number({ description: 'Null if the target requires no reduction.' })),
   elapsed_percent: Type.Number(),
   required_change_per_year: nullable(Type.Number({ description: 'Null from the target year on.' })),
   required_percent_per_year: figure,
@@ -33,7 +33,7 @@ const Target = Type.Object({
   milestones: Type.Array(Point),
   years: Type.Array(YearProgress),
   series: Type.Array(Type.Object({ year: Type.Integer(), expected: Type.Number(), actual: figure }), {
-    description: 'Every year from base to target, for a chart; `actual` is null where there is none.',
+    description: 'Every year from base to target, for a chart; `actual` is null if there is none.',
   }),
 })
 

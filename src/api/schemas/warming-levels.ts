@@ -28,7 +28,7 @@ export const WarmingLevels = Type.Object(
     meta: Type.Object({
       ...Meta.properties,
       rows_loaded: Type.Integer({
-        description: 'Rows of the whole table; 0 where it is not in the snapshot.',
+        description: 'Rows in the whole table; 0 if it is not in the snapshot.',
       }),
       statements: Type.Array(Type.String()),
       provenance,
@@ -58,7 +58,7 @@ const HeatCurve = Type.Object({
         availability: Availability,
         ...Type.Partial(Type.Object(figures)).properties,
       },
-      { description: 'At the shift that was asked for, linear between two points; null without `shift_c`.' },
+      { description: 'At the requested shift, linear between two points; null without `shift_c`.' },
     ),
   ),
 })

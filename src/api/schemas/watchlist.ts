@@ -82,7 +82,7 @@ export const ChangedWatchlist = Type.Object(
   {
     data: Type.Object({ ...members, companies }),
     meta: Type.Object({
-      changed: Type.Boolean({ description: 'False when the watchlist stands already as it was sent.' }),
+      changed: Type.Boolean({ description: 'False if the watchlist is already as sent.' }),
     }),
   },
   { $id: 'ChangedWatchlist', additionalProperties: false },

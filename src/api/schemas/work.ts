@@ -28,13 +28,15 @@ export const DeadlineFacts = Type.Object(
 const Waiting = Type.Object(
   {
     kind: Type.Enum([...WORK_KINDS]),
-    title: Type.String({ description: 'What waits, in words.' }),
+    title: Type.String({ description: 'What is waiting, in words.' }),
     company: Company,
     period: PeriodText,
     count: Type.Integer({ description: 'How many records, statements, contradictions or gates.' }),
     subjects: Type.Array(Type.String(), { description: 'The first 20 of them.' }),
     thread: nullable(Type.String({ description: 'The thread of comments that it is about.' })),
-    since: nullable(instant('Since when it waits; for contradictions and gates when they were found.')),
+    since: nullable(
+      instant('Since when it has been waiting; for contradictions and gates, when they were found.'),
+    ),
     due_on: nullable(Type.String({ format: 'date', description: 'Day to lodge the period by, if known.' })),
     page,
   },
@@ -46,7 +48,7 @@ export const Work = Type.Object(
     data: Type.Object(
       {
         waiting: Type.Array(Waiting, { description: 'Work waiting for you, nearest lodgement date first.' }),
-        waiting_total: Type.Integer({ description: 'How much waits; the first 200 are shown.' }),
+        waiting_total: Type.Integer({ description: 'How many items are waiting; the first 200 are shown.' }),
         deadlines: Type.Array(
           Type.Object(
             {

@@ -55,7 +55,7 @@ export async function backUp(
   await mkdir(path.dirname(writing), { recursive: true })
   await mkdir(writing, { mode: 0o700 }).catch((error: unknown) => {
     throw new OperatorError(`${writing} cannot be made: ${(error as Error).message}`, {
-      hint: 'It may hold an unfinished backup: remove it, or name another directory.',
+      hint: 'It may contain an unfinished backup: remove it, or name another directory.',
       exitCode: EXIT.badInput,
       cause: error,
     })

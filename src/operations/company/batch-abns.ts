@@ -14,13 +14,13 @@ export interface BatchItem<T> {
 /** Refuses an empty batch and one that is too large, before anything is computed. */
 export function requireBatchOfAbns(abns: readonly string[], limit = COMPANY_BATCH_LIMIT): void {
   if (abns.length === 0)
-    throw new ServiceError('batch_empty', 'abns holds nothing.', {
+    throw new ServiceError('batch_empty', 'abns is empty.', {
       errors: [{ pointer: '/abns', code: 'batch_empty', message: 'needs at least one ABN' }],
     })
   if (abns.length > limit)
     throw new ServiceError(
       'batch_too_large',
-      `abns holds ${abns.length} items; a batch has at most ${limit}.`,
+      `abns has ${abns.length} items; a batch has at most ${limit}.`,
       {
         errors: [
           {

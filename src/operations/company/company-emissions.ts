@@ -101,7 +101,7 @@ const leftOutOf = (years: readonly RegistryYear[]): string =>
         ? []
         : row.abn === null
           ? ` An operator left a row out of the registry table of ${reporting_year} that does not say whose it is (${row.ref}); it may be of this company.`
-          : ` The registry table of ${reporting_year} prints it, but an operator left the row out (${row.ref}): ${row.reason}`,
+          : ` The registry table for ${reporting_year} lists it, but an operator left the row out (${row.ref}): ${row.reason}`,
     )
     .join('')
 
@@ -109,13 +109,13 @@ function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer'
   if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot, abn)]
   return answer.reached
     ? ', and the business register has no record of a company with it. Sole traders of the register are not answered.'
-    : '. The business register was asked and did not answer in time; ask again later.'
+    : '. The business register did not respond in time; try again later.'
 }
 
 const LOOKED_IN_EXTRACT = {
   none: '. The business register was not consulted: no bulk extract is loaded.',
-  part: ' or in the parts of the business register that are loaded; other parts may hold it. Sole traders of the register are not answered.',
-  cut: ' or in the business register that is loaded, of which an operator left records out: one of them may hold it. Sole traders of the register are not answered.',
+  part: ' or in the loaded parts of the business register; other parts may contain it. Sole traders in the register are not shown.',
+  cut: ' or in the loaded business register. An operator left out some of its records, and one of them may contain it. Sole traders in the register are not shown.',
   whole: ' or in the business register that is loaded. Sole traders of the register are not answered.',
 } as const
 

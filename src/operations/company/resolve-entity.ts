@@ -107,12 +107,12 @@ export async function resolveName(
 
 function requireTellingName(name: string): void {
   if (/[\p{L}\p{N}]/u.test(name)) return
-  throw new ServiceError('invalid_parameter', 'name holds no letter and no digit.', {
+  throw new ServiceError('invalid_parameter', 'name contains no letter or digit.', {
     errors: [
       {
         parameter: 'name',
         code: 'invalid_parameter',
-        message: 'must hold a letter or a digit',
+        message: 'must contain a letter or a digit',
         received: name,
       },
     ],

@@ -119,9 +119,9 @@ function tooLate({ state, release_id }: DeskFile): ServiceError {
   const detail =
     state === 'loading'
       ? 'The file is being loaded.'
-      : `The file is loaded as the release ${release_id}; nothing more can be asked of it.`
+      : `The file is loaded as release ${release_id}; nothing more can be done with it here.`
   return new ServiceError('version_conflict', detail, {
-    hint: 'POST /v1/desk/releases/{id}/withdraw takes a release out of force.',
+    hint: 'POST /v1/desk/releases/{id}/withdraw withdraws a release.',
   })
 }
 
@@ -141,7 +141,7 @@ function notYet({ state }: DeskFile): ServiceError {
 const WHY_NOT: Readonly<Partial<Record<DeskState, string>>> = {
   checking: 'The file is still being checked.',
   source_needed: 'The file’s source is not known yet.',
-  decision_needed: 'The file has places in doubt that wait for a decision.',
+  decision_needed: 'The file has places in doubt that need a decision.',
   refused: 'The file was refused; its problem says why.',
 }
 

@@ -22,10 +22,10 @@ export function requireFileName(
 function problemOf(name: string): string | undefined {
   if (name.trim() === '') return 'is empty'
   if (name !== name.trim()) return 'begins or ends with a space'
-  if (/[\\/]/.test(name)) return 'holds a path'
+  if (/[\\/]/.test(name)) return 'contains a path'
   if (/^\.+$/.test(name)) return 'means a folder'
-  if (/\p{C}/u.test(name)) return 'holds characters that cannot be seen'
-  if (/[<>:"|?*]/.test(name)) return 'holds one of the characters < > : " | ? *'
+  if (/\p{C}/u.test(name)) return 'contains invisible characters'
+  if (/[<>:"|?*]/.test(name)) return 'contains one of the characters < > : " | ? *'
   if (Buffer.byteLength(name) > MOST_BYTES) return `is longer than ${MOST_BYTES} bytes`
   return undefined
 }

@@ -44,7 +44,7 @@ export async function receiveBytes(
 export const tooLarge = (most: number): ServiceError =>
   new ServiceError(
     'payload_too_large',
-    `The file is larger than ${Math.floor(most / 1_048_576)} MB, which is the most that the desk takes.`,
+    `The file is larger than ${Math.floor(most / 1_048_576)} MB, the most that the desk accepts.`,
     {
       hint: 'Load it with `southerly ingest` on the machine of the service, or raise SOUTHERLY_DESK_FILE_MB.',
     },

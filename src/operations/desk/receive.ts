@@ -94,7 +94,7 @@ async function refuseFullDesk(database: Database): Promise<void> {
   if (waiting < MOST_FILES) return
   throw new ServiceError(
     'version_conflict',
-    `The desk holds ${waiting} files that wait, which is the most it takes.`,
+    `The desk already has ${waiting} waiting files, the most it accepts.`,
     {
       hint: 'Load or remove some of them first.',
     },
@@ -108,6 +108,6 @@ const openedAtOnce = (): ServiceError =>
 
 const empty = (): ServiceError =>
   new ServiceError('validation_failed', 'The file is empty.', {
-    errors: [{ pointer: '', code: 'invalid_member', message: 'holds no bytes' }],
+    errors: [{ pointer: '', code: 'invalid_member', message: 'is empty' }],
     hint: 'Send the bytes of the file as the body, such as with `curl --data-binary @FILE`.',
   })

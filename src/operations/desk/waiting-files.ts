@@ -115,17 +115,17 @@ async function requireWaiting(
     checks.filter((check) => check.source === source && check.name === name),
     await listReleases(database, { source }),
   ).find(isWaiting)
-  if (found === undefined) throw notWaiting(`No file ${name} of ${source} waits.`)
+  if (found === undefined) throw notWaiting(`No file ${name} from ${source} is waiting.`)
   if (found.file_sha256 !== sha256)
     throw new ServiceError('version_conflict', `Another ${name} of ${source} has come since.`, {
-      hint: 'Read GET /v1/desk/updates again and send the sha256 of the file that waits now.',
+      hint: 'Read GET /v1/desk/updates again and send the sha256 of the file that is waiting now.',
     })
   return found
 }
 
 const notWaiting = (detail: string): ServiceError =>
   new ServiceError('waiting_file_not_found', detail, {
-    hint: 'GET /v1/desk/updates lists the files: those with `is_waiting` wait.',
+    hint: 'GET /v1/desk/updates lists the files: those with `is_waiting` are waiting.',
   })
 
 const bytesMissing = ({ source, name }: WaitingFile): ServiceError =>

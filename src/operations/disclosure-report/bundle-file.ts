@@ -92,7 +92,7 @@ async function openEntry(sql: Sql, bundle: Bundle, file: string): Promise<Opened
   })
   const bytes = entries[file]
   if (bytes === undefined)
-    throw new ServiceError('invalid_parameter', `The bundle holds no file ${JSON.stringify(file)}.`, {
+    throw new ServiceError('invalid_parameter', `The bundle has no file ${JSON.stringify(file)}.`, {
       errors: [
         {
           parameter: 'file',

@@ -71,7 +71,7 @@ export async function requireBundle(sql: Sql, owner: BundleOwner, id: string): P
   const [newest] = await listKept(sql, owner, { limit: 1 })
   if (newest !== undefined) return newest
   throw new ServiceError('no_artifact_yet', `No bundle about ${abn} has been made yet.`, {
-    hint: `POST /v1/companies/${abn}/disclosure-report asks for one.`,
+    hint: `POST /v1/companies/${abn}/disclosure-report requests one.`,
   })
 }
 

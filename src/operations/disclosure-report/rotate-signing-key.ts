@@ -33,7 +33,7 @@ export async function rotateSigningKey(
   if (file === undefined) await createPrivateFile(waiting, newSigningKey())
   const key = await readPublicPart(file ?? waiting)
   if (key.id === old)
-    throw new OperatorError(`${file ?? waiting} holds the key that is in use (${old})`, {
+    throw new OperatorError(`${file ?? waiting} contains the key that is in use (${old})`, {
       hint: 'Make another one: openssl genpkey -algorithm ed25519 -out new-key.pem',
       exitCode: EXIT.badInput,
     })

@@ -114,8 +114,8 @@ function readKey(file: string, text: string, read: (text: string) => KeyObject):
   } catch {
     // Told below, with what to do: what OpenSSL says of a broken file helps nobody.
   }
-  throw new OperatorError(`${file} does not hold an Ed25519 key in PEM`, {
-    hint: 'Make one with: openssl genpkey -algorithm ed25519 -out signing-key.pem. Keep it readable by the service alone.',
+  throw new OperatorError(`${file} does not contain an Ed25519 key in PEM`, {
+    hint: 'Create one with: openssl genpkey -algorithm ed25519 -out signing-key.pem. Keep it readable by the service alone.',
     exitCode: EXIT.badInput,
   })
 }

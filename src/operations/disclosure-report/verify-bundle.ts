@@ -45,7 +45,7 @@ function publicKeyOf(file: string, text: Uint8Array): TrustedKey {
   } catch {
     // Told below, with what to do.
   }
-  throw new OperatorError(`${file} does not hold an Ed25519 public key in PEM`, {
+  throw new OperatorError(`${file} does not contain an Ed25519 public key in PEM`, {
     hint: 'Give the issuer’s key as they handed it out, or --keys with their southerly-keys.json.',
     exitCode: EXIT.badInput,
   })

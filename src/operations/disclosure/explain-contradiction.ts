@@ -16,7 +16,7 @@ export interface ExplanationRequest {
   readonly contradictionId: string
   readonly person: string
   readonly reason: string
-  /** Hash of the document that shows it. */
+  /** Hash of the supporting document. */
   readonly document_sha256?: string
   /** `key:<id>` and the like. */
   readonly actor: string

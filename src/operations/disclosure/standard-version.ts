@@ -65,7 +65,11 @@ const requirementsHash = rememberedUpTo(VERSIONS.length, (version: StandardVersi
 )
 
 const refusal = (parameter: string, received: string | boolean, message: string): ServiceError =>
-  new ServiceError('invalid_parameter', `The version of the standard does not fit the period: ${message}.`, {
-    errors: [{ parameter, code: 'invalid_parameter', message, received: String(received) }],
-    valid_values: [...VERSIONS],
-  })
+  new ServiceError(
+    'invalid_parameter',
+    `The version of the standard does not apply to the period: ${message}.`,
+    {
+      errors: [{ parameter, code: 'invalid_parameter', message, received: String(received) }],
+      valid_values: [...VERSIONS],
+    },
+  )

@@ -44,7 +44,7 @@ export async function kindOfArchive(name: string, file: FileHandle, size: number
   if (macro !== undefined || /vbaproject|macro/i.test(types))
     throw refusedFile(
       name,
-      `holds macros${macro === undefined ? '' : ` (${macro.name})`}`,
+      `contains macros${macro === undefined ? '' : ` (${macro.name})`}`,
       'Save it as .xlsx or .docx without macros, or as PDF. Nothing was kept.',
     )
   return main[1]

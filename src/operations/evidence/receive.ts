@@ -163,6 +163,6 @@ const tooLarge = (name: string): ServiceError =>
 
 const empty = (name: string): ServiceError =>
   new ServiceError('validation_failed', `${name} is empty.`, {
-    errors: [{ pointer: '', code: 'invalid_member', message: 'holds no bytes' }],
+    errors: [{ pointer: '', code: 'invalid_member', message: 'is empty' }],
     hint: 'Send the bytes of the file as the body, such as with `curl --data-binary @FILE`.',
   })

@@ -5,5 +5,5 @@ import { ServiceError } from '../../errors.ts'
 export const refusedFile = (name: string, problem: string, hint?: string): ServiceError =>
   new ServiceError('evidence_file_refused', `${name} ${problem}.`, {
     errors: [{ pointer: '', code: 'evidence_file_refused', message: problem }],
-    hint: hint ?? `Files are taken as ${TAKEN_KINDS}. Nothing was kept.`,
+    hint: hint ?? `Accepted file types: ${TAKEN_KINDS}. Nothing was saved.`,
   })

@@ -22,7 +22,7 @@ export async function scanFile(command: string | undefined, location: string, na
       'was refused by the virus scanner of this service',
       'Nothing was kept. Scan the computer that the file comes from.',
     )
-  throw new ServiceError('scan_failed', `${name} could not be scanned for viruses, so it was not taken.`, {
+  throw new ServiceError('scan_failed', `${name} could not be scanned for viruses, so it was not accepted.`, {
     hint: 'Send it again later. If it fails again, tell the operator: SOUTHERLY_SCAN_COMMAND names the scanner.',
     cause: new Error(`${program} ended with ${code}: ${said}`),
   })

@@ -35,7 +35,7 @@ export function lookUpFactor(loaded: LoadedFactors, lookup: FactorLookup): Facto
     `${factors.length} factors of the ${issue.edition} edition fit these attributes; a look-up needs one.`,
     {
       valid_values: factors.slice(0, CANDIDATES_NAMED).map(({ factor }) => factor.factor_id),
-      hint: 'Add attributes such as category, method or unit, or ask for one by factor_id.',
+      hint: 'Add attributes such as category, method or unit, or request one by factor_id.',
     },
   )
 }

@@ -12,13 +12,13 @@ export interface BatchResult<T> {
 /** Refuses an empty batch and one that is too large, before anything is computed. */
 export function requireBatchSize(items: readonly unknown[], member: string): void {
   if (items.length === 0)
-    throw new ServiceError('batch_empty', `${member} holds nothing.`, {
+    throw new ServiceError('batch_empty', `${member} is empty.`, {
       errors: [{ pointer: `/${member}`, code: 'batch_empty', message: 'needs at least one item' }],
     })
   if (items.length > FACTOR_BATCH_LIMIT)
     throw new ServiceError(
       'batch_too_large',
-      `${member} holds ${items.length} items; a batch has at most ${FACTOR_BATCH_LIMIT}.`,
+      `${member} has ${items.length} items; a batch has at most ${FACTOR_BATCH_LIMIT}.`,
       {
         errors: [
           {

@@ -30,7 +30,7 @@ export function chooseIssue(library: FactorLibrary, question: IssueQuestion): Ch
     `${choice.basis === 'reporting_period' ? `${choice.reason} ` : ''}The ${choice.edition} edition of the national factors is not loaded; no other edition was used instead.`,
     {
       valid_values: [...library.editions],
-      hint: `Loaded are ${library.editions.join(', ')}: ask for one with edition=, and say in the report why it was used.`,
+      hint: `Loaded editions: ${library.editions.join(', ')}. Request one with edition=, and say in the report why it was used.`,
     },
   )
 }

@@ -162,7 +162,7 @@ const WORDS = {
   },
   withdrawal: {
     done: 'withdrawn',
-    hint: 'Load what takes its place first. If the loss is meant, withdraw it with --accept "REASON", which is kept with the release.',
+    hint: 'Load its replacement first. If the loss is intended, withdraw it with --accept "REASON", which is kept with the release.',
   },
 } as const
 

@@ -32,7 +32,7 @@ export function describeFinding({ finding: { rule, proposal, ...finding }, rows 
 }
 
 const DECIDED: Readonly<Record<OperatorDecision['decision'], string>> = {
-  take: 'taken as printed',
+  take: 'used as published',
   use: 'used in its place:',
   leave_out: 'left out',
 }

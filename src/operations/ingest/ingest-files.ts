@@ -158,7 +158,7 @@ function requireOneRelease(chosen: readonly ChosenFile[], request: FilesRequest)
   const isOne = chosen.length < 2 || (request.edition === undefined && isOneGrid(chosen))
   if (said.length === 0 || isOne) return
   throw new OperatorError(`${said.join(', ')} speaks of one release, and ${chosen.length} files were found`, {
-    hint: 'Nothing was loaded. Name that file alone.',
+    hint: 'Nothing was loaded. Name only that file.',
     exitCode: EXIT.usage,
   })
 }

@@ -50,7 +50,7 @@ export async function loadPercentage(
   const before = held.find(isSame)
   if (before?.rpp_text === row.rpp_text)
     throw new OperatorError(`${nameOf(row)} is loaded as ${before.rpp_text} % already`, {
-      hint: `It stands in ${before.release_id}, ${before.row_ref}. Nothing is left to do.`,
+      hint: `It is in ${before.release_id}, ${before.row_ref}. There is nothing left to do.`,
       exitCode: EXIT.badInput,
     })
   const rows = [...held.filter((one) => !isSame(one)).map(withoutRelease), row]
@@ -93,13 +93,13 @@ function rowOf({ year, value, source, jurisdiction }: TypedPercentage): Row {
   }
   if (!/^20\d\d$/.test(year)) refuse('year', year, 'a calendar year such as 2026')
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(value) || Number(value) > 100)
-    refuse('value', value, 'a percentage as printed, such as 16.50')
+    refuse('value', value, 'a percentage as published, such as 16.50')
   if (Number(value) < 1) refuse('value', value, 'in per cent: 16.50 means 16.50 %, and 0.165 is a fraction')
   if (source.trim().length < 8)
-    refuse('source', source, 'an address or an instrument of law that prints the percentage')
+    refuse('source', source, 'a web address or legislative instrument that gives the percentage')
   const schemes = [...OWN_SCHEMES].join(', ')
   if (jurisdiction !== undefined && !new Set<string>(OWN_SCHEMES).has(jurisdiction))
-    refuse('jurisdiction', jurisdiction, `a jurisdiction with a scheme of its own: ${schemes}`)
+    refuse('jurisdiction', jurisdiction, `a jurisdiction with its own scheme: ${schemes}`)
   return {
     row_ref: '',
     year,

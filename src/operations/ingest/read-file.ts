@@ -72,7 +72,7 @@ export async function readSourceFile(
       throw new ReadError({
         file: file.name,
         at: row.row_ref,
-        problem: `row does not fit the source's schema: ${fault}`,
+        problem: `row does not match the source's schema: ${fault}`,
         ...(row === read ? {} : { hint: 'Nothing was loaded. Fix `field` and `used` in its decision.' }),
       })
     tally.add(row)
@@ -80,7 +80,8 @@ export async function readSourceFile(
     const waiting = onRow(broken.length === 0 ? row : { ...row, finding: broken })
     if (waiting !== undefined) await waiting
   }
-  if (tally.rows === 0) throw new ReadError({ file: file.name, problem: 'holds no rows', ...firstDoubt(log) })
+  if (tally.rows === 0)
+    throw new ReadError({ file: file.name, problem: 'contains no rows', ...firstDoubt(log) })
   return {
     source: source.origin.source,
     file: file.name,

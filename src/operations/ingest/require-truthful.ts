@@ -41,7 +41,7 @@ export function requireInForce(loadedBefore: Release | undefined): void {
   if (loadedBefore === undefined || loadedBefore.withdrawn_on === null) return
   const { id, withdrawn_on, withdrawn_reason } = loadedBefore
   throw new OperatorError(`${id} was withdrawn on ${withdrawn_on}: ${withdrawn_reason}`, {
-    hint: 'A withdrawn release stays withdrawn. Load the file that the publisher offers now, or decide otherwise about what is in doubt.',
+    hint: 'A withdrawn release stays withdrawn. Load the file that the publisher offers now, or change the decisions about what is in doubt.',
     exitCode: EXIT.badInput,
   })
 }
@@ -54,7 +54,7 @@ export async function requireOneEdition(sql: ReadonlySql, release: Release): Pro
   if (same === undefined) return
   if (same.slot === release.slot)
     throw new OperatorError(`these bytes are loaded with other decisions (${same.id})`, {
-      hint: `To decide otherwise: \`southerly withdraw ${same.id} --reason "..."\`, then load the file again.`,
+      hint: `To change a decision: \`southerly withdraw ${same.id} --reason "..."\`, then load the file again.`,
       exitCode: EXIT.badInput,
     })
   throw new OperatorError(

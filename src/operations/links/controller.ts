@@ -27,7 +27,7 @@ export async function requireController(
   const stated = asked.name?.trim() ?? ''
   if (known === null && stated === '')
     throw new OperatorError(`no source that is loaded knows ABN ${abn}`, {
-      hint: 'Check the number. If it is right, load an extract of the business register that holds it, or state the legal name with --name.',
+      hint: 'Check the number. If it is right, load an extract of the business register that includes it, or give the legal name with --name.',
       exitCode: EXIT.notFound,
     })
   if (known !== null && stated !== '')

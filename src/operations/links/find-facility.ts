@@ -28,7 +28,7 @@ export function findFacility(tables: LinkTables, named: NamedFacility): Safeguar
   const [only, ...others] = fitting
   if (only === undefined) throw notPrinted(tables, ofYear, found, named)
   if (others.length > 0)
-    throw new OperatorError(`${year} prints ${fitting.length} facilities ${JSON.stringify(named.facility)}`, {
+    throw new OperatorError(`${year} lists ${fitting.length} facilities ${JSON.stringify(named.facility)}`, {
       hint: `Say which with --emitter: ${quoted(fitting.map(({ responsible_emitter }) => responsible_emitter))}.`,
       exitCode: EXIT.usage,
     })
@@ -42,7 +42,7 @@ function notPrinted(
   { facility, year, emitter }: NamedFacility,
 ): OperatorError {
   if (found.length > 0)
-    return new OperatorError(`${facility} is not printed under ${JSON.stringify(emitter)} in ${year}`, {
+    return new OperatorError(`${facility} is not listed under ${JSON.stringify(emitter)} in ${year}`, {
       hint: `Its emitter: ${quoted(found.map(({ responsible_emitter }) => responsible_emitter))}.`,
       exitCode: EXIT.notFound,
     })
@@ -57,9 +57,9 @@ function notPrinted(
   const otherYears = facilities
     .filter(({ facility_name }) => normaliseName(facility_name) === key.normalised)
     .map(({ reporting_year }) => reporting_year)
-  return new OperatorError(`no facility ${JSON.stringify(facility)} is printed in ${year}`, {
+  return new OperatorError(`no facility ${JSON.stringify(facility)} is listed in ${year}`, {
     hint: [
-      ...(otherYears.length === 0 ? [] : [`It is printed in ${[...new Set(otherYears)].join(', ')}.`]),
+      ...(otherYears.length === 0 ? [] : [`It is listed in ${[...new Set(otherYears)].join(', ')}.`]),
       `Nearest names of ${year}: ${quoted(near.map(({ facility_name }) => facility_name))}.`,
     ].join(' '),
     exitCode: EXIT.notFound,

@@ -164,7 +164,7 @@ const audit = (
 async function refuseTooMany(sql: Sql, tenantId: string): Promise<void> {
   if ((await countWatchlists(sql, tenantId)) < WATCHLIST_LIMIT) return
   throw new ServiceError('validation_failed', `A tenant has at most ${WATCHLIST_LIMIT} watchlists.`, {
-    hint: 'Delete one that is no longer needed, or join two: a watchlist holds up to 10,000 companies.',
+    hint: 'Delete one that is no longer needed, or merge two: a watchlist can have up to 10,000 companies.',
   })
 }
 

@@ -135,7 +135,7 @@ export class SnapshotDirectory {
     if (found.withdrawn_release !== null)
       throw new ServiceError(
         'release_withdrawn',
-        `Snapshot ${id} holds release ${found.withdrawn_release}, which was withdrawn: ${found.withdrawn_reason}.`,
+        `Snapshot ${id} contains release ${found.withdrawn_release}, which was withdrawn: ${found.withdrawn_reason}.`,
       )
     return viewOf(this.#database, found)
   }

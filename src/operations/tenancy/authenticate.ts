@@ -291,6 +291,6 @@ const unknownKey = () =>
 const malformedKey = () =>
   new ServiceError(
     'invalid_api_key_format',
-    'The API key does not have the form sth_live_<id>_<secret>, or its checksum does not fit: a character is wrong or missing.',
+    'The API key does not have the form sth_live_<id>_<secret>, or its checksum is wrong: a character is wrong or missing.',
     { hint: 'Copy the whole key again, without spaces or line breaks.' },
   )

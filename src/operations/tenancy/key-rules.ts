@@ -11,12 +11,12 @@ export interface Grantor {
 }
 
 /**
- * Refuses to hand on more than the key has. It also keeps a key from touching one above itself: the text of a rotated key is as
+ * Refuses to grant more than the key has. It also keeps a key from touching one above itself: the text of a rotated key is as
  * good as a grant, and revoking a stronger key decides over rights that the weaker one lacks.
  */
 export function refuseBeyond(
   grantor: Grantor | undefined,
-  doing: 'hand on' | 'rotate a key with' | 'revoke a key with',
+  doing: 'grant' | 'rotate a key with' | 'revoke a key with',
   { scopes, packs }: { readonly scopes: readonly string[]; readonly packs: readonly string[] },
 ): void {
   if (grantor === undefined) return

@@ -57,7 +57,7 @@ export interface IssuedKey {
 const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
-  refuseBeyond(wanted.grantor, 'hand on', wanted)
+  refuseBeyond(wanted.grantor, 'grant', wanted)
   await requireMember(sql, wanted)
   const issued = await issue(sql, tools, wanted)
   await appendAudit(sql, tools.clock, {

@@ -24,7 +24,7 @@ export const concurrencyLimited = (limit: number): ServiceError =>
 export const heavyLimited = (waiting: number): ServiceError =>
   new ServiceError(
     'concurrency_limited',
-    `Of the routes that compute much, one request of a tenant is answered at a time; ${waiting} wait already.`,
+    `Heavy routes run one request at a time for each tenant; ${waiting} are already waiting.`,
     {
       retryAfterSeconds: 1,
       hint: 'Send the request again when some of the waiting ones have been answered.',

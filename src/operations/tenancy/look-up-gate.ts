@@ -51,7 +51,7 @@ export function networkOf(address: string): string {
 const tooManyWrongKeys = (seconds: number): ServiceError =>
   new ServiceError(
     'rate_limited',
-    `More than ${FAILURES_PER_MINUTE} API keys from this address were refused in a minute; keys that have not been accepted before wait ${seconds} s.`,
+    `More than ${FAILURES_PER_MINUTE} API keys from this address were refused in a minute; keys that have not been accepted before must wait ${seconds} s.`,
     {
       retryAfterSeconds: seconds,
       hint: 'Wait for the seconds in Retry-After, and stop sending keys that are refused. Keys in use keep working.',

@@ -92,7 +92,7 @@ export function refuseRolesBeyond(grantor: RoleGrantor | undefined, roles: reado
     throw new ServiceError('insufficient_scope', `These roles are not yours to give: ${beyond.join(', ')}.`, {
       hint: beyond.includes('operator')
         ? 'Data is shared by all tenants, so the operator of the service gives the role operator: `southerly member change`.'
-        : 'A key gives no rights that it lacks. Have an administrator do it.',
+        : 'A key cannot give permissions that it does not have. Ask an administrator to do it.',
     })
 }
 

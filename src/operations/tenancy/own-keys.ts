@@ -56,7 +56,7 @@ function requirePerson({ member }: Caller): string {
   if (member === undefined)
     throw new ServiceError(
       'person_required',
-      'This API key acts for no member, so it has no keys of its own.',
+      'This API key does not act for a member, so it has no keys of its own.',
       {
         hint: 'Sign in to the web app as yourself. GET /v1/keys lists all keys of the tenant.',
       },

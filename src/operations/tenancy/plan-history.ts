@@ -27,7 +27,7 @@ async function refuseOlder(
   const day = choice.as_of ?? asked.as_of
   if (years > 0 && day >= yearsBefore(newest.as_of, years)) return
   const span = years === 0 ? 'the newest data only' : `data of the last ${years} years`
-  throw new ServiceError('plan_required', `The plan ${plan} reads ${span}; ${day} was asked for.`, {
+  throw new ServiceError('plan_required', `The plan ${plan} reads ${span}; ${day} was requested.`, {
     hint: 'Leave out snapshot and as_of for the newest data, or change the plan.',
   })
 }

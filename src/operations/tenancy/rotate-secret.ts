@@ -25,7 +25,7 @@ export async function rotateSecret(
   { file, days }: Rotation,
 ): Promise<readonly KnownSecret[]> {
   if (file === undefined && place.configured !== undefined)
-    throw new OperatorError('SOUTHERLY_SECRET holds the secret: name a file with the new one', {
+    throw new OperatorError('SOUTHERLY_SECRET contains the secret: name a file with the new one', {
       hint: 'openssl rand -hex 32 > new-secret; southerly secret rotate --file new-secret',
       exitCode: EXIT.usage,
     })
@@ -72,7 +72,7 @@ async function readNewSecret(file: string): Promise<Buffer> {
   })
   const secret = text.trim()
   if (secret.length < 32)
-    throw new OperatorError(`${file} holds ${secret.length} characters; a secret has 32 or more`, {
+    throw new OperatorError(`${file} has ${secret.length} characters; a secret needs 32 or more`, {
       hint: `openssl rand -hex 32 > ${file}`,
       exitCode: EXIT.badInput,
     })

@@ -75,7 +75,7 @@ async function offeredSecrets({ home, configured }: SecretPlace): Promise<readon
   const found = (await readPrivateFile(file)) ?? (await createPrivateFile(file, newSecret()))
   const text = found.trim()
   if (!HEXADECIMAL.test(text))
-    throw new OperatorError(`${file} does not hold 64 hexadecimal digits`, {
+    throw new OperatorError(`${file} does not contain 64 hexadecimal digits`, {
       hint: 'The file is damaged. Restore it from a backup; without it no API key of the database works.',
       exitCode: EXIT.badInput,
     })

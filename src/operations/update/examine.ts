@@ -128,7 +128,7 @@ async function failed(look: Look, error: unknown): Promise<FileOutcome> {
     messages: [
       isExpected ? message : `unexpected fault: ${message}`,
       ...(isExpected && error.hint !== undefined ? [error.hint] : []),
-      ...(look.onDesk === undefined ? [] : ['The file that was received before still waits for a decision.']),
+      ...(look.onDesk === undefined ? [] : ['The file received earlier is still waiting for a decision.']),
     ],
   })
 }

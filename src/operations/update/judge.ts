@@ -86,7 +86,7 @@ type Compared = Pick<
 /** An address that holds an edition must not give another one. */
 function requireEdition({ edition, url }: WantedFile, release: Compared): void {
   if (edition === null || release.slot.includes(edition)) return
-  throw doubt(`${edition} was asked for at ${url}, and the file is ${release.edition}`)
+  throw doubt(`${edition} was requested at ${url}, but the file is ${release.edition}`)
 }
 
 /**
@@ -105,7 +105,7 @@ async function requireNotOlder({ database }: IngestContext, release: Compared): 
     .at(-1)
   if (newest !== undefined && release.observed_to !== null && release.observed_to < newest)
     throw doubt(
-      `the file reaches to ${release.observed_to}, and days to ${newest} are held already: it may be an older file`,
+      `the file ends on ${release.observed_to}, but data to ${newest} is already loaded: it may be an older file`,
     )
   const before = held.find(({ slot }) => slot === release.slot)
   if (before === undefined || compareText(orderOf(release), orderOf(before)) > 0) return

@@ -28,7 +28,7 @@ export async function leaveWaiting(
   const checks = await database.as({ kind: 'operator' }, (sql) => listSourceChecks(sql))
   const waiting = checks.filter(({ source, location }) => location !== null && sources.includes(source))
   if (waiting.length === 0)
-    throw new OperatorError(`nothing of ${sources.join(', ')} waits`, { exitCode: EXIT.notFound })
+    throw new OperatorError(`nothing from ${sources.join(', ')} is waiting`, { exitCode: EXIT.notFound })
   const left: SourceCheck[] = []
   for (const check of waiting) left.push(await leaveFile(context, check, decision))
   return left

@@ -142,6 +142,6 @@ async function refuseWebPage(asked: string, location: string): Promise<void> {
     await handle.close()
   }
   throw new OperatorError(`${asked} is a web page, not the file`, {
-    hint: 'Open the address in a browser: it may be down, ask for a confirmation, or have moved.',
+    hint: 'Open the address in a browser: the site may be down, need a confirmation, or have moved.',
   })
 }

@@ -72,7 +72,7 @@ async function busy(
   return new OperatorError(
     `another update is running${running === undefined ? '' : ` since ${running.started_at}`}`,
     {
-      hint: `Wait until it has ended. One that was killed stands in the way for ${LEASE_SECONDS} seconds at most.`,
+      hint: `Wait until it has finished. A killed update blocks the next for ${LEASE_SECONDS} seconds at most.`,
       exitCode: EXIT.inUse,
     },
   )

@@ -131,11 +131,11 @@ export function refuseUnentitled(caller: Caller, route: RouteDescription): void 
 
 function lacksScope(caller: Caller, scope: string): ServiceError {
   const roles = ROLES.filter((role) => ROLE_TABLE[role].scopes.some((granted) => granted === scope))
-  const forPeople = `It comes with the role ${roles.join(' or ')}, which an administrator of the tenant gives.`
+  const forPeople = `The role ${roles.join(' or ')} includes it; an administrator of the tenant can give it.`
   const forKeys =
     scope === 'data:operate'
-      ? 'Data is shared by all tenants, so the operator makes such a key: `southerly key create --scope data:operate`.'
-      : 'Use a key with the scope, or have one made by a key with keys:manage.'
+      ? 'Data is shared by all tenants, so only the operator can create such a key: `southerly key create --scope data:operate`.'
+      : 'Use a key with the scope, or create one with a key that has keys:manage.'
   return new ServiceError(
     'insufficient_scope',
     `This route needs the scope ${scope}; ${holderOf(caller)} ${list(caller.scopes)}.`,
@@ -153,7 +153,7 @@ const holderOf = ({ member, keyId }: Caller): string =>
 function refuseUnservable(exchange: Exchange, services: Services): void {
   const { request, route } = exchange
   if (services.lifecycle.draining)
-    throw new ServiceError('shutting_down', 'This process is stopping and takes no new requests.', {
+    throw new ServiceError('shutting_down', 'This process is stopping and accepts no new requests.', {
       retryAfterSeconds: 1,
       hint: 'Send the request again: another process, or this one restarted, will answer it.',
     })
@@ -179,8 +179,8 @@ function refuseUnservable(exchange: Exchange, services: Services): void {
 function refuseNul(url: string): void {
   const at = url.indexOf('%00')
   if (at === -1 || url.lastIndexOf('?', at) !== -1) return
-  throw new ServiceError('malformed_request', 'The path holds a NUL character (%00).', {
-    hint: 'Encode each path segment with encodeURIComponent or its like.',
+  throw new ServiceError('malformed_request', 'The path contains a NUL character (%00).', {
+    hint: 'Encode each path segment, for example with encodeURIComponent.',
   })
 }
 

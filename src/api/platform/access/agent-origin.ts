@@ -15,7 +15,7 @@ export function refuseForeignOrigin(
   if (origin === originOf(baseUrl())?.origin) return
   const hostname = originOf(origin)?.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isLoopback(settings.HOST) && hostname !== undefined && isLoopback(hostname)) return
-  throw new ServiceError('cross_site_request', 'The request comes from a web page of another origin.', {
+  throw new ServiceError('cross_site_request', 'The request comes from a web page on another origin.', {
     hint: 'The operator can list the origin in SOUTHERLY_CORS_ORIGINS. Programs send no Origin header.',
   })
 }

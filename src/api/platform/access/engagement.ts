@@ -45,7 +45,8 @@ export function requireCovered(
 ): void {
   const { engagements } = caller
   if (engagements === undefined) return
-  if (abn === undefined) throw outside('Name the company: you see that of your engagement only.', caller)
+  if (abn === undefined)
+    throw outside('Name the company: you can see only the company in your engagement.', caller)
   const check = checkAbn(abn)
   const company = check.ok ? check.abn : ''
   if (!covers(engagements, company, undefined))
@@ -53,7 +54,7 @@ export function requireCovered(
   if (period === undefined || covers(engagements, company, textOf(period))) return
   throw outside(
     period === 'none'
-      ? 'Name the period: you see those of your engagement only.'
+      ? 'Name the period: you can see only the periods in your engagement.'
       : `The period ${period} of the company ${abn} is not part of your engagement.`,
     caller,
   )
@@ -89,6 +90,6 @@ function member(of: unknown, name: string): string | undefined {
 
 const outside = (detail: string, { engagements = [] }: Pick<Caller, 'engagements'>): ServiceError =>
   new ServiceError('outside_engagement', detail, {
-    hint: 'An administrator of the tenant can change what you are engaged for.',
+    hint: 'An administrator of the tenant can change your engagement.',
     valid_values: engagements.map(({ abn, period }) => `${abn} ${period}`),
   })

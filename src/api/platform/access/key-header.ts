@@ -13,7 +13,7 @@ export function keyOf(headers: IncomingHttpHeaders): string {
     })
   if (bearer === undefined) return String(alias)
   if (alias !== undefined && alias !== bearer)
-    throw new ServiceError('conflicting_parameters', 'Authorization and X-API-Key hold different keys.', {
+    throw new ServiceError('conflicting_parameters', 'Authorization and X-API-Key contain different keys.', {
       errors: [
         { parameter: 'Authorization', code: 'conflicting_parameters', message: 'differs from X-API-Key' },
         { parameter: 'X-API-Key', code: 'conflicting_parameters', message: 'differs from Authorization' },

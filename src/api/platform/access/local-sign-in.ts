@@ -34,9 +34,11 @@ export function createLocalSignIn(parts: {
       refuseForeign(request)
       if (member === undefined) throw refused('This service gives out no sign-in links.')
       if (!comesFromThisMachine(request))
-        throw refused('A sign-in link works on the machine of the service alone, without a proxy in between.')
+        throw refused('A sign-in link works only on the service’s own machine, without a proxy in between.')
       if (!tokens.redeem(token))
-        throw refused('The sign-in link was used before, is older than an hour, or is of an earlier start.')
+        throw refused(
+          'The sign-in link was already used, is older than an hour, or is from an earlier start.',
+        )
       return member
     },
   }

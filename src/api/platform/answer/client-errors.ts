@@ -46,7 +46,7 @@ export function createCodingGuard(baseUrl: () => string, sendTimeoutMs: number) 
   return ({ method, headers, socket }: IncomingMessage): boolean => {
     const coding = headers['transfer-encoding']
     if (coding === undefined || coding.toLowerCase() === 'chunked') return false
-    const detail = 'The only transfer coding of a request that is accepted is chunked.'
+    const detail = 'The only accepted transfer coding for a request is chunked.'
     const isHead = method === 'HEAD'
     answerOnSocket(socket, new ServiceError('malformed_request', detail), baseUrl(), sendTimeoutMs, isHead)
     return true

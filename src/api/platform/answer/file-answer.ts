@@ -98,7 +98,7 @@ function rangeOf(header: string | undefined, size: number): { start: number; len
   if (start > end)
     throw new ServiceError('range_not_satisfiable', `The file has ${size} bytes; the range is outside it.`, {
       headers: { 'content-range': `bytes */${size}` },
-      hint: `Ask for a range within 0 to ${size - 1}, or without Range for the whole file.`,
+      hint: `Request a range within 0 to ${size - 1}, or leave Range out to get the whole file.`,
     })
   return { start, length: end - start + 1 }
 }

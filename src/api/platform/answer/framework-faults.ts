@@ -5,8 +5,8 @@ export const JSON_TYPE = 'application/json'
 /** Faults that the framework finds before a handler runs, by its own codes. */
 const BY_CODE: Readonly<Record<string, () => ServiceError>> = {
   FST_ERR_BAD_URL: () =>
-    new ServiceError('malformed_request', 'The path holds a percent-encoding that is not valid UTF-8.', {
-      hint: 'Encode each path segment with encodeURIComponent or its like.',
+    new ServiceError('malformed_request', 'The path contains a percent-encoding that is not valid UTF-8.', {
+      hint: 'Encode each path segment, for example with encodeURIComponent.',
     }),
   FST_ERR_MAX_PARAM_LENGTH: () =>
     new ServiceError('uri_too_long', 'A segment of the path is too long to be an identifier.'),

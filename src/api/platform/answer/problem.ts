@@ -55,14 +55,10 @@ export function problemOf(
 
 const fromStorage = (cause: unknown): ServiceError | undefined =>
   isStorageFull(cause)
-    ? new ServiceError(
-        'storage_full',
-        'There was no room left on the disk; nothing of this request was kept.',
-        {
-          hint: 'Send it again later. The operator has to make room.',
-          cause,
-        },
-      )
+    ? new ServiceError('storage_full', 'The disk is full; nothing from this request was saved.', {
+        hint: 'Send it again later. The operator must free space.',
+        cause,
+      })
     : undefined
 
 /** Long enough for a server to restart or a replica to take over. */
@@ -74,15 +70,15 @@ function fromDatabase(cause: unknown): ServiceError | undefined {
   if (fault === 'too_slow')
     return new ServiceError(
       'timeout',
-      'The database did not finish in time; nothing of this request was kept.',
+      'The database did not finish in time; nothing from this request was saved.',
       {
-        hint: 'Try again, or ask for less at once.',
+        hint: 'Try again, or request less at once.',
         cause,
       },
     )
   return new ServiceError(
     'database_unavailable',
-    'The database did not answer. A write may or may not have been kept.',
+    'The database did not respond. A write may or may not have been saved.',
     {
       hint: 'Send it again after `Retry-After`; with an Idempotency-Key or If-Match it happens once.',
       retryAfterSeconds: DATABASE_RETRY_SECONDS,

@@ -8,17 +8,13 @@ const READABLE = new Set(['utf-8', 'utf8', 'us-ascii'])
 export function refuseUnreadable(headers: IncomingHttpHeaders): void {
   const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity')
-    throw new ServiceError(
-      'unsupported_media_type',
-      'The body is compressed; this service reads bodies as they are.',
-      {
-        headers: { 'accept-encoding': 'identity' },
-        hint: 'Send the body without a Content-Encoding.',
-      },
-    )
+    throw new ServiceError('unsupported_media_type', 'The body is compressed; send it uncompressed.', {
+      headers: { 'accept-encoding': 'identity' },
+      hint: 'Send the body without a Content-Encoding.',
+    })
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1]
   if (charset !== undefined && !READABLE.has(charset.toLowerCase()))
-    throw new ServiceError('unsupported_media_type', 'The body is written in another charset than UTF-8.', {
+    throw new ServiceError('unsupported_media_type', 'The body is not in UTF-8.', {
       valid_values: ['utf-8'],
       hint: 'Send the body in UTF-8.',
     })

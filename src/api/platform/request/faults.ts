@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<string, (parameters: Parameters) => string>> = 
   maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
   minItems: ({ limit }) => `must have at least ${String(limit)} items`,
   maxItems: ({ limit }) => `must have at most ${String(limit)} items`,
-  uniqueItems: () => 'must not hold the same item twice',
+  uniqueItems: () => 'must not contain the same item twice',
   pattern: ({ pattern, example }) =>
     typeof example === 'string' ? `must be written like ${example}` : `must match ${String(pattern)}`,
   boolean: () => 'is not accepted here',
@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, (parameters: Parameters) => string>> = 
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'must be a day of the calendar, such as 2026-02-27',
+  date: 'must be a calendar date, such as 2026-02-27',
   'date-time': 'must be an instant, such as 2026-02-27T03:00:00Z',
 }
 
@@ -83,7 +83,7 @@ export const describeFault = (fault: Fault): string =>
 
 /** For a refusal that no error explains. */
 const unexplained = (part: Part): Fault =>
-  at(part, '', { code: 'invalid_parameter', message: 'does not fit what this route accepts' })
+  at(part, '', { code: 'invalid_parameter', message: 'does not match what this route accepts' })
 
 const UNKNOWN_MEMBER = '/additionalProperties'
 

@@ -28,7 +28,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
   if (faults.length > 0)
     throw new ServiceError(
       'validation_failed',
-      `The body cannot be taken: ${faults.slice(0, 5).map(describeFault).join('; ')}.`,
+      `The body cannot be accepted: ${faults.slice(0, 5).map(describeFault).join('; ')}.`,
       { errors: faults },
     )
   return value
@@ -74,7 +74,7 @@ function collectFaults(value: unknown, path: (string | number)[], faults: Fault[
   if (faults.length >= FAULTS_TOLD) return
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      faults.push(faultAt(path, 'holds a NUL or half of a surrogate pair'))
+      faults.push(faultAt(path, 'contains a NUL or half of a surrogate pair'))
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) faults.push(faultAt(path, 'is a number beyond what can be represented'))
   } else if (Array.isArray(value))
@@ -102,8 +102,8 @@ const faultAt = (path: readonly (string | number)[], message: string): Fault => 
 })
 
 const tooMuch = (what: string) =>
-  new ServiceError('validation_failed', `The body holds ${what}.`, {
-    errors: [{ pointer: '', code: 'invalid_member', message: `holds ${what}` }],
+  new ServiceError('validation_failed', `The body contains ${what}.`, {
+    errors: [{ pointer: '', code: 'invalid_member', message: `contains ${what}` }],
   })
 
 const malformed = (detail: string) =>

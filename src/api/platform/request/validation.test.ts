@@ -44,9 +44,7 @@ function problemOf(values: Readonly<Record<string, string>>, body?: unknown) {
 it.each(['2025-02-30', '2025-13-01', '0000-01-01', '2025-6-30'])('takes no day %s', (as_of) => {
   expect(problemOf({ as_of })).toMatchObject({
     code: 'invalid_parameter',
-    errors: [
-      { parameter: 'as_of', message: 'must be a day of the calendar, such as 2026-02-27', received: as_of },
-    ],
+    errors: [{ parameter: 'as_of', message: 'must be a calendar date, such as 2026-02-27', received: as_of }],
   })
 })
 

@@ -54,7 +54,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
         fault: { pointer: '', code: 'missing_parameter', message: 'is required: send the file as the body' },
       })
     else if (!isStreamed && request.body !== undefined && request.body !== null)
-      found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route takes no body' } })
+      found.push({ fault: { pointer: '', code: 'unknown_member', message: 'this route accepts no body' } })
     if (found.length > 0) throw refuse(found, route)
     return input
   }

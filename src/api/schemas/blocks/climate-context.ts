@@ -55,7 +55,7 @@ export const climateMembers = {
 
 export const ClimateContext = block(
   'ClimateContext',
-  'Observed climate at the head office, against 1981-2010; where the office is not known, at the facility with the largest emissions of those that have a known place, with the flag `location_of_facility`.',
+  'Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known place, with the flag `location_of_facility`.',
   {
     ...climateMembers,
     location: Type.Object({
@@ -75,7 +75,10 @@ export const ClimateContext = block(
             facilities_known: Type.Integer(),
             facilities_located: Type.Integer(),
           },
-          { description: 'Which facility stands for the office, of how many. Absent for a head office.' },
+          {
+            description:
+              'Which facility is used instead of the office, and out of how many. Absent for a head office.',
+          },
         ),
       ),
     }),

@@ -17,7 +17,7 @@ const Fit = Type.Object({
     Type.Object({
       reporting_year: ReportingYear,
       value: nullable(
-        Type.Number({ description: 'Null where the line fell below zero: that is not a forecast.' }),
+        Type.Number({ description: 'Null if the line fell below zero: that is not a forecast.' }),
       ),
       forecast: nullable(Type.Number({ description: 'The same as `value`.' })),
       floored: Type.Boolean(),

@@ -13,7 +13,7 @@ export const TransferCertificates = Type.Array(
   }),
   {
     description:
-      'What the company reports as holder of a reporting transfer certificate. The registry prints it beside the company’s own row, so it is in none of its figures.',
+      'What the company reports as the holder of a reporting transfer certificate. The registry lists it separately from the company’s own row, so it is not in any of its figures.',
   },
 )
 

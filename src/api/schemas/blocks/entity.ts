@@ -18,14 +18,14 @@ export const RegisterCheck = Type.Object(
   {
     status: Type.Enum([...REGISTER_CHECKS]),
     answered_on: nullable(
-      Type.String({ description: 'Day of the answer that is used here; null where there is none.' }),
+      Type.String({ description: 'Date of the response used here; null if there is none.' }),
     ),
     name_here: nullable(Type.String({ description: 'Name in the registry or in a loaded extract.' })),
     name_in_register: nullable(Type.String({ description: 'Name that the register answered with.' })),
   },
   {
     description:
-      'Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time.',
+      'Whether the business register itself was checked: `confirmed` if name and status agree, `differs` if one does not, `not_asked`, or `unavailable` if it did not respond in time.',
   },
 )
 

@@ -10,7 +10,7 @@ export const RegionDecision = Type.Object({
   state: nullable(Type.String()),
   rule: Type.String({
     description:
-      'What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`.',
+      'What decided: `postcode` or `state` of the address; `facilities` if the address is not known and all public facilities are in one state; or `none`.',
   }),
   precision: nullable(Type.String()),
   note: nullable(Type.String()),

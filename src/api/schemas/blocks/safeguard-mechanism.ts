@@ -44,7 +44,7 @@ const Facility = Type.Object({
   name_score: number,
   link_carried_from: Type.Optional(
     Type.String({
-      description: 'The earlier year whose link holds for this one; only where a link was carried over.',
+      description: 'The earlier year whose link is used for this one; only if a link was carried forward.',
     }),
   ),
   link_confirmation: Type.Optional(
@@ -57,11 +57,11 @@ const Facility = Type.Object({
 })
 
 const FormerFacility = Type.Object({
-  facility: Type.String({ description: 'As it was printed last.' }),
+  facility: Type.String({ description: 'As last published.' }),
   responsible_emitter: Type.String(),
   last_reporting_year: ReportingYear,
   covered_emissions_t: Type.Number({
-    description: 'In the last year in which it is printed as the company’s.',
+    description: 'In the last year in which it is listed as the company’s.',
   }),
   now: Type.Enum(['not_listed', 'controlled_by_another', 'control_not_known']),
   listed_as: nullable(
@@ -72,7 +72,7 @@ const FormerFacility = Type.Object({
         controlling_corporation: nullable(Type.String()),
         controlling_corporation_abn: nullable(Type.String()),
       },
-      { description: 'The facility in the newest year; null where it is not printed.' },
+      { description: 'The facility in the newest year; null if it is not listed.' },
     ),
   ),
 })
@@ -118,7 +118,7 @@ export const SafeguardMechanism = block(
     former_facilities: Type.Optional(
       Type.Array(FormerFacility, {
         description:
-          'Facilities of earlier years that are not the company’s in the newest, each by its last row; only where there are any.',
+          'Facilities from earlier years that are not the company’s in the newest, each with its last row; only if there are any.',
       }),
     ),
     outlook: Type.Object({

@@ -16,7 +16,7 @@ const Indicator = Type.Object({
   now: nullable(
     Type.Object(
       { period: Type.String(), value: Type.Number(), series: Type.String() },
-      { description: 'Mean of the latest observed years; null where none were observed.' },
+      { description: 'Mean of the latest observed years; null if none were observed.' },
     ),
   ),
   at_level: Spread,
@@ -41,7 +41,7 @@ export const ScenarioHazard = Type.Object(
     reason: nullable(
       Type.Object(
         { code: Type.String(), detail: Type.String() },
-        { description: 'Why the hazard is absent. It does not mean none.' },
+        { description: 'Why the hazard is absent. This does not mean there is no risk.' },
       ),
     ),
     statement: Type.String({ description: 'A range that spans zero is said before any number.' }),
@@ -54,7 +54,7 @@ export const ScenarioHazard = Type.Object(
         {
           direction: Type.Enum(['rise', 'fall']),
           percent: Type.Number(),
-          at_least: Type.Boolean({ description: 'The range tells only that it is this much or more.' }),
+          at_least: Type.Boolean({ description: 'The range only shows that it is this much or more.' }),
           models: Type.Integer(),
         },
         { description: 'Share of the models that agree on the direction.' },
@@ -67,7 +67,7 @@ export const ScenarioHazard = Type.Object(
 
 export const ScenarioAnalysis = block(
   'ScenarioAnalysis',
-  'The place of the company in worlds warmed by a level: every hazard now and then, with ranges. Without `scenario` the two that section 296D(2B) asks for, 1.5 °C and 3 °C. Of a head office it is context; the sites have analyses of their own.',
+  'The company’s place at each warming level: every hazard now and at that level, with ranges. Default: the two levels that section 296D(2B) requires, 1.5 °C and 3 °C. For a head office it is context only; the sites have their own analyses.',
   {
     place: Type.Object({
       lat: Type.Number(),

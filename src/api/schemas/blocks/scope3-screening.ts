@@ -18,12 +18,12 @@ export const Scope3Screening = block(
           { description: 'Whether the category matters to a company of this class' },
         ),
         reason: Type.String({ description: 'Why, in a sentence' }),
-        needed: Type.String({ description: 'What the company needs for a figure of its own' }),
+        needed: Type.String({ description: 'What the company needs for its own figure' }),
         availability: Availability,
         emissions_t: nullable(Range),
         nominal_coverage: nullable(
           Type.Number({
-            description: 'Share of cases in which the range is meant to hold the company’s own figure',
+            description: 'Share of cases in which the range is meant to contain the company’s own figure',
           }),
         ),
         data_quality: Type.Integer(),

@@ -21,7 +21,7 @@ const Declared = nullable(Type.Object({ anzsic: AnzsicPath, reason: Type.String(
 
 export const SectorClassification = block(
   'SectorClassification',
-  'ANZSIC 2006 class by emissions, and what was declared beside it.',
+  'ANZSIC 2006 class by emissions, and the declared classes.',
   {
     anzsic: AnzsicPath,
     /** Null where only a declared class is known. */

@@ -143,12 +143,12 @@ const underWay = ({ id, state, release_id }: DeskChange): ServiceError =>
   state === 'applied'
     ? conflict(
         `The change is applied as the release ${release_id}; it stays on record.`,
-        'POST /v1/desk/releases/{id}/withdraw takes a release out of force.',
+        'POST /v1/desk/releases/{id}/withdraw withdraws a release.',
       )
     : conflict(`The change ${id} is being applied.`, `GET /v1/desk/changes/${id} says what comes of it.`)
 
 const askedAtOnce = (): ServiceError =>
-  conflict('Someone else asked for a change of the same at the same moment.', 'Ask again to see theirs.')
+  conflict('Someone else requested a change to the same item at the same moment.', 'Ask again to see theirs.')
 
 const otherVersion = ({ version }: DeskChange, asked: number): ServiceError =>
   conflict(

@@ -109,7 +109,7 @@ function refuseOthers(
     throw unfit(`${name} is the draft of ${ofPeriod}, not of ${asked}.`, `Ask for period=${ofPeriod}.`)
   if (statements.length === 0)
     throw unfit(
-      `${name} holds no statement: neither bookmarks nor headings of a draft are in it.`,
+      `${name} contains no statements: it has neither the bookmarks nor the headings of a draft.`,
       'Send the Word file that was exported from here and edited. A file that was copied into a new document has lost its bookmarks.',
     )
 }

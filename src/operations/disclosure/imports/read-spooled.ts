@@ -61,7 +61,7 @@ function refusalOf(error: unknown, name: string, form: string): unknown {
     return unfit(error.message, form, hint?.includes('Nothing was imported') === true ? hint : undefined)
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return unfit(`${name} takes longer than two minutes to be read.`, form)
+    return unfit(`${name} takes longer than two minutes to read.`, form)
   return error
 }
 

@@ -112,7 +112,7 @@ function threadFault(error: unknown, task: GridTask | undefined): Error {
   if (!('code' in fault) || fault.code !== 'ERR_WORKER_OUT_OF_MEMORY' || task === undefined) return fault
   return new ReadError({
     file: path.basename(locationOf(task)),
-    problem: `takes more than ${HEAP_MB} MB of memory to be read`,
+    problem: `takes more than ${HEAP_MB} MB of memory to read`,
   })
 }
 

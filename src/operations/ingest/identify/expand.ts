@@ -63,7 +63,7 @@ async function filesAt(location: string): Promise<Placed[]> {
   const found = await filesBelow(location)
   if (found.length === 0)
     throw new OperatorError(`there are no files in ${location}`, {
-      hint: 'Name a folder that holds publishers’ files, or the files themselves.',
+      hint: 'Name a folder with publishers’ files, or the files themselves.',
       exitCode: EXIT.badInput,
     })
   return found.map((file) => ({

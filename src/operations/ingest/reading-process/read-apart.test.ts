@@ -49,7 +49,7 @@ describe('reading apart', () => {
     // Less than the process takes before it has read anything.
     const task = { source: 'gwp', ...(await gwp('Methane')) }
     await expect(readRows(task, { memoryMb: 32 }, () => {})).rejects.toMatchObject({
-      message: 'gwp.csv: takes more than 32 MB of memory to be read',
+      message: 'gwp.csv: takes more than 32 MB of memory to read',
       hint: expect.stringContaining('SOUTHERLY_READ_MB') as string,
       exitCode: EXIT.badInput,
     })

@@ -92,7 +92,7 @@ function faultOf(last: ReadMessage | undefined, { file, memoryMb, said, ending }
   if (said.includes(MEMORY_EXCEEDED) || said.includes('heap out of memory'))
     return new ReadError({
       file,
-      problem: `takes more than ${memoryMb} MB of memory to be read`,
+      problem: `takes more than ${memoryMb} MB of memory to read`,
       hint: 'Nothing was loaded. Check that it is the file that the publisher offers for this source. If it is, set SOUTHERLY_READ_MB to more.',
     })
   return new OperatorError(`the process that read ${file} was ended (${ending})`, {

@@ -21,7 +21,7 @@ const clockDiffers = (name: string, cause: unknown): ServiceError =>
   new ServiceError(
     'sign_in_clock_differs',
     `The answer of ${name} has expired or comes from the future: the clocks of the two services differ by more than a minute, or the answer was old.`,
-    { hint: `${AGAIN} When it happens again, ask for the clocks to be checked.`, cause },
+    { hint: `${AGAIN} If it happens again, ask for the clocks to be checked.`, cause },
   )
 
 const answerRefused = (name: string, what: string, cause: unknown): ServiceError =>
@@ -104,7 +104,7 @@ function stoppedAtProvider(error: AuthorizationResponseError, name: string): Ser
   const cause = codeOf(error)
   if (error.error === 'access_denied')
     return new ServiceError('sign_in_cancelled', `${name} did not let you through, or you stopped there.`, {
-      hint: `${AGAIN} When it refuses you, ask the people who run it for access to this service.`,
+      hint: `${AGAIN} If it refuses you, ask its administrators for access to this service.`,
       cause,
     })
   if (error.error === 'temporarily_unavailable' || error.error === 'server_error')
