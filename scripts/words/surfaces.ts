@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   web: ['web/src'],
+  answers: ['src/domain', 'src/frameworks'],
   errors: ['src/errors.ts', 'docs/errors'],
   api: ['src/api', 'src/operations'],
   agents: ['src/mcp'],

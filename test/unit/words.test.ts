@@ -32,6 +32,14 @@ const STUMBLED_OVER = [
   'When it stops working; never unless given.',
   'The person is no member of this service.',
   'What speaks against the records of a company',
+  'The registry prints no row for this ABN. It does not mean zero.',
+  'The fitted line falls below zero, so that it is no forecast.',
+  'No other edition stands in for it.',
+  'The check digits of the ABN do not fit',
+  'the published list of requirements says otherwise',
+  'In how many months it lodges is not at hand.',
+  'Ann handed in one record: yours to review.',
+  'cancelled the making of a bundle',
 ]
 
 /** Words that a published form holds for good: a verifier of old bundles looks for them. */
@@ -40,7 +48,20 @@ const KEPT = [
   'Could not be compared, which is no agreement:',
   // The meaning of a band, which belongs to the version of its method.
   'More than a tenth above the baseline: compliance rests on units.',
+  // What a contradiction compares, which the verifier of old bundles writes again.
+  'facilities that the tables print',
+  'who the tables print facility',
+  'name that the registry prints under that ABN',
 ]
+
+/** Headings of pages are in sentence case and end without a stop. */
+const faultsOfHeading = ({ file, line, words }: Passage): string[] => {
+  const heading = /^#{1,6} (.*)$/.exec(words)?.[1]
+  if (heading === undefined) return []
+  const long = heading.split(' ').filter((word) => /^[A-Za-z]{4,}$/.test(word))
+  const isTitleCase = long.length >= 3 && long.every((word) => /^[A-Z]/.test(word))
+  return /[.:;,]$/.test(heading) || isTitleCase ? [`${file}:${line}: "${heading}"`] : []
+}
 
 describe('the words that people read', () => {
   test.each(STUMBLED_OVER)('never again: %s', (words) => {
@@ -52,6 +73,15 @@ describe('the words that people read', () => {
     expect(passages.length).toBeGreaterThan(100)
     expect(faultsOf(passages.filter(({ words }) => !KEPT.some((kept) => words.includes(kept))))).toEqual([])
   })
+
+  test.each(['errors', 'guide', 'methods'])(
+    'headings of %s are in sentence case, without a stop',
+    (surface) => {
+      expect(wordsOf(surface).flatMap(faultsOfHeading)).toEqual([])
+      expect(faultsOfHeading({ file: 'a page', line: 1, words: '# Who Gets Into Where' })).not.toEqual([])
+      expect(faultsOfHeading({ file: 'a page', line: 1, words: '## Keeping.' })).not.toEqual([])
+    },
+  )
 
   test('are found in elements, attributes, text and templates, and not in comments, imports or code', () => {
     const source = `import x from 'some module here'
