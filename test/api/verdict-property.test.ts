@@ -156,7 +156,7 @@ describeOnBothEngines('whatever the validator refuses', (open) => {
     const duty = routes().find(({ path }) => path === '/v1/reporting-duty')!
     const many = await ask(duty, duty.path, unknownMembers(900))
     expect(many.statusCode).toBe(422)
-    expect(many.json().detail).toMatch(/^100 or more faults were found/)
+    expect(many.json().detail).toMatch(/^100 or more errors were found/)
     expect(many.json().errors).toHaveLength(100)
     const crowd = await ask(duty, duty.path, unknownMembers(60_000))
     expect(crowd.statusCode).toBe(422)

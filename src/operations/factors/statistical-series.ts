@@ -131,7 +131,7 @@ function notFound(question: SeriesQuestion, dimensions: readonly Dimension[]): S
   const asked = Object.entries(question).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${value}`,
   )
-  return new ServiceError('series_not_found', `No series fits ${asked.join(', ')}.`, {
+  return new ServiceError('series_not_found', `No series matches ${asked.join(', ')}.`, {
     valid_values: [...list('region_code', 'region_name'), ...list('measure_code', 'measure')],
     hint: 'Regions and measures are known by code or name.',
   })

@@ -39,7 +39,7 @@ export const keyOfBody = (owner: RecordOwner, { kind, perPeriod }: RecordFacts, 
 /** The warnings of a content without faults; all faults at once otherwise. */
 export function requireSound(title: string, { errors, warnings }: RecordCheck): RecordCheck['warnings'] {
   if (errors.length === 0) return warnings
-  const count = errors.length === 1 ? 'One fault was' : `${errors.length} faults were`
+  const count = errors.length === 1 ? 'One error was' : `${errors.length} errors were`
   throw new ServiceError(refusalCode(errors), `${count} found in the record “${title}”.`, {
     errors,
     hint: 'Nothing was saved. Fix every error and send the whole record again.',

@@ -49,7 +49,7 @@ const routeNotFound = (method: string, path: string): ServiceError =>
 const methodNotAllowed = (method: string, path: string, allowed: readonly string[]): ServiceError =>
   new ServiceError(
     'method_not_allowed',
-    `${path.slice(0, 200)} takes ${allowed.join(', ')}, not ${method}.`,
+    `${path.slice(0, 200)} accepts ${allowed.join(', ')}, not ${method}.`,
     { headers: { allow: allowed.join(', ') }, valid_values: allowed },
   )
 

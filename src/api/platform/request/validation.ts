@@ -93,8 +93,8 @@ function refuse(found: readonly FoundFault[], route: RouteDescription): ServiceE
   const parameters = faults.filter((fault) => fault.parameter !== undefined)
   const count =
     faults.length === 1
-      ? 'One fault was'
-      : `${faults.length}${faults.length < FAULTS_TOLD ? '' : ' or more'} faults were`
+      ? 'One error was'
+      : `${faults.length}${faults.length < FAULTS_TOLD ? '' : ' or more'} errors were`
   const detail = `${count} found: ${faults.slice(0, 5).map(describeFault).join('; ')}.`
   const details = { errors: faults, ...validValues(found), ...hint(found, route) }
   if (parameters.length === 0) return new ServiceError('validation_failed', detail, details)

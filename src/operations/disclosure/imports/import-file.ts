@@ -142,7 +142,7 @@ const FAULTS_TOLD = 100
 const refused = (faults: readonly ImportFault[]): ServiceError =>
   new ServiceError(
     'import_file_invalid',
-    `${faults.length === 1 ? 'One fault was' : `${faults.length} faults were`} found in the file.`,
+    `${faults.length === 1 ? 'One error was' : `${faults.length} errors were`} found in the file.`,
     {
       errors: faults.slice(0, FAULTS_TOLD).map(({ at, column, value, message }) => ({
         pointer: '',
