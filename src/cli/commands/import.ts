@@ -106,7 +106,7 @@ async function requireFile(location: string): Promise<void> {
 
 const faulty = ({ faults, unplaced }: ImportPreview): OperatorError =>
   new OperatorError(
-    `${faults.length === 1 ? 'one fault' : `${faults.length} faults`} in the file; nothing was saved`,
+    `${faults.length === 1 ? 'one error' : `${faults.length} errors`} in the file; nothing was saved`,
     {
       hint:
         unplaced.length === 0

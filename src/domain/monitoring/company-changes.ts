@@ -1,3 +1,4 @@
+import { codeWords } from '../code-words.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import type { BlockName, BlockOn } from '../company/blocks.ts'
 import type { EmissionsYear } from '../company/emissions/emissions-record.ts'
@@ -119,7 +120,8 @@ function riskBandChanged(before: Compared | undefined, after: Compared | undefin
       type: 'company.risk_band_changed',
       summary: `${changed
         .map(
-          (name) => `${LABELS[name]} risk: ${from[name] ?? 'not assessed'} to ${to[name] ?? 'not assessed'}`,
+          (name) =>
+            `${LABELS[name]} risk: ${codeWords(from[name] ?? 'not assessed')} to ${codeWords(to[name] ?? 'not assessed')}`,
         )
         .join('; ')}.`,
       from,
@@ -169,4 +171,4 @@ function safeguardChanged(before: Compared | undefined, after: Compared | undefi
 const describe = (position: ReturnType<typeof positionOf>): string =>
   position === null
     ? 'none'
-    : `${position.coverage} in ${position.reporting_year}${position.band === null ? '' : ` (${position.band})`}`
+    : `${codeWords(position.coverage)} in ${position.reporting_year}${position.band === null ? '' : ` (${codeWords(position.band)})`}`

@@ -1,3 +1,4 @@
+import { codeWords } from '../code-words.ts'
 import type { Disclosure } from '../disclosure/disclosure.ts'
 import type { CompanyChange } from './company-changes.ts'
 
@@ -58,7 +59,7 @@ function readinessChange(before: DisclosureState | undefined, after: DisclosureS
   return [
     {
       type: 'company.readiness_changed',
-      summary: `Filing readiness of ${after.period}: ${before?.readiness_state ?? 'not assessed before'} to ${after.readiness_state}.`,
+      summary: `Filing readiness of ${after.period}: ${codeWords(before?.readiness_state ?? 'not assessed before')} to ${codeWords(after.readiness_state)}.`,
       from,
       to,
       size: {},
@@ -74,7 +75,7 @@ function targetChanges(before: DisclosureState | undefined, after: DisclosureSta
   return [
     {
       type: 'target.off_track',
-      summary: `Off track: ${lost.map(([id, status]) => `${id} (${status})`).join(', ')}.`,
+      summary: `Off track: ${lost.map(([id, status]) => `${id} (${codeWords(status)})`).join(', ')}.`,
       from: { targets: Object.fromEntries(lost.map(([id]) => [id, before?.targets[id] ?? null])) },
       to: { targets: Object.fromEntries(lost) },
       size: {},

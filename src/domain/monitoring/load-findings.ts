@@ -1,4 +1,5 @@
 import type { Availability } from '../availability.ts'
+import { codeWords } from '../code-words.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
 import type { Profile } from '../company/profile.ts'
@@ -81,7 +82,9 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
         )
   const jumps = bandSteps(step)
     .filter(({ label, levels }) => label === PHYSICAL && levels > 1)
-    .map(({ label, from, to }) => finding('band_jump', `${about}: ${label} changes from ${from} to ${to}.`))
+    .map(({ label, from, to }) =>
+      finding('band_jump', `${about}: ${label} changes from ${codeWords(from)} to ${codeWords(to)}.`),
+    )
   const climate = climateSteps(
     before.blocks.climate_context.result?.indicators,
     after.blocks.climate_context.result?.indicators,

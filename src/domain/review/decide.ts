@@ -1,4 +1,12 @@
-import { MOVES, type MoveRule, type ReviewMove, type ReviewScope, ruleOf, STATE_WORDS } from './moves.ts'
+import {
+  MOVED_WORDS,
+  MOVES,
+  type MoveRule,
+  type ReviewMove,
+  type ReviewScope,
+  ruleOf,
+  STATE_WORDS,
+} from './moves.ts'
 import { isApproved, type PeriodStanding, type SubjectStanding } from './standing.ts'
 import { WHOLE_PERIOD } from './subjects.ts'
 
@@ -94,7 +102,7 @@ function decideOne(
     return {
       kind: 'reason_needed',
       subject: subject.id,
-      detail: `Give a reason: ${move} needs one when ${subject.title} is ${STATE_WORDS[subject.state]}.`,
+      detail: `Give a reason: ${subject.title} is ${STATE_WORDS[subject.state]} and cannot be ${MOVED_WORDS[move]} without one.`,
     }
   if (isPeriod && move === 'approve' && !standing.subjects.every(isApproved)) return notAllApproved(standing)
   const isAuthor = rule.by_another_person && authorsOf(subject).has(member)
@@ -155,7 +163,7 @@ const nothingToMove = ({ whole }: PeriodStanding, move: ReviewMove): MoveRefusal
     ? lockedRefusal(whole)
     : {
         kind: 'not_possible',
-        detail: `There is nothing in this period to ${move}. This step applies to items that are ${fromWords(move)}.`,
+        detail: `Nothing in this period can be ${MOVED_WORDS[move]}: only items that are ${fromWords(move)} can.`,
       }
 
 const lockedRefusal = ({ id }: SubjectStanding): MoveRefusal => ({
@@ -167,13 +175,13 @@ const lockedRefusal = ({ id }: SubjectStanding): MoveRefusal => ({
 const notPossible = (subject: SubjectStanding, move: ReviewMove): MoveRefusal => ({
   kind: 'not_possible',
   subject: subject.id,
-  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; ${move} applies to items that are ${fromWords(move)}.`,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; only items that are ${fromWords(move)} can be ${MOVED_WORDS[move]}.`,
 })
 
 const wrongRight = (subject: SubjectStanding, { move, scope }: MoveRule): MoveRefusal => ({
   kind: 'not_possible',
   subject: subject.id,
-  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; to ${move} it from that state you need the permission ${scope}.`,
+  detail: `${subject.title} is ${STATE_WORDS[subject.state]}; it can be ${MOVED_WORDS[move]} from that state only with the permission ${scope}.`,
 })
 
 function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {

@@ -81,6 +81,17 @@ export const STATE_WORDS: Readonly<Record<ReviewState, string>> = {
   locked: 'locked',
 }
 
+/** What can be done to something, as people read it: it can be ... */
+export const MOVED_WORDS: Readonly<Record<ReviewMove, string>> = {
+  submit: 'submitted',
+  ask_for_changes: 'sent back for changes',
+  mark_reviewed: 'marked as reviewed',
+  approve: 'approved',
+  lock: 'locked',
+  unlock: 'unlocked',
+  reopen: 'reopened',
+}
+
 /** What somebody did, as the verb of a sentence. */
 export const MOVE_WORDS: Readonly<Record<ReviewMove, string>> = {
   submit: 'submitted',

@@ -1,3 +1,4 @@
+import { codeWords } from '../../code-words.ts'
 import type { KindFacts } from './entity-kind.ts'
 import type { DutyFacts } from './facts.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
@@ -38,7 +39,7 @@ function ngerTest(rule: GroupRule, { nger }: DutyFacts, kind: KindFacts): DutyTe
     group: rule.group,
     test: 'nger',
     ...forAssetOwners(nger === null && taken.length > 0 ? null : taken.includes(nger ?? ''), rule, kind),
-    detail: `NGER status: ${nger ?? 'unknown'}; statuses in this group: ${taken.length === 0 ? 'none' : taken.join(' and ')}.`,
+    detail: `NGER status: ${codeWords(nger ?? 'unknown')}; statuses in this group: ${taken.length === 0 ? 'none' : codeWords(taken.join(' and '))}.`,
   }
 }
 

@@ -125,7 +125,7 @@ function contradictionFinding(id: string, { contradictions }: ReadinessFacts): F
     status: 'conflicting',
     by: 'tenant',
     references: [...new Set(open.flatMap(referencesOf))],
-    detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` Plus ${rest.length} more contradictions.`}`,
+    detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` Plus ${rest.length} more ${rest.length === 1 ? 'contradiction' : 'contradictions'}.`}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeWords } from '../../code-words.ts'
 import type { ReadinessRow } from './assess.ts'
 import type { FilingReadiness } from './readiness.ts'
 
@@ -36,7 +37,7 @@ export function toDoMarkdown(readiness: FilingReadiness): string {
   return [
     `# To do for ${period.start} to ${period.end}`,
     '',
-    `Standard ${standard_version}. State: ${readiness_state}. Score: ${score.numerator} of ${score.denominator}. Open: ${open.length}.`,
+    `Standard ${standard_version}. State: ${codeWords(readiness_state)}. Score: ${score.numerator} of ${score.denominator}. Open: ${open.length}.`,
     ...[...holders].flatMap(([holder, rows]) => ['', `## ${holder}`, '', ...rows.map(markdownItem)]),
     '',
   ].join('\n')
@@ -49,7 +50,7 @@ const markdownItem = ({
   evidence_status,
   next_action,
 }: ReadinessRow): string =>
-  `- [ ] **${requirement_id}** ${title} (${evidence_status}${is_gate ? ', gate' : ''}). ${oneLine(next_action?.do ?? '')}`
+  `- [ ] **${requirement_id}** ${title} (${codeWords(evidence_status)}${is_gate ? ', gate' : ''}). ${oneLine(next_action?.do ?? '')}`
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 

@@ -91,7 +91,7 @@ function tooManyRuns(record: MarketBasedEvidence): RecordFault[] {
     parts > MOST_PARTS,
     'validation_failed',
     '/instruments',
-    `contain ${parts} runs of certificates, but at most ${MOST_PARTS} can be compared; join adjacent runs, or split the record by period`,
+    `contain runs of certificates in ${parts} parts, but at most ${MOST_PARTS} can be compared; join adjacent runs, or split the record by period`,
   )
 }
 
