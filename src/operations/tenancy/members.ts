@@ -245,7 +245,7 @@ const tell = (
 const memberExists = ({ id, status }: Member): ServiceError =>
   new ServiceError(
     'member_exists',
-    `Someone with this e-mail address is a member already: ${id}, ${status}.`,
+    `Someone with this e-mail address is already a member: ${id}, ${status}.`,
     {
       hint:
         status === 'invited'
