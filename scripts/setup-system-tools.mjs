@@ -68,6 +68,12 @@ export const SYSTEM_TOOLS = [
     advice: 'apt-get install pgbouncer, or brew install pgbouncer',
     find: findPooler,
   },
+  {
+    title: 'Prometheus (tries the alert rules and the dashboard)',
+    package: 'prometheus',
+    advice: 'apt-get install prometheus, or brew install prometheus',
+    find: findPromtool,
+  },
 ]
 
 /** The directory with `initdb` and `postgres`, newest version first. */
@@ -94,6 +100,10 @@ export function findHaproxy() {
 
 export function findPooler() {
   return findProgram('pgbouncer', ['/usr/sbin'])
+}
+
+export function findPromtool() {
+  return findProgram('promtool')
 }
 
 /** The library of LibreOffice that reads Word files: Debian installs it apart from the program itself. */

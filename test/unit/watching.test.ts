@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { findPromtool } from '../../scripts/setup-system-tools.mjs'
 import { createAnswerCache } from '../../src/api/platform/answer/answer-cache.ts'
 import { createLifecycle } from '../../src/api/platform/lifecycle.ts'
 import { createMetrics } from '../../src/api/platform/metrics.ts'
 import { createRegistry } from '../../src/telemetry/registry.ts'
-import { filesUnder, read } from './tree.ts'
+import { filesUnder, ROOT, read } from './tree.ts'
 
 interface Rule {
   readonly alert: string
@@ -35,7 +37,27 @@ async function exportedNames(): Promise<ReadonlySet<string>> {
 
 const namesIn = (expression: string): string[] => expression.match(/\bsoutherly_\w+/g) ?? []
 
+const promtool = findPromtool()
+
 describe('alerts', () => {
+  // A rule whose sides have different labels matches nothing and never fires, and no syntax check says so.
+  test.skipIf(promtool === undefined && process.env['CI'] !== 'true')(
+    'fire on the faults that they are for, each of them, and on no others',
+    () => {
+      const tried = parse(read('deploy/prometheus/alerts.test.yaml')) as {
+        tests: { promql_expr_test: { exp_samples: { labels: string }[] }[] }[]
+      }
+      const fired = tried.tests[1]!.promql_expr_test[0]!.exp_samples.map(({ labels }) => labels)
+      expect(fired.toSorted()).toEqual(rules.map(({ alert }) => `{alertname="${alert}"}`).toSorted())
+      const run = spawnSync(promtool!, ['test', 'rules', 'deploy/prometheus/alerts.test.yaml'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      })
+      expect(run.stdout + run.stderr).toContain('SUCCESS')
+      expect(run.status).toBe(0)
+    },
+  )
+
   test.each(rules.map((rule) => [rule.alert, rule] as const))('%s has a page that names it', (name, rule) => {
     expect(read(rule.annotations.runbook)).toContain(`Alert \`${name}\``)
   })
