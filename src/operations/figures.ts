@@ -25,20 +25,46 @@ const QUEUES = [
 const TENANTS_BY_NAME = 20
 /** One scrape asks for each figure by itself; they come from one reading. */
 const FRESH_MILLISECONDS = 2_000
+/** Usage is summed over all tenants: 100,000 of them take seconds, which must not pass for a database that is away. */
+const USAGE_FRESH_MILLISECONDS = 300_000
 const LONGEST_WAIT_MILLISECONDS = 2_000
+
+type UsageFigures = NonNullable<DatabaseFigures['usage']>
 
 /**
  * Reads what the database has to tell to those who watch the service. Undefined when it fails or takes too long: a scrape must end while
- * the database stands still, since it is needed most then. A reading that hangs is waited for, never asked twice.
+ * the database stands still, since it is needed most then. Usage that is not there yet is left out by itself.
  */
 export function databaseFigures(
   database: Database,
   report: (error: Error) => void,
 ): () => Promise<DatabaseFigures | undefined> {
-  let reading: Promise<DatabaseFigures | undefined> | undefined
+  const urgent = readingOf(() => readUrgent(database), FRESH_MILLISECONDS, report)
+  let known: UsageFigures | undefined
+  const usage = readingOf(
+    async () => {
+      known = await database.as({ kind: 'worker' }, (sql) => monthUsage(sql, TENANTS_BY_NAME))
+      return known
+    },
+    USAGE_FRESH_MILLISECONDS,
+    report,
+  )
+  return async () => {
+    const [figures, used] = await Promise.all([urgent(), usage()])
+    return figures === undefined ? undefined : { ...figures, usage: used ?? known }
+  }
+}
+
+/** A reading that hangs is waited for, never asked twice; callers wait for it within bounds. */
+function readingOf<T>(
+  read: () => Promise<T>,
+  freshMilliseconds: number,
+  report: (error: Error) => void,
+): () => Promise<T | undefined> {
+  let reading: Promise<T | undefined> | undefined
   return () => {
     if (reading === undefined) {
-      const own = read(database).catch((error: unknown) => {
+      const own = read().catch((error: unknown) => {
         report(error as Error)
         return undefined
       })
@@ -46,7 +72,10 @@ export function databaseFigures(
       const forget = (): void => {
         if (reading === own) reading = undefined
       }
-      void own.finally(() => setTimeout(forget, FRESH_MILLISECONDS).unref())
+      // One that failed is asked again soon.
+      void own.then((figures) =>
+        setTimeout(forget, figures === undefined ? FRESH_MILLISECONDS : freshMilliseconds).unref(),
+      )
     }
     return Promise.race([reading, giveUp()])
   }
@@ -55,7 +84,7 @@ export function databaseFigures(
 const giveUp = (): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MILLISECONDS).unref())
 
-async function read(database: Database): Promise<DatabaseFigures> {
+async function readUrgent(database: Database): Promise<Omit<DatabaseFigures, 'usage'>> {
   // Public data, which a worker's transaction does not read.
   const snapshotAgeSeconds = await snapshotAge(database)
   return await database.as({ kind: 'worker' }, async (sql) => {
@@ -65,7 +94,6 @@ async function read(database: Database): Promise<DatabaseFigures> {
       queues: names.map((queue) => found.get(queue) ?? emptyQueue(queue)),
       webhooks: await webhookFigures(sql),
       snapshotAgeSeconds,
-      usage: await monthUsage(sql, TENANTS_BY_NAME),
     }
   })
 }

@@ -19,8 +19,10 @@ export interface DatabaseFigures {
   readonly webhooks: { readonly pending: number; readonly oldest_seconds: number }
   /** Since the newest snapshot in force was made; undefined before the first. */
   readonly snapshotAgeSeconds: number | undefined
-  /** Of the running month (UTC), the tenants with most requests by name and all others as one. */
-  readonly usage: readonly { readonly tenant: string; readonly requests: number; readonly items: number }[]
+  /** Of the running month (UTC), the tenants with most requests by name and all others as one; undefined while it is being summed. */
+  readonly usage:
+    | readonly { readonly tenant: string; readonly requests: number; readonly items: number }[]
+    | undefined
 }
 
 export function showDatabaseFigures(
@@ -91,7 +93,7 @@ export function showDatabaseFigures(
       labels: ['tenant'],
     },
     ({ usage }, tell) => {
-      for (const { tenant, requests } of usage) tell(requests, { tenant })
+      for (const { tenant, requests } of usage ?? []) tell(requests, { tenant })
     },
   )
   show(
@@ -101,7 +103,7 @@ export function showDatabaseFigures(
       labels: ['tenant'],
     },
     ({ usage }, tell) => {
-      for (const { tenant, items } of usage) tell(items, { tenant })
+      for (const { tenant, items } of usage ?? []) tell(items, { tenant })
     },
   )
 }

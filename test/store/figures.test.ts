@@ -54,6 +54,20 @@ describeOnOneEngine('figures of the database', (open) => {
     expect(usage.at(-1)).toEqual({ tenant: 'others', requests: 150, items: 15 })
   })
 
+  it('tell of queues while usage takes long, and leave usage out', async () => {
+    let readings = 0
+    const slow = {
+      ...database,
+      // Usage is the first to ask: the others wait for the age of the snapshot.
+      as: ((actor, work) =>
+        (readings += 1) === 1 ? new Promise<never>(() => {}) : database.as(actor, work)) as Database['as'],
+    }
+    const figures = await figuresOf(slow)()
+    expect(figures?.queues.length).toBeGreaterThan(5)
+    expect(figures?.usage).toBeUndefined()
+    expect(readings).toBe(2)
+  })
+
   it('are left out, not waited for, while the database gives no answer', async () => {
     const never = { ...database, as: () => new Promise<never>(() => {}) }
     expect(await figuresOf(never)()).toBeUndefined()
