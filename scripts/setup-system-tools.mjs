@@ -74,6 +74,12 @@ export const SYSTEM_TOOLS = [
     advice: 'apt-get install prometheus, or brew install prometheus',
     find: findPromtool,
   },
+  {
+    title: 'OpenStack Swift (an object store that speaks S3)',
+    package: 'python3-swift',
+    advice: 'apt-get install python3-swift; elsewhere its tests are skipped',
+    find: findSwift,
+  },
 ]
 
 /** The directory with `initdb` and `postgres`, newest version first. */
@@ -104,6 +110,13 @@ export function findPooler() {
 
 export function findPromtool() {
   return findProgram('promtool')
+}
+
+/** The Python that has Swift: Debian installs it for its own alone. */
+export function findSwift() {
+  return existsSync('/usr/lib/python3/dist-packages/swift') && isProgram('/usr/bin', 'python3')
+    ? '/usr/bin/python3'
+    : undefined
 }
 
 /** The library of LibreOffice that reads Word files: Debian installs it apart from the program itself. */

@@ -11,6 +11,7 @@ import {
   optionalText,
   origins,
   proxy,
+  s3Address,
   type Setting,
   slugs,
   smtp,
@@ -103,6 +104,20 @@ export const SETTINGS = {
   ),
   SOUTHERLY_LICENSED_SOURCES: slugs(
     'Sources with a non-commercial licence that the operator has an agreement for, separated by commas: agcd. Without it, such sources and tenants on paid plans cannot be used together.',
+  ),
+  SOUTHERLY_OBJECT_STORE: s3Address(
+    'Bucket of an S3-compatible store that keeps the ZIPs of bundles: s3://southerly-bundles/production. Unset: they are kept in the database. All servers and workers on one database must share it.',
+  ),
+  SOUTHERLY_OBJECT_STORE_ENDPOINT: httpAddress(
+    'Address of that store, without the bucket: https://s3.ap-southeast-2.amazonaws.com.',
+  ),
+  SOUTHERLY_OBJECT_STORE_REGION: text('Region that requests to the store are signed for.', 'us-east-1'),
+  SOUTHERLY_OBJECT_STORE_ACCESS_KEY: optionalText(
+    'Access key of the store. It must be allowed to get, put, delete and list objects of the bucket.',
+  ),
+  SOUTHERLY_OBJECT_STORE_SECRET_KEY: optionalText('Secret key that belongs to the access key.'),
+  SOUTHERLY_OBJECT_STORE_SECRET_KEY_FILE: optionalText(
+    'File that holds the secret key, in place of SOUTHERLY_OBJECT_STORE_SECRET_KEY.',
   ),
   SOUTHERLY_LOG: oneOf('Lowest log level to write.', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
   SOUTHERLY_TRACES_URL: httpAddress(

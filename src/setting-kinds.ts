@@ -95,6 +95,17 @@ export const httpAddress = (doc: string): Setting<string | undefined> => ({
   },
 })
 
+/** `s3://bucket` or `s3://bucket/prefix`, with nothing that has to be written in another way in an address. */
+export const s3Address = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    if (value !== '' && !/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/.test(value))
+      throw new Error('must be a bucket with or without a prefix, such as s3://southerly-bundles/production')
+    return value === '' ? undefined : value
+  },
+})
+
 export const smtp = (doc: string): Setting<string | undefined> => ({
   doc,
   fallback: '',

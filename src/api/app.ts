@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
+import type { ZipPlaces } from '../operations/bundle-store/zips.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
 import { warmSnapshot } from '../operations/company/warm-snapshot.ts'
 import type { Database } from '../operations/database.ts'
@@ -48,6 +49,8 @@ import { ROUTES } from './routes.ts'
 
 export interface AppDependencies {
   readonly database: Database
+  /** Where ZIPs of bundles are kept; in the database unless given. */
+  readonly objects?: ZipPlaces['objects']
   readonly settings: Settings
   readonly clock: Clock
   /** The server's secret (operations/server-secret.ts). */
@@ -100,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const snapshots = new SnapshotDirectory(database, clock, (view) => warmSnapshot(database, view))
   const services: Services = {
     database,
+    objects: dependencies.objects,
     settings,
     clock,
     secret,
@@ -137,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       }),
       { lifecycle, answers },
     ),
-    servingChecks: [...servingChecks(database), ...(dependencies.servingChecks ?? [])],
+    servingChecks: [...servingChecks(database, dependencies.objects), ...(dependencies.servingChecks ?? [])],
   }
   const sender = createSender(services, dependencies.checkAnswers === true ? requireListed : undefined)
   const outage = createOutage(services, sender)

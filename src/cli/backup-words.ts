@@ -31,6 +31,10 @@ export function stepsOf(output: Output): OnStep {
 export const tablesText = (tables: readonly { readonly rows: number }[]): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-AU')} rows of ${tables.length} tables`
 
+/** Bundles whose ZIP a backup names and does not hold. */
+export const inObjectStore = (tables: readonly { readonly name: string; readonly rows: number }[]): number =>
+  tables.find(({ name }) => name === 'bundle_object')?.rows ?? 0
+
 /** How many chains hold, for the outcome. */
 export const chainsText = (chains: readonly ChainReport[]): string =>
   `${chains.filter(({ broken }) => broken === undefined).length} of ${chains.length}`

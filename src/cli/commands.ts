@@ -30,6 +30,10 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'links withdraw': async () => (await import('./commands/links-withdraw.ts')).linksWithdraw,
   import: async () => (await import('./commands/import.ts')).importRecords,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
+  'bundles move-to-store': async () =>
+    (await import('./commands/bundles-move-to-store.ts')).bundlesMoveToStore,
+  'bundles check': async () => (await import('./commands/bundles-check.ts')).bundlesCheck,
+  'bundles sweep': async () => (await import('./commands/bundles-sweep.ts')).bundlesSweep,
   'draft export': async () => (await import('./commands/draft-export.ts')).draftExport,
   'draft import': async () => (await import('./commands/draft-import.ts')).draftImport,
   'tenant create': async () => (await import('./commands/tenant-create.ts')).tenantCreate,

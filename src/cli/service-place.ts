@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts'
+import { objectStoreOptions } from '../operations/bundle-store/options.ts'
 import type { ServicePlace } from '../operations/open-service.ts'
 
 /** Where the settings say that the service keeps its state. */
@@ -11,4 +12,5 @@ export const servicePlace = (settings: Settings): ServicePlace => ({
       ? undefined
       : { url: settings.DATABASE_REPLICA_URL, lagMs: settings.SOUTHERLY_REPLICA_LAG_MS },
   secret: settings.SOUTHERLY_SECRET,
+  objectStore: objectStoreOptions(settings),
 })

@@ -1,7 +1,7 @@
 /** What the processes of `process-pool.ts` do: whole runs, from the records to the kept bundle, and the files of profiles. */
 import { MessageChannel } from 'node:worker_threads'
 import { fixedClock, systemClock } from '../clock.ts'
-import { type Database, openInThread } from '../operations/database.ts'
+import { type Database, openInThread, openS3 } from '../operations/database.ts'
 import { tellFailure } from '../operations/disclosure-report/fail-run.ts'
 import { openKnownSigner } from '../operations/disclosure-report/known-signing-key.ts'
 import { composeBundle, sealBundle } from '../operations/disclosure-report/make-bundle.ts'
@@ -55,7 +55,14 @@ function toolsOf(start: ProcessStart): Tools {
     const clock = start.now === undefined ? systemClock : fixedClock(start.now)
     const database = await openDatabase(start)
     const snapshots = new SnapshotDirectory(database, clock)
-    return { database, clock, snapshots, secret: start.secret, make: makeWith(start, database, typesetter) }
+    return {
+      database,
+      objects: start.objectStore === undefined ? undefined : openS3(start.objectStore),
+      clock,
+      snapshots,
+      secret: start.secret,
+      make: makeWith(start, database, typesetter),
+    }
   }
   return { typesetter, runTools: () => (tools ??= open()) }
 }

@@ -1,5 +1,5 @@
 import type { RenderProfile } from '../operations/company/export-profile.ts'
-import type { Database } from '../operations/database.ts'
+import type { Database, S3Options } from '../operations/database.ts'
 import { RunFailed } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
@@ -18,6 +18,8 @@ export interface BundleSettings {
   /** The server's secret. */
   secret(): Promise<Uint8Array>
   readonly keys: KeyPlace
+  /** Where ZIPs of bundles are kept; in the database unless given. */
+  readonly objectStore?: S3Options | undefined
   /** Whether this process answers requests too; false unless given. */
   readonly besideRequests?: boolean
   /** Address of other renderers than the service's own, for tests. */
@@ -47,11 +49,12 @@ const IDLE_MILLISECONDS = 2 * 60_000
  * (docs/decisions/0074-bundles-in-processes.md).
  */
 export function createBundleProcesses(settings: BundleSettings): BundleProcesses {
-  const { atOnce, database, keys, besideRequests = false, renderers = RENDERERS, now } = settings
+  const { atOnce, database, keys, objectStore, besideRequests = false, renderers = RENDERERS, now } = settings
   const pool = createProcessPool({
     size: atOnce,
     idleMilliseconds: IDLE_MILLISECONDS,
     keys,
+    objectStore,
     renderers,
     besideRequests,
     now,

@@ -1,5 +1,6 @@
 /** What a server or worker and the processes that make its files tell each other. */
 import type { RenderProfile } from '../operations/company/export-profile.ts'
+import type { S3Options } from '../operations/database.ts'
 import type { ToldFailure } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
@@ -11,6 +12,8 @@ export interface ProcessStart {
   readonly databaseUrl: string | undefined
   readonly secret: Uint8Array
   readonly keys: KeyPlace
+  /** Where ZIPs of bundles are kept; undefined: in the database. */
+  readonly objectStore: S3Options | undefined
   /** Address of the module whose RENDERERS make the files: a function cannot be handed to a process. */
   readonly renderers: string
   /** Where the clock stands; undefined: it goes. */

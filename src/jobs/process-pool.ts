@@ -97,7 +97,7 @@ function createPlace(settings: ProcessSettings): ProcessPool {
 const PROGRAM = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
 
 async function startProcess(settings: ProcessSettings, onExit: () => void): Promise<ChildProcess> {
-  const { keys, renderers, besideRequests, now } = settings
+  const { keys, objectStore, renderers, besideRequests, now } = settings
   const { database, secret } = await settings.connect()
   const child = fork(PROGRAM, besideRequests ? ['--give-way'] : [], {
     execArgv: [],
@@ -109,7 +109,7 @@ async function startProcess(settings: ProcessSettings, onExit: () => void): Prom
   child.on('exit', onExit)
   if (database.engine === 'embedded') passOn(child, database.port)
   const databaseUrl = database.engine === 'postgres' ? database.url : undefined
-  tell(child, { start: { databaseUrl, secret, keys, renderers, now } })
+  tell(child, { start: { databaseUrl, secret, keys, objectStore, renderers, now } })
   return child
 }
 

@@ -1,3 +1,4 @@
 /** The rooms above name the database by these and never reach into the store. */
 export type { Database, DatabaseForThread, Sql } from '../store/database.ts'
+export { openS3, type S3Options } from '../store/objects/s3.ts'
 export { openInThread } from '../store/open.ts'

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
+import type { ObjectStore } from '../store/objects/object-store.ts'
+import { openS3, type S3Options } from '../store/objects/s3.ts'
 import { openDatabase, withReplica } from '../store/open.ts'
 import { openServerSecret } from './tenancy/server-secret.ts'
 import { requireWritable } from './writable-home.ts'
@@ -19,6 +21,8 @@ export interface ServicePlace {
   readonly replica?: { readonly url: string; readonly lagMs: number } | undefined
   /** The server's secret; undefined: the one in the home directory, made when there is none. */
   readonly secret: string | undefined
+  /** Where ZIPs of bundles are kept; undefined: in the database. */
+  readonly objectStore?: S3Options | undefined
 }
 
 /**
@@ -35,6 +39,10 @@ export interface Service {
   /** The same for answers to requests: reads public data from the replica, where there is one. */
   readonly serving: Database
   readonly home: string
+  /** Where ZIPs of bundles are kept; undefined: in the database. */
+  readonly objects: ObjectStore | undefined
+  /** What opens it in another process. */
+  readonly objectStore: S3Options | undefined
   /** Migrations that this opening applied. */
   readonly applied: readonly string[]
   /** Migrations that the database lacks; empty unless opened to report. */
@@ -55,6 +63,8 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
       database,
       serving,
       home: place.home,
+      objects: place.objectStore === undefined ? undefined : openS3(place.objectStore),
+      objectStore: place.objectStore,
       ...schema,
       secret() {
         secret ??= openServerSecret(database, { home: place.home, configured: place.secret })

@@ -1,3 +1,4 @@
+import { insertBundleObject } from './bundle-objects.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { identifier, joined, parametersFor, SQL } from './sql-text.ts'
 
@@ -59,7 +60,11 @@ const SELECT = SQL`select ${SHOWN}, b.version, b.ordinal, r.snapshot_id, r.stand
   from bundle b join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id`
 
 /** Keeps a bundle as the newest of its company and period. The lock makes two that end at once count on. */
-export async function insertBundle(sql: Sql, bundle: NewBundle, zip: Uint8Array): Promise<void> {
+export async function insertBundle(
+  sql: Sql,
+  bundle: NewBundle,
+  zip: Uint8Array | 'in_object_store',
+): Promise<void> {
   await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `bundles ${bundle.tenant_id} ${bundle.abn} ${bundle.period_start} ${bundle.period_end}`,
   ])
@@ -69,6 +74,7 @@ export async function insertBundle(sql: Sql, bundle: NewBundle, zip: Uint8Array)
      where tenant_id = $1 and abn = $4 and period_start = $5 and period_end = $6`,
     COLUMNS.map((name) => bundle[name]),
   )
+  if (zip === 'in_object_store') return await insertBundleObject(sql, bundle)
   await sql.query(SQL`insert into bundle_file (tenant_id, artifact_id, bytes) values ($1, $2, $3)`, [
     bundle.tenant_id,
     bundle.id,
@@ -122,30 +128,15 @@ export async function findOtherBundle(
   sql: ReadonlySql,
   about: Pick<NewBundle, 'tenant_id' | 'abn' | 'period_start' | 'period_end'>,
   questionSha256: string,
-): Promise<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'> | undefined> {
-  const found = await sql.query<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256'>>(
-    SQL`select b.id, b.bundle_id, b.sha256 from bundle b
+): Promise<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256' | 'size'> | undefined> {
+  const found = await sql.query<Pick<NewBundle, 'id' | 'bundle_id' | 'sha256' | 'size'>>(
+    SQL`select b.id, b.bundle_id, b.sha256, b.size from bundle b
      join disclosure_run r on r.tenant_id = b.tenant_id and r.id = b.run_id
      where b.tenant_id = $1 and b.abn = $2 and b.period_start = $3 and b.period_end = $4 and r.question_sha256 <> $5
      order by b.ordinal desc limit 1`,
     [about.tenant_id, about.abn, about.period_start, about.period_end, questionSha256],
   )
   return found[0]
-}
-
-/** The ZIP, or so many bytes of it from `start` on. */
-export async function readBundleBytes(
-  sql: ReadonlySql,
-  tenantId: string,
-  artifactId: string,
-  range?: { readonly start: number; readonly length: number },
-): Promise<Uint8Array | undefined> {
-  const found = await sql.query<{ bytes: Uint8Array }>(
-    SQL`select ${range === undefined ? SQL`bytes` : SQL`substring(bytes from $3::integer for $4::integer) as bytes`} from bundle_file
-     where tenant_id = $1 and artifact_id = $2`,
-    range === undefined ? [tenantId, artifactId] : [tenantId, artifactId, range.start + 1, range.length],
-  )
-  return found[0]?.bytes
 }
 
 /**

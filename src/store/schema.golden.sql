@@ -130,6 +130,10 @@ create table bundle_file (
   artifact_id text collate "C" not null,
   bytes bytea not null
 );
+create table bundle_object (
+  tenant_id text collate "C" not null,
+  artifact_id text collate "C" not null
+);
 create table bushfire_suburb (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -1428,6 +1432,9 @@ alter table bundle add constraint bundle_version_check CHECK ((version >= 1));
 alter table bundle_file add constraint bundle_file_pkey PRIMARY KEY (tenant_id, artifact_id);
 alter table bundle_file add constraint bundle_file_tenant_id_artifact_id_fkey FOREIGN KEY (tenant_id, artifact_id) REFERENCES bundle(tenant_id, id);
 alter table bundle_file add constraint bundle_file_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table bundle_object add constraint bundle_object_pkey PRIMARY KEY (tenant_id, artifact_id);
+alter table bundle_object add constraint bundle_object_tenant_id_artifact_id_fkey FOREIGN KEY (tenant_id, artifact_id) REFERENCES bundle(tenant_id, id);
+alter table bundle_object add constraint bundle_object_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table bushfire_suburb add constraint bushfire_suburb_ordinal_check CHECK ((ordinal >= 1));
 alter table bushfire_suburb add constraint bushfire_suburb_pkey PRIMARY KEY (release_id, ordinal);
 alter table bushfire_suburb add constraint bushfire_suburb_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1924,6 +1931,12 @@ CREATE OR REPLACE FUNCTION public.erased_tenant()
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select nullif(current_setting('southerly.erased_tenant', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.moved_bundle()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select nullif(current_setting('southerly.moved_bundle', true), '') $function$;
 CREATE OR REPLACE FUNCTION public.named_documents(body text)
  RETURNS text[]
  LANGUAGE sql
@@ -1935,8 +1948,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The policies below leave it no rows but those of that tenant.
+  -- The policies leave it no rows but those of that tenant, or of that bundle.
   if tg_op = 'DELETE' and tg_table_name <> 'tenant_erasure' and current_user = 'southerly_operator' and erased_tenant() is not null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' and tg_table_name = 'bundle_file' and current_user = 'southerly_operator' and moved_bundle() is not null then
     return null;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
@@ -1973,6 +1989,7 @@ CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER audit_mark_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_mark FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bundle_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bundle_file_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bundle_object_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bundle_object FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1995,6 +2012,8 @@ alter table bundle enable row level security;
 alter table bundle force row level security;
 alter table bundle_file enable row level security;
 alter table bundle_file force row level security;
+alter table bundle_object enable row level security;
+alter table bundle_object force row level security;
 alter table certificate_claim enable row level security;
 alter table certificate_claim force row level security;
 alter table disclosure_run enable row level security;
@@ -2082,8 +2101,14 @@ create policy only_when_erased on bundle as RESTRICTIVE for DELETE to southerly_
 create policy own_rows on bundle as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on bundle_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on bundle_file as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
-create policy only_when_erased on bundle_file as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy only_when_erased on bundle_file as RESTRICTIVE for DELETE to southerly_operator using (((tenant_id = erased_tenant()) OR ((artifact_id = moved_bundle()) AND (EXISTS ( SELECT
+   FROM bundle_object o
+  WHERE ((o.tenant_id = bundle_file.tenant_id) AND (o.artifact_id = bundle_file.artifact_id)))))));
 create policy own_rows on bundle_file as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on bundle_object as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows_to_workers on bundle_object as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
+create policy only_when_erased on bundle_object as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on bundle_object as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on certificate_claim as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy compared on certificate_claim as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_app'::text) AND (CURRENT_USER <> 'southerly_app'::name)));
 create policy own_rows on certificate_claim as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2220,6 +2245,9 @@ grant insert, select on bundle to southerly_worker;
 grant select on bundle_file to southerly_app;
 grant delete, insert, select on bundle_file to southerly_operator;
 grant insert, select on bundle_file to southerly_worker;
+grant select on bundle_object to southerly_app;
+grant delete, insert, select on bundle_object to southerly_operator;
+grant insert, select on bundle_object to southerly_worker;
 grant select on bushfire_suburb to southerly_app;
 grant select on bushfire_suburb to southerly_public;
 grant select on certificate_action to southerly_app;
@@ -2615,6 +2643,9 @@ comment on table bundle_file is 'The ZIP of each bundle, apart from what is told
 comment on column bundle_file.tenant_id is 'Owner.';
 comment on column bundle_file.artifact_id is 'The bundle.';
 comment on column bundle_file.bytes is 'The ZIP.';
+comment on table bundle_object is 'Bundles whose ZIP is in the object store, under bundles/<tenant>/<artifact>.zip. Append-only.';
+comment on column bundle_object.tenant_id is 'Owner.';
+comment on column bundle_object.artifact_id is 'The bundle.';
 comment on table bushfire_suburb is 'Suburbs with the share of their area inside the bushfire-prone overlay of the state.';
 comment on column bushfire_suburb.release_id is 'Release that the row was read from.';
 comment on column bushfire_suburb.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -3775,6 +3806,7 @@ comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those 
 comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
+comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
 comment on function session_for_authentication(text) is 'The session with a token of this hash, its tenant, and the person or key that holds it. Reads of public data may call it: who has no token can make no hash, and no hash can be read.';

@@ -131,6 +131,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     expect(await readBundles(database, owner, { limit: 5 })).toMatchObject([{ id: ended.artifact_id }])
   })
 
+  const places = () => ({ database, objects: undefined, clock: systemClock })
   test('make the same bytes in this process, time zone and on either engine', async () => {
     const workers = work(database)
     const run = await ask(database, owner.tenantId)
@@ -142,7 +143,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     expect(hashes.size).toBe(1)
     const question = { owner, id: LATEST, file: undefined, actor: 'operator' }
     const all = ({ size }: { readonly size: number }) => ({ start: 0, length: size })
-    const { bytes } = await takeBundleFile(database, systemClock, question, all)
+    const { bytes } = await takeBundleFile(places(), question, all)
     expect(Object.keys(unzipSync(bytes))).toHaveLength(7)
   })
 
@@ -191,7 +192,7 @@ describe.each(ENGINES)('workers (%s)', (engine) => {
     for (const { sha256 } of bundles) realHashes.add(sha256)
     expect(realHashes.size).toBe(1)
     const question = { owner, id: LATEST, file: undefined, actor: 'operator' }
-    const { bytes } = await takeBundleFile(database, systemClock, question, ({ size }) => ({
+    const { bytes } = await takeBundleFile(places(), question, ({ size }) => ({
       start: 0,
       length: size,
     }))

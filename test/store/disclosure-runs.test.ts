@@ -48,7 +48,7 @@ describeOnBothEngines('runs', (open) => {
     disclosureRuns({
       clock,
       perform: (job, attempt) =>
-        performRun({ database, clock, snapshots, secret: SECRET, make }, job, attempt),
+        performRun({ database, objects: undefined, clock, snapshots, secret: SECRET, make }, job, attempt),
     })
   const ask = async (more: { force?: boolean; monthlyLimit?: number } = {}) => {
     const question = await decideQuestion(

@@ -43,6 +43,7 @@ const READABLE: Readonly<Record<Actor['kind'], 'all' | readonly string[]>> = {
     'audit_head',
     'bundle',
     'bundle_file',
+    'bundle_object',
     'disclosure_run',
     'event',
     'event_head',

@@ -66,7 +66,9 @@ describe.skipIf(inject('postgresUrl') === undefined)('a user that cannot change 
     expect(tables).toBeGreaterThan(60)
     await suspendTenant({ database: serving, clock }, tenant.id, 'x')
     const request = { confirmed: tenant.id, reason: 'x', withKeptBundles: false }
-    expect((await eraseTenant({ database: serving, clock }, tenant.id, request)).rows_erased).toMatchObject({
+    expect(
+      (await eraseTenant({ database: serving, objects: undefined, clock }, tenant.id, request)).rows_erased,
+    ).toMatchObject({
       tenant_record: 1,
     })
   })

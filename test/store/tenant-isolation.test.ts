@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
       '2024-07-01', '2025-06-30', ${serial}, 'bundle', ${HASH}, ${HASH}, 1, '{}', '2032-06-30', ${AT})`,
   bundle_file: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'art_${letter.repeat(15)}${serial}', '\\x00')`,
+  bundle_object: (letter, serial) => `('ten_${letter.repeat(4)}', 'art_${letter.repeat(15)}${serial}')`,
   watchlist: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'list${serial}', 1, '{}', ${HASH}, 'operator', ${AT})`,
   watched_company: (letter, serial) => `('ten_${letter.repeat(4)}', 'list${serial}', '74115061375')`,

@@ -16,13 +16,16 @@ export interface BundleApp extends TestApp {
 export async function bundleApp(
   database: Database,
   make: MakeBundle = makePlainBundle,
-  more: Pick<NonNullable<Parameters<typeof testApp>[1]>, 'environment' | 'registerTransport'> = {},
+  more: Pick<
+    NonNullable<Parameters<typeof testApp>[1]>,
+    'environment' | 'registerTransport' | 'objects'
+  > = {},
 ): Promise<BundleApp> {
   const clock = testClock()
   const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
   const started = await testApp(database, { ...more, clock, wakeWorkers: () => queue.wake() })
   const snapshots = new SnapshotDirectory(database, clock)
-  const tools = { database, clock, snapshots, secret: SECRET, make }
+  const tools = { database, objects: more.objects, clock, snapshots, secret: SECRET, make }
   queue.work(RUN_QUEUE, disclosureRuns({ clock, perform: (job, attempt) => performRun(tools, job, attempt) }))
   return {
     ...started,

@@ -11,7 +11,7 @@ const OPERATOR: Actor = { kind: 'operator' }
  * the database.
  */
 export async function expectErasure(database: Database, tables: readonly string[]): Promise<void> {
-  const tools = { database, clock: fixedClock('2026-11-17T00:00:00Z') }
+  const tools = { database, objects: undefined, clock: fixedClock('2026-11-17T00:00:00Z') }
   const erase = (more: Partial<EraseRequest> = {}) =>
     eraseTenant(tools, 'ten_aaaa', {
       confirmed: 'ten_aaaa',

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 20c025ccd42b765a45b36bce92d2a3fbaa4ec1d0f0aac015c9424d11aac3a85e
-// this text 82b6016f30e139093ae6bbb60ad0b9b97aea0adc598f0a36f7d8be5b44814d0e
+// openapi.json b4138d753bb4cacda536c542e5541761ecb7897cb780937315d0171fc450f2ed
+// this text a20afc5538db89eff4a1809973414baebeb3327f6df33e7fa83347d42efa659b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * Check that the service is ready to answer
-         * @description The database can be reached, its migrations are current, a snapshot exists, and the process is not stopping. 503 not_ready names what is missing.
+         * @description The database can be reached, its migrations are current, a snapshot exists, an object store is set if bundles are in one, and the process is not stopping. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2375,51 +2375,6 @@ export interface paths {
          * @description You cannot remove your last way to sign in.
          */
         delete: operations["removePasskey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/record-drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your drafts of records, the latest first
-         * @description Entries that you have not saved as a record yet. Only you see them, and they do not count until you save the record.
-         */
-        get: operations["listRecordDrafts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/record-drafts/{abn}/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read your draft of a record */
-        get: operations["getRecordDraft"];
-        /**
-         * Save your draft of a record, complete or not
-         * @description Replaces your draft of the record. If-Match must name the draft you replace (428 without it, 412 when another tab or device has saved since); the first save needs none. A draft never counts: readiness, bundles and reviews use saved records only. At most 1 MiB each, 200 for each person, 64 MiB for the organisation.
-         */
-        put: operations["saveRecordDraft"];
-        post?: never;
-        /**
-         * Discard your draft of a record
-         * @description Erases the entries. The record itself does not change. If-Match must name the draft.
-         */
-        delete: operations["discardRecordDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11222,7 +11177,7 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
@@ -11428,81 +11383,6 @@ export interface components {
                     message: string;
                 }[];
             };
-        };
-        RecordDraft: {
-            data: {
-                abn: string;
-                based_on: string | null;
-                /** @description The entries as far as they go. They are not checked against the schema of the record. */
-                entries: {
-                    [key: string]: unknown;
-                };
-                /** @description Send it in quotes as If-Match to replace or discard this draft. */
-                etag: string;
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description When it was last saved.
-                 */
-                saved_at: string;
-            };
-        };
-        /**
-         * @example {
-         *       "based_on": null,
-         *       "entries": {
-         *         "approach": "operational_control"
-         *       }
-         *     }
-         */
-        RecordDraftBody: {
-            based_on: string | null;
-            /** @description The entries as far as they go. They are not checked against the schema of the record. */
-            entries: {
-                [key: string]: unknown;
-            };
-        };
-        RecordDraftList: {
-            data: {
-                abn: string;
-                based_on: string | null;
-                /** @description Send it in quotes as If-Match to replace or discard this draft. */
-                etag: string;
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description When it was last saved.
-                 */
-                saved_at: string;
-            }[];
         };
         RecordList: {
             data: {
@@ -13066,34 +12946,6 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
-        };
-        SavedRecordDraft: {
-            data: {
-                abn: string;
-                based_on: string | null;
-                /** @description Send it in quotes as If-Match to replace or discard this draft. */
-                etag: string;
-                kind: string;
-                period: {
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    end: string;
-                    /**
-                     * Format: date
-                     * @description ISO day.
-                     * @example 2026-02-27
-                     */
-                    start: string;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description When it was last saved.
-                 */
-                saved_at: string;
-            };
         };
         /** @description The place of the company in worlds warmed by a level: every hazard now and then, with ranges. Without `scenario` the two that section 296D(2B) asks for, 1.5 °C and 3 °C. Of a head office it is context; the sites have analyses of their own. */
         ScenarioAnalysisBlock: {
@@ -15731,9 +15583,6 @@ export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
-export type RecordDraft = components['schemas']['RecordDraft'];
-export type RecordDraftBody = components['schemas']['RecordDraftBody'];
-export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
@@ -15753,7 +15602,6 @@ export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
 export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
 export type SafeguardMechanismBlock = components['schemas']['SafeguardMechanismBlock'];
-export type SavedRecordDraft = components['schemas']['SavedRecordDraft'];
 export type ScenarioAnalysisBlock = components['schemas']['ScenarioAnalysisBlock'];
 export type ScenarioContextBlock = components['schemas']['ScenarioContextBlock'];
 export type ScenarioHazard = components['schemas']['ScenarioHazard'];
@@ -23541,217 +23389,6 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    listRecordDrafts: {
-        parameters: {
-            query?: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
-                abn?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description List your drafts of records, the latest first */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordDraftList"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    getRecordDraft: {
-        parameters: {
-            query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
-                period?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
-                abn: string;
-                /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read your draft of a record */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordDraft"];
-                };
-            };
-            /** @description Unchanged since the ETag in If-None-Match. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-        };
-    };
-    saveRecordDraft: {
-        parameters: {
-            query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
-                period?: string;
-            };
-            header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
-                abn: string;
-                /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordDraftBody"];
-            };
-        };
-        responses: {
-            /** @description Save your draft of a record, complete or not */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedRecordDraft"];
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            431: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            504: components["responses"]["Problem"];
-            507: components["responses"]["Problem"];
-        };
-    };
-    discardRecordDraft: {
-        parameters: {
-            query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
-                period?: string;
-            };
-            header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
-                abn: string;
-                /** @description Kind of record that it is to become. */
-                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Discard your draft of a record */
-            204: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string;
-                };
-            };
-            400: components["responses"]["Problem"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            406: components["responses"]["Problem"];
-            408: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            413: components["responses"]["Problem"];
-            414: components["responses"]["Problem"];
-            415: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            428: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Settings } from '../../config.ts'
+import type { ZipPlaces } from '../../operations/bundle-store/zips.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import type { Database } from '../../operations/database.ts'
 import type { RegisterDesk } from '../../operations/register/desk.ts'
@@ -20,6 +21,8 @@ import type { RouteDescription } from './route-description.ts'
 /** What handlers and the platform share; made once by `buildApp`. */
 export interface Services {
   readonly database: Database
+  /** Where ZIPs of bundles are kept; undefined: in the database. */
+  readonly objects: ZipPlaces['objects']
   readonly settings: Settings
   readonly clock: Clock
   readonly secret: Uint8Array

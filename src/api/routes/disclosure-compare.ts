@@ -29,15 +29,10 @@ export const compareDisclosureReports = keyedRoute({
   handler: async ({ params, query, caller, services }) => {
     const owner = { tenantId: caller.tenantId, abn: requireAbn(params.abn) }
     const take = (id: string) =>
-      takeBundleFile(
-        services.database,
-        services.clock,
-        { owner, id, file: undefined, actor: caller.actor },
-        ({ bundle, size }) => {
-          requireCoveredPeriod(caller, bundle)
-          return { start: 0, length: size }
-        },
-      )
+      takeBundleFile(services, { owner, id, file: undefined, actor: caller.actor }, ({ bundle, size }) => {
+        requireCoveredPeriod(caller, bundle)
+        return { start: 0, length: size }
+      })
     const [before, after] = [await take(query.a), await take(query.b)]
     return {
       body: {

@@ -99,7 +99,7 @@ async function answerBundle(
     actor: caller.actor,
   }
   let asked: ReturnType<typeof askedBytes> = 'nothing'
-  const taken = await takeBundleFile(services.database, services.clock, question, (facts) => {
+  const taken = await takeBundleFile(services, question, (facts) => {
     requireCoveredPeriod(caller, facts.bundle)
     asked = askedBytes(exchange, facts)
     return asked

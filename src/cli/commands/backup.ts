@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { backUp } from '../../operations/backup/back-up.ts'
-import { backupSource, chainsText, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
+import {
+  backupSource,
+  chainsText,
+  inObjectStore,
+  refuseBroken,
+  stepsOf,
+  tablesText,
+} from '../backup-words.ts'
 import { defineCommand } from '../command.ts'
 import { argument } from '../input.ts'
 
@@ -32,6 +39,11 @@ export const backup = defineCommand({
         `Audit chains that hold: ${chainsText(made.chains)}. Files with secrets: ${private_files.length === 0 ? 'none; keep SOUTHERLY_SECRET and the signing key elsewhere' : private_files.join(', ')}.`,
       ].join('\n'),
     )
+    const elsewhere = inObjectStore(tables)
+    if (elsewhere > 0)
+      output.note(
+        `${elsewhere} bundles are in the object store. The backup holds their hashes, not their bytes: back the bucket up too.`,
+      )
     refuseBroken(made.chains)
   },
 })

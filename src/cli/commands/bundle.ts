@@ -71,8 +71,7 @@ export const bundle = defineCommand({
     output.progress(undefined)
     if (ended.artifact_id === null) throw asError(ended)
     const { bytes, bundle: made } = await takeBundleFile(
-      database,
-      clock,
+      { database, objects: service.objects, clock },
       { owner, id: ended.artifact_id, file: undefined, actor: ACTOR },
       ({ size }) => ({ start: 0, length: size }),
     )

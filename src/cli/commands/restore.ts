@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { refuseOtherSecrets, restoreInto, restorePrivateFiles } from '../../operations/backup/restore.ts'
 import { openBareDatabase } from '../../operations/open-service.ts'
-import { chainsText, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
+import { chainsText, inObjectStore, refuseBroken, stepsOf, tablesText } from '../backup-words.ts'
 import { defineCommand } from '../command.ts'
 import { argument } from '../input.ts'
 import { servicePlace } from '../service-place.ts'
@@ -43,6 +43,11 @@ export const restore = defineCommand({
           `Audit chains that hold: ${chainsText(chains)}. Migrations applied since: ${applied.length === 0 ? 'none' : applied.join(', ')}.`,
         ].join('\n'),
       )
+      const elsewhere = inObjectStore(manifest.tables)
+      if (elsewhere > 0)
+        output.note(
+          `${elsewhere} bundles are in the object store: set SOUTHERLY_OBJECT_STORE and run \`southerly bundles check\`. Do not sweep it: bundles made after the backup are in it and not in this database.`,
+        )
       refuseBroken(chains)
     } finally {
       await database.close()

@@ -26,7 +26,7 @@ export const tenantErase = defineCommand({
     withKeptBundles: flag('Also erase bundles that are still under retention.'),
   },
   run: async ({ service, clock, output }, values) => {
-    const erasure = await eraseTenant({ database: service.database, clock }, values.id, {
+    const erasure = await eraseTenant({ ...service, clock }, values.id, {
       confirmed: values.confirm,
       reason: values.reason,
       withKeptBundles: values.withKeptBundles,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { admitStore } from '../../operations/bundle-store/require-store.ts'
 import { databaseFigures } from '../../operations/figures.ts'
 import { createLogs } from '../../telemetry/logs.ts'
 import { createRegistry } from '../../telemetry/registry.ts'
@@ -37,6 +38,8 @@ export const worker = defineCommand({
     const service = resources.adopt(await openWhenThere(context, 'require'), (opened) => opened.close())
     resources.defer(await openTraces(settings, 'worker'))
     const { log } = createLogs(settings)
+    const storeFault = await whenThere(context, () => admitStore(service))
+    if (storeFault !== undefined) log.warn(storeFault)
     const workers = ownWorkers(service, context)
     await whenThere(context, () =>
       workers.start({

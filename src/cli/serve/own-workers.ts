@@ -49,6 +49,7 @@ export function ownWorkers(
         database: service.database,
         secret: () => service.secret(),
         keys,
+        objectStore: service.objectStore,
         besideRequests,
       }),
     ))

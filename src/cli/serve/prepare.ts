@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { EXIT, OperatorError } from '../../errors.ts'
+import { admitStore } from '../../operations/bundle-store/require-store.ts'
 import type { Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
@@ -64,5 +65,7 @@ export async function prepareForServing(
   await refuseBootstrapKeyInPublic(service.database, settings.HOST, clock.now())
   await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES)
   await requireTenantOfGroups(service.database, settings)
+  const storeFault = await admitStore(service)
+  if (storeFault !== undefined) output.note(storeFault)
   return local
 }

@@ -38,6 +38,7 @@ export async function runServer(
   const { database } = service
   const app = await buildApp({
     database: service.serving,
+    objects: service.objects,
     settings,
     clock,
     secret: await service.secret(),

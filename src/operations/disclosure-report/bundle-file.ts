@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate'
 import type { Clock } from '../../clock.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import { ServiceError } from '../../errors.ts'
-import { type BundleOwner, readBundleBytes } from '../../store/bundles.ts'
-import type { Database, Sql } from '../../store/database.ts'
+import type { BundleOwner } from '../../store/bundles.ts'
+import { readZip, type ZipPlaces } from '../bundle-store/zips.ts'
 import { recordBundleRead } from '../tenancy/audit.ts'
 import { type Bundle, requireBundle } from './bundles.ts'
 
@@ -38,51 +38,45 @@ export interface TakenFile extends FileFacts {
 }
 
 /**
- * Reads a bundle or one file of it. That bytes leave is written down in the transaction that reads them, so none leave
- * unrecorded; `choose` says how much, once it knows the size.
+ * Reads a bundle or one file of it. That bytes leave is written down before they do, so none leave unrecorded; `choose` says how
+ * much, once it knows the size.
  */
 export async function takeBundleFile(
-  database: Database,
-  clock: Clock,
+  places: ZipPlaces & { readonly clock: Clock },
   { owner, id, file, actor }: FileQuestion,
   choose: (facts: FileFacts) => Wanted,
 ): Promise<TakenFile> {
+  const { database, clock } = places
   const { tenantId, abn } = owner
-  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
-    const bundle = await requireBundle(sql, owner, id)
-    const opened = file === undefined ? openZip(sql, bundle) : await openEntry(sql, bundle, file)
-    const facts: FileFacts = { bundle, sha256: opened.sha256, size: opened.size }
-    const wanted = choose(facts)
-    if (wanted === 'nothing') return { ...facts, bytes: new Uint8Array() }
-    if (wanted === 'all_unread')
-      return { ...facts, bytes: await opened.read({ start: 0, length: facts.size }) }
-    const period = `${bundle.period_start}/${bundle.period_end}`
-    await recordBundleRead(sql, clock, {
-      tenantId,
-      actor,
-      abn,
-      period,
-      bundleId: bundle.id,
-      file: file ?? null,
-    })
-    return { ...facts, bytes: await opened.read(wanted) }
-  })
+  const tenant = { kind: 'tenant', tenantId } as const
+  const bundle = await database.as(tenant, (sql) => requireBundle(sql, owner, id))
+  const zip = (): Promise<Uint8Array> => readZip(places, tenant, bundle)
+  const opened = file === undefined ? openZip(bundle, zip) : openEntry(await zip(), file)
+  const facts: FileFacts = { bundle, sha256: opened.sha256, size: opened.size }
+  const wanted = choose(facts)
+  if (wanted === 'nothing') return { ...facts, bytes: new Uint8Array() }
+  const all = await opened.read()
+  if (wanted === 'all_unread') return { ...facts, bytes: all }
+  const period = `${bundle.period_start}/${bundle.period_end}`
+  await database.as(tenant, (sql) =>
+    recordBundleRead(sql, clock, { tenantId, actor, abn, period, bundleId: bundle.id, file: file ?? null }),
+  )
+  return { ...facts, bytes: all.subarray(wanted.start, wanted.start + wanted.length) }
 }
 
 interface OpenedFile {
   readonly sha256: string
   readonly size: number
-  read(range: ByteRange): Promise<Uint8Array>
+  read(): Promise<Uint8Array>
 }
 
-const openZip = (sql: Sql, { tenant_id, id, sha256, size }: Bundle): OpenedFile => ({
+const openZip = ({ sha256, size }: Bundle, read: () => Promise<Uint8Array>): OpenedFile => ({
   sha256,
   size,
-  read: (range) => requireBytes(sql, tenant_id, id, range),
+  read,
 })
 
-async function openEntry(sql: Sql, bundle: Bundle, file: string): Promise<OpenedFile> {
-  const zip = await requireBytes(sql, bundle.tenant_id, bundle.id)
+function openEntry(zip: Uint8Array, file: string): OpenedFile {
   const names: string[] = []
   const entries = unzipSync(zip, {
     filter: ({ name }) => {
@@ -103,20 +97,5 @@ async function openEntry(sql: Sql, bundle: Bundle, file: string): Promise<Opened
       ],
       valid_values: names,
     })
-  return {
-    sha256: sha256(bytes),
-    size: bytes.length,
-    read: async ({ start, length }) => bytes.subarray(start, start + length),
-  }
-}
-
-async function requireBytes(
-  sql: Sql,
-  tenantId: string,
-  artifactId: string,
-  range?: ByteRange,
-): Promise<Uint8Array> {
-  const bytes = await readBundleBytes(sql, tenantId, artifactId, range)
-  if (bytes === undefined) throw new Error(`the bytes of ${artifactId} are missing`)
-  return bytes
+  return { sha256: sha256(bytes), size: bytes.length, read: async () => bytes }
 }

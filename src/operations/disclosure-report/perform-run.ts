@@ -1,11 +1,12 @@
 import type { Clock } from '../../clock.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
-import { findOtherBundle, insertBundle, readBundleBytes } from '../../store/bundles.ts'
+import { findOtherBundle, insertBundle } from '../../store/bundles.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { findObservations } from '../../store/register-observations.ts'
 import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
 import { findRun, type RunKey } from '../../store/runs.ts'
+import { keepObject, readZip, type ZipPlaces } from '../bundle-store/zips.ts'
 import { discloseWith, type GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
@@ -47,8 +48,7 @@ export type MakeBundle = (
   signal: AbortSignal,
 ) => Promise<MadeBundle>
 
-export interface RunTools {
-  readonly database: Database
+export interface RunTools extends ZipPlaces {
   readonly clock: Clock
   readonly snapshots: SnapshotDirectory
   /** The server's secret, which certificate claims are compared under. */
@@ -136,21 +136,21 @@ async function sightOfRun(database: Database, run: Run): Promise<RegisterSight> 
 
 /** The newest bundle of another question: made once more from the same data and records, a bundle has the same bytes. */
 async function findPrevious(
-  { database }: RunTools,
+  tools: RunTools,
   run: Run,
   question: DecidedQuestion,
 ): Promise<PreviousBundle | null> {
-  return await database.as({ kind: 'worker' }, async (sql) => {
-    const found = await findOtherBundle(sql, run, question.sha256)
-    if (found === undefined) return null
-    const zip = await readBundleBytes(sql, run.tenant_id, found.id)
-    return zip === undefined ? null : { bundle_id: found.bundle_id, sha256: found.sha256, zip }
-  })
+  const found = await tools.database.as({ kind: 'worker' }, (sql) =>
+    findOtherBundle(sql, run, question.sha256),
+  )
+  if (found === undefined) return null
+  const zip = await readZip(tools, { kind: 'worker' }, { ...found, tenant_id: run.tenant_id })
+  return { bundle_id: found.bundle_id, sha256: found.sha256, zip }
 }
 
 /** Bundle, end of the run, audit event and end of the job are one transaction: a run has one bundle or none. */
 async function keep(
-  { database, clock }: RunTools,
+  { database, objects, clock }: RunTools,
   run: Run,
   question: DecidedQuestion,
   made: MadeBundle,
@@ -172,6 +172,7 @@ async function keep(
     retain_until: made.retainUntil,
     made_at: at,
   }
+  if (objects !== undefined) await keepObject({ database, objects }, bundle, made.zip)
   await database.as({ kind: 'worker' }, async (sql) => {
     const used = {
       records: question.records,
@@ -180,7 +181,7 @@ async function keep(
       question_sha256: question.sha256,
     }
     if (!(await succeedRun(sql, run, { ...used, at }))) throw new RunEnded()
-    await insertBundle(sql, bundle, made.zip)
+    await insertBundle(sql, bundle, objects === undefined ? made.zip : 'in_object_store')
     await appendAudit(sql, clock, {
       tenantId: run.tenant_id,
       actor: 'system',

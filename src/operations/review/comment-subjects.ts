@@ -5,9 +5,9 @@ import { rowOf } from '../../domain/disclosure/report/metric-requirements.ts'
 import { type CommentSubject, parseCommentSubject } from '../../domain/review/comments.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
-import { findBundle, listBundles, readBundleBytes } from '../../store/bundles.ts'
-import type { Sql } from '../../store/database.ts'
+import { type BundleRow, findBundle, listBundles } from '../../store/bundles.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
+import { readZip, type ZipPlaces } from '../bundle-store/zips.ts'
 import { requirementIdsOf } from '../disclosure/record-kinds.ts'
 
 /** What can be commented on instead, where something cannot. */
@@ -16,9 +16,9 @@ type Known = 'yes' | { readonly message: string; readonly known: readonly string
 const RECORDS: readonly string[] = [...RECORD_KIND_NAMES, 'sites']
 
 /** Refuses a comment on something that is not there: nobody would ever find it again. */
-export async function requireSubject(sql: Sql, key: ReviewKey, text = ''): Promise<string> {
+export async function requireSubject(places: ZipPlaces, key: ReviewKey, text = ''): Promise<string> {
   const subject = parseCommentSubject(text)
-  const answer = subject === undefined ? FORMS : await lookUp(sql, key, subject)
+  const answer = subject === undefined ? FORMS : await lookUp(places, key, subject)
   if (answer === 'yes') return text
   throw new ServiceError('validation_failed', `${JSON.stringify(text)} cannot be commented on.`, {
     errors: [{ pointer: '/subject', code: 'invalid_member', message: answer.message, received: text }],
@@ -33,9 +33,9 @@ const FORMS = {
   known: [],
 } as const
 
-function lookUp(sql: Sql, key: ReviewKey, subject: CommentSubject): Known | Promise<Known> {
-  if (subject.kind === 'page') return lookUpPage(sql, key, subject)
-  if (subject.kind === 'metric') return lookUpMetric(sql, key, subject.id)
+function lookUp(places: ZipPlaces, key: ReviewKey, subject: CommentSubject): Known | Promise<Known> {
+  if (subject.kind === 'page') return lookUpPage(places, key, subject)
+  if (subject.kind === 'metric') return lookUpMetric(places, key, subject.id)
   if (subject.kind === 'record')
     return RECORDS.includes(subject.id)
       ? 'yes'
@@ -50,34 +50,34 @@ function lookUp(sql: Sql, key: ReviewKey, subject: CommentSubject): Known | Prom
 }
 
 async function lookUpPage(
-  sql: Sql,
+  places: ZipPlaces,
   key: ReviewKey,
   { bundle: id, page }: Extract<CommentSubject, { kind: 'page' }>,
 ): Promise<Known> {
-  const bundle = await findBundle(sql, key, id)
+  const bundle = await places.database.as(tenantOf(key), (sql) => findBundle(sql, key, id))
   if (bundle === undefined || `${bundle.period_start}/${bundle.period_end}` !== key.period)
     return {
       message: `${id} is not a bundle of this company and period`,
-      known: await pagesOfNewest(sql, key),
+      known: await pagesOfNewest(places, key),
     }
-  const pages = pagesOf(await fileOf(sql, key, id, 'report.pdf'))
+  const pages = pagesOf(await fileOf(places, key, bundle, 'report.pdf'))
   return page <= pages
     ? 'yes'
     : { message: `report.pdf of ${id} has ${pages} pages`, known: [`page:${id}/1`, `page:${id}/${pages}`] }
 }
 
-async function pagesOfNewest(sql: Sql, key: ReviewKey): Promise<string[]> {
-  const newest = await newestBundle(sql, key)
+async function pagesOfNewest(places: ZipPlaces, key: ReviewKey): Promise<string[]> {
+  const newest = await newestBundle(places, key)
   return newest === undefined ? [] : [`page:${newest.id}/1`]
 }
 
 /** Figures that every report has are known by their row; the others by the newest bundle, which is where people see them. */
-async function lookUpMetric(sql: Sql, key: ReviewKey, id: string): Promise<Known> {
+async function lookUpMetric(places: ZipPlaces, key: ReviewKey, id: string): Promise<Known> {
   const row = rowOf(id, AASB_S2.metrics)
   if (row?.metric === id) return 'yes'
-  const newest = await newestBundle(sql, key)
+  const newest = await newestBundle(places, key)
   const fixed = AASB_S2.metrics.flatMap(({ metric }) => (metric.includes('*') ? [] : [metric]))
-  const known = newest === undefined ? fixed : metricsIn(await fileOf(sql, key, newest.id, 'report.json'))
+  const known = newest === undefined ? fixed : metricsIn(await fileOf(places, key, newest, 'report.json'))
   if (row !== undefined && newest !== undefined && known.includes(id)) return 'yes'
   return {
     message:
@@ -88,17 +88,24 @@ async function lookUpMetric(sql: Sql, key: ReviewKey, id: string): Promise<Known
   }
 }
 
-const newestBundle = async (sql: Sql, key: ReviewKey) => {
+const tenantOf = ({ tenantId }: ReviewKey) => ({ kind: 'tenant', tenantId }) as const
+
+const newestBundle = async ({ database }: ZipPlaces, key: ReviewKey) => {
   const period = periodOfText(key.period)
-  const [newest] = period === null ? [] : await listBundles(sql, key, { limit: 1, period })
+  if (period === null) return undefined
+  const [newest] = await database.as(tenantOf(key), (sql) => listBundles(sql, key, { limit: 1, period }))
   return newest
 }
 
-async function fileOf(sql: Sql, { tenantId }: ReviewKey, id: string, name: string): Promise<Uint8Array> {
-  const zip = await readBundleBytes(sql, tenantId, id)
-  const entries = zip === undefined ? {} : unzipSync(zip, { filter: (entry) => entry.name === name })
-  const found = entries[name]
-  if (found === undefined) throw new Error(`the bundle ${id} has no ${name}`)
+async function fileOf(
+  places: ZipPlaces,
+  key: ReviewKey,
+  bundle: BundleRow,
+  name: string,
+): Promise<Uint8Array> {
+  const zip = await readZip(places, tenantOf(key), bundle)
+  const found = unzipSync(zip, { filter: (entry) => entry.name === name })[name]
+  if (found === undefined) throw new Error(`the bundle ${bundle.id} has no ${name}`)
   return found
 }
 

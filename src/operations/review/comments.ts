@@ -10,6 +10,7 @@ import {
   type ThreadRow,
 } from '../../store/review-comments.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
+import type { ZipPlaces } from '../bundle-store/zips.ts'
 import { notifyOfComment } from '../notifications/of-review.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { requireSubject } from './comment-subjects.ts'
@@ -51,16 +52,21 @@ export async function readThreads(
 
 /** Opens a thread or answers in one. */
 export async function addComment(
-  { database, clock }: ReviewServices,
+  { database, clock, objects }: ReviewServices & ZipPlaces,
   key: ReviewKey,
   comment: NewComment,
   actor: string,
 ): Promise<CommentThread> {
+  // Before the transaction: the bundle that holds the subject may be in an object store, and is never changed.
+  const opened =
+    comment.thread === undefined
+      ? await requireSubject({ database, objects }, key, comment.subject)
+      : undefined
   return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
     await requireMembers(sql, key.tenantId, comment.mentions)
     const id = newCommentId()
     const thread = comment.thread === undefined ? undefined : await requireThread(sql, key, comment.thread)
-    const subject = thread?.subject ?? (await requireSubject(sql, key, comment.subject))
+    const subject = thread?.subject ?? opened!
     const act = thread === undefined ? 'opened' : 'replied'
     return await write(sql, clock, key, {
       id,

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { EMPTY_CHAIN } from '../../domain/tenancy/audit-chain.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { lockAuditHead } from '../../store/audit.ts'
-import type { Database, ReadonlySql } from '../../store/database.ts'
+import type { ReadonlySql } from '../../store/database.ts'
 import { SQL } from '../../store/sql-text.ts'
 import {
   bundlesOfTenant,
@@ -13,6 +13,8 @@ import {
   listErasures,
 } from '../../store/tenant-erasure.ts'
 import { lockTenant, type TenantRow } from '../../store/tenants.ts'
+import { requireOwnStore, usesObjectStore } from '../bundle-store/own-store.ts'
+import { removeObjectsOf, type ZipPlaces } from '../bundle-store/zips.ts'
 
 export interface EraseRequest {
   /** The id once more, as the operator typed it. */
@@ -27,7 +29,7 @@ export interface EraseRequest {
  * bundles. The tenant must be suspended, so that nobody is at work in it.
  */
 export async function eraseTenant(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, objects }: ZipPlaces & { readonly clock: Clock },
   id: string,
   { confirmed, reason, withKeptBundles }: EraseRequest,
 ): Promise<Erasure> {
@@ -37,6 +39,12 @@ export async function eraseTenant(
       'Give the id of the tenant twice: nothing brings it back but a backup.',
     )
   if (reason.trim() === '') throw refuse('an erasure needs a reason')
+  if (objects === undefined && (await usesObjectStore(database)))
+    throw refuse(
+      'bundles of this database may be in an object store, and none is set here',
+      'Set SOUTHERLY_OBJECT_STORE as the servers have it: the bundles of the tenant must go too.',
+    )
+  if (objects !== undefined) await requireOwnStore(database, objects)
   // As the operator, but without the time limit of its statements: a tenant may hold gigabytes of documents.
   return await database.transaction(async (sql) => {
     await sql.exec(SQL`set local role southerly_operator`)
@@ -65,6 +73,9 @@ export async function eraseTenant(
       rows_erased,
     }
     await insertErasure(sql, erasure)
+    // Last, and before the end of the transaction: a tenant counts as erased only when its objects are gone. One whose objects
+    // went only in part is still there, suspended, and can be erased once more.
+    if (objects !== undefined) await removeObjectsOf(objects, id)
     return erasure
   })
 }
