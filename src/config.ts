@@ -129,6 +129,10 @@ export const SETTINGS = {
     0,
     100,
   ),
+  SOUTHERLY_METRICS_URL: httpAddress(
+    'Where an OpenTelemetry collector takes metrics by OTLP over HTTP: http://collector.example.internal:4318/v1/metrics. They are those of /metrics. Unset: none are sent.',
+  ),
+  SOUTHERLY_METRICS_SECONDS: integer('Seconds between two sendings of metrics.', 60, 1, 3600),
   SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
   SOUTHERLY_DATABASE_WAIT: integer(
     'Seconds that `serve` and `worker` wait at start-up for a PostgreSQL server they cannot reach.',

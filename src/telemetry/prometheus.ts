@@ -58,7 +58,12 @@ const optionsOf = (registry: Registry, { name, help, labels = [] }: Described) =
 class TalliedHistogram extends Histogram {
   tallied: (() => Described & { read: () => Iterable<readonly [Labels, Durations]> }) | undefined
 
-  /** What the registry asks for, and what `get` of the library builds on. */
+  /** What the registry asks for when it is to be read as JSON; the library's own expects labels that are shared. */
+  override async get(): ReturnType<Histogram['get']> {
+    return (await this.getForPromString()) as Awaited<ReturnType<Histogram['get']>>
+  }
+
+  /** What the registry asks for when Prometheus reads it. */
   async getForPromString(): Promise<object> {
     const { name, help, read } = this.tallied!()
     const values = [...read()].flatMap(([labels, durations]) => linesOf(name, labels, durations))

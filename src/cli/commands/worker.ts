@@ -9,6 +9,7 @@ import { openMetrics } from '../serve/open-metrics.ts'
 import { openTraces } from '../serve/open-traces.ts'
 import { openWhenThere, whenThere } from '../serve/open-when-there.ts'
 import { ownWorkers } from '../serve/own-workers.ts'
+import { pushMetrics } from '../serve/push-metrics.ts'
 
 export const worker = defineCommand({
   name: 'worker',
@@ -55,6 +56,7 @@ export const worker = defineCommand({
     const isReady = async (): Promise<boolean> => !signal.aborted && (await readDatabase()) !== undefined
     const metrics = await openMetrics(registry, isReady, settings, 'worker')
     if (metrics !== undefined) resources.defer(() => metrics.close())
+    resources.defer(await pushMetrics(registry, settings, 'worker', log))
     output.result(
       {
         pid: process.pid,

@@ -18,6 +18,7 @@ import { whenThere } from './open-when-there.ts'
 import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { openForServing, prepareForServing } from './prepare.ts'
+import { pushMetrics } from './push-metrics.ts'
 
 /** Serves until the context's signal is aborted (or the parent has gone), then lets running requests finish. */
 export async function runServer(
@@ -53,6 +54,7 @@ export async function runServer(
   const { registry } = app.services.metrics
   const metrics = await openMetrics(registry, async () => !app.services.lifecycle.leaving, settings, 'server')
   if (metrics !== undefined) resources.defer(() => metrics.close())
+  resources.defer(await pushMetrics(registry, settings, 'server', app.services.log))
   const { HOST: host, PORT: port } = settings
   await listening({ host, port, setting: 'PORT' }, () => app.listen({ host, port }))
   const url = urlOf(host, app.server.address() as AddressInfo)
