@@ -12,6 +12,7 @@ import { type Bench, type Figure, ratio } from './figure.ts'
 import { gridCells } from './grid-cells.ts'
 import { gridDays } from './grid-days.ts'
 import { gridRead } from './grid-read.ts'
+import { growth } from './growth.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
@@ -56,6 +57,7 @@ const BENCHES: readonly Bench[] = [
   requestCost,
   sharedLimits,
   tenantReads,
+  growth,
   register,
   screening,
   web,
