@@ -51,6 +51,23 @@ export async function insertJob(sql: Sql, job: NewJob): Promise<boolean> {
   return added.length > 0
 }
 
+/**
+ * Makes the waiting job of a singleton key due now. False when there is an unfinished one that could not be moved: a worker
+ * has it, and may put it to rest again.
+ */
+export async function bringJobForward(sql: Sql, queue: string, singletonKey: string): Promise<boolean> {
+  const moved = await sql.query(
+    SQL`update job set due_at = least(due_at, now()) where queue = $1 and singleton_key = $2 and state = 'waiting' returning id`,
+    [queue, singletonKey],
+  )
+  if (moved.length > 0) return true
+  const unfinished = await sql.query(
+    SQL`select id from job where queue = $1 and singleton_key = $2 and state <> 'failed'`,
+    [queue, singletonKey],
+  )
+  return unfinished.length === 0
+}
+
 const IS_SUSPENDED = SQL`exists (select from tenant where tenant.id = job.data ->> 'tenant_id' and tenant.suspended_at is not null)`
 
 /**

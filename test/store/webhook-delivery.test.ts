@@ -7,14 +7,20 @@ import { openQueue } from '../../src/jobs/queue.ts'
 import { startWebhooks } from '../../src/jobs/webhooks.ts'
 import { appendEvents } from '../../src/operations/monitoring/append-events.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
-import { readDeliveries, readDelivery } from '../../src/operations/webhooks/deliveries.ts'
+import {
+  readDeliveries,
+  readDelivery,
+  resendEvent,
+  sendTestEvent,
+} from '../../src/operations/webhooks/deliveries.ts'
 import { type ResolveName, sendMessage } from '../../src/operations/webhooks/send.ts'
 import { createWebhook } from '../../src/operations/webhooks/webhooks.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openEmbedded } from '../../src/store/embedded/open.ts'
 import { openDatabase } from '../../src/store/open.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { SECRET } from '../api/support.ts'
-import { describeOnOneEngine, FULL_RUN, newPostgresUrl } from '../support/engines.ts'
+import { describeOnBothEngines, describeOnOneEngine, FULL_RUN, newPostgresUrl } from '../support/engines.ts'
 import { startProgram } from '../support/run-program.ts'
 import { sampleEvents } from '../support/sample-events.ts'
 import { answerWith, type Receiver, startReceiver } from '../support/webhook-receiver.ts'
@@ -95,6 +101,68 @@ describeOnOneEngine('delivery by the queue', (open) => {
     await slow.close()
     await queue.stop(0)
     expect((await readDelivery(database, slowHook, 1)).state).toBe('pending')
+  })
+})
+
+/** Half of a rest. */
+const SOON = { interval: 20, timeout: 30_000 }
+
+describeOnBothEngines('what a person asks for, while the webhook rests after a failure,', (open) => {
+  it('is sent at once: a repeated delivery and a test; events that happen wait', async () => {
+    const database = await open({ pool: 8 })
+    const queue = openQueue({ database, pollMilliseconds: 20, onError: () => {} })
+    startWebhooks(queue, {
+      database,
+      clock: systemClock,
+      secret: SECRET,
+      send: { allowPrivate: true, timeoutMilliseconds: 5000 },
+    })
+    const hook = await newHook(database, receiver.url)
+    const asTenant = { kind: 'tenant', tenantId: hook.tenant_id } as const
+    const jobs = (): Promise<{ state: string; is_due: boolean }[]> =>
+      database.as({ kind: 'worker' }, (sql) =>
+        sql.query(SQL`select state, due_at <= now() as is_due from job where queue = 'webhook' order by id`),
+      )
+    const rest = (): Promise<void> =>
+      expect.poll(jobs, { interval: 20 }).toEqual([{ state: 'waiting', is_due: false }])
+    const count = (): number => receiver.received.length
+    receiver.answer = answerWith(500)
+    await happen(database, hook.tenant_id, 1)
+    await rest()
+    // The second of them is new.
+    await happen(database, hook.tenant_id, 2)
+    await rest()
+    expect(count()).toBe(1)
+
+    await database.as(asTenant, (sql) => sendTestEvent(sql, systemClock, hook, 'key:x'))
+    await expect.poll(count, SOON).toBeGreaterThan(1)
+    await rest()
+    receiver.answer = answerWith(200)
+    const before = count()
+    await database.as(asTenant, (sql) => resendEvent(sql, systemClock, hook, 1))
+    await expect.poll(count, SOON).toBeGreaterThan(before)
+    await expect.poll(jobs, { interval: 20 }).toEqual([])
+    const states = (await readDeliveries(database, hook, { limit: 10 })).map(({ state }) => state)
+    expect(states).toEqual(['delivered', 'delivered', 'delivered'])
+    await queue.stop(0)
+  })
+
+  it('is sent by the turn after the one that is failing now', async () => {
+    const database = await open({ pool: 8 })
+    const queue = openQueue({ database, pollMilliseconds: 20, onError: () => {} })
+    const send = { allowPrivate: true, timeoutMilliseconds: 300 }
+    startWebhooks(queue, { database, clock: systemClock, secret: SECRET, send })
+    const hook = await newHook(database, receiver.url)
+    receiver.answer = () => {}
+    await happen(database, hook.tenant_id, 3)
+    // The last attempt of the turn: whatever comes now would find the webhook at rest.
+    await expect.poll(() => receiver.received.length, { interval: 10 }).toBe(3)
+    receiver.answer = answerWith(200)
+    await database.as({ kind: 'tenant', tenantId: hook.tenant_id }, (sql) =>
+      resendEvent(sql, systemClock, hook, 1),
+    )
+    await expect.poll(async () => (await readDelivery(database, hook, 1)).state, SOON).toBe('delivered')
+    await queue.stop(0)
   })
 })
 

@@ -14,7 +14,7 @@ import {
 import type { WebhookKey } from '../../store/webhooks.ts'
 import { appendEvents } from '../monitoring/append-events.ts'
 import { eventId } from '../monitoring/events.ts'
-import { announceWebhook } from './announce.ts'
+import { announceAtOnce } from './announce.ts'
 import { requireWebhook } from './webhooks.ts'
 
 /** Whether an event arrived, without each attempt. */
@@ -67,7 +67,7 @@ export async function resendEvent(
   await requireActive(sql, key)
   if ((await findEvent(sql, key.tenant_id, sequence)) === undefined) throw eventNotFound(sequence)
   await renewDelivery(sql, key, sequence, clock.now().toISOString())
-  await announceWebhook(sql, { tenant_id: key.tenant_id, webhook_id: key.id })
+  await announceAtOnce(sql, { tenant_id: key.tenant_id, webhook_id: key.id })
   return await deliveryLog(sql, key, sequence)
 }
 
@@ -100,6 +100,7 @@ export async function sendTestEvent(
     ],
     { onlyWebhook: key.id },
   )
+  await announceAtOnce(sql, { tenant_id: key.tenant_id, webhook_id: key.id })
   return await deliveryLog(sql, key, sequence)
 }
 
