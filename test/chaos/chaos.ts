@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Random } from '../../bench/random.ts'
 import { type AuditCount, countAudit } from './count/audit.ts'
 import { countAfterEnd, countLeaks } from './count/leaks.ts'
-import { HARM } from './faults/faults.ts'
-import { type Counts, type Fault, planFaults } from './faults/plan.ts'
+import { type Harmed, harm } from './faults/harm.ts'
+import type { Counts } from './faults/plan.ts'
 import { type Client, createClient, type Tally, type Writer } from './load/client.ts'
 import { eventWriter } from './load/events.ts'
 import { fileWriter } from './load/files.ts'
 import { keyWriter } from './load/keys.ts'
 import { recordWriter } from './load/records.ts'
 import { runWriter } from './load/runs.ts'
+import { type Soaked, soak } from './soak/soak.ts'
 import { makeWorld, type World } from './world/world.ts'
 
 export interface ChaosOptions extends Counts {
@@ -19,20 +19,36 @@ export interface ChaosOptions extends Counts {
   readonly nodes: number
   readonly workers: number
   readonly bundles: number
-  readonly onProgress?: (done: number, all: number) => void
+  /** Minutes of load without faults, after the faults, in which no process may grow. */
+  readonly soakMinutes?: number
+  /** Minutes after which no more faults are caused, finished or not. */
+  readonly limitMinutes?: number
+  /** Ends faults and soak early; what happened until then is counted. */
+  readonly stop?: AbortSignal
+  readonly onProgress?: (state: Progress) => void
 }
 
-export interface ChaosReport {
+/** Where a run stands. */
+export interface Progress {
+  readonly planned: number
+  readonly faults: Harmed['faults']
+  readonly acknowledged: number
+  /** Answers with 500, processes that fell over, answers that no writer expects. */
+  readonly faulty: number
+  /** What each process holds, during a soak. */
+  readonly memory: readonly string[]
+}
+
+export interface ChaosReport extends Harmed {
   readonly seconds: number
-  /** How often each fault happened. */
-  readonly faults: Readonly<Partial<Record<Fault, number>>>
-  /** Faults that this machine does not allow, and why. */
-  readonly notTried: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
   readonly tallies: readonly Tally[]
   /** Events that arrived more than once, under one id: a receiver drops them. */
   readonly repeatedDeliveries: number
+  /** Runs that ended as failed and say why: as many workers were killed at them as may be. */
+  readonly givenUp: number
   readonly auditEvents: number
+  readonly soak: Soaked | undefined
   /** All that must not be: what was lost, doubled, leaked or answered with 500, and processes that fell over. */
   readonly findings: readonly string[]
 }
@@ -40,6 +56,10 @@ export interface ChaosReport {
 const UP_MS = 180_000
 /** Leases of dead workers run out after 15 s, hung connections after 35 s, and a webhook's job rests for 60 s after a fault. */
 const SETTLE_MS = 240_000
+/** Reading tens of thousands of writes back, file by file. */
+const READ_MS = 1_800_000
+const MOST_UNEXPECTED = 20
+const AFTER_UNEXPECTED_MS = 1000
 const RECORD_YEARS = [2001, 2002]
 
 /** Harms a small installation under load in a seeded order, then counts what it acknowledged and what is there. */
@@ -53,23 +73,30 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const [events, runs] = [eventWriter(client, world), runWriter(client, options.bundles)]
     const records = RECORD_YEARS.map((year) => recordWriter(client, year))
     const writers = [...records, keyWriter(client, options.seed), fileWriter(client), events, runs]
-    const broken = new AbortController()
-    const writing = Promise.all(writers.map((writer) => writer.write())).catch((error: unknown) => {
-      broken.abort(error)
-      end.abort()
-    })
+    const unexpected: string[] = []
+    const writing = Promise.all(writers.map((writer) => keepWriting(writer, end.signal, unexpected)))
     await begun(
       writers.filter((writer) => writer !== runs),
-      broken.signal,
+      unexpected,
     )
-    const harmed = await harm(world, options, broken.signal)
+    const acknowledged = (): number => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+    const tell = (faults: Pick<Harmed, 'faults' | 'planned'>, memory: readonly string[] = []): void =>
+      options.onProgress?.({
+        ...faults,
+        acknowledged: acknowledged(),
+        faulty: client.wrong.length + unexpected.length + fallsOf(world).length,
+        memory,
+      })
+    const stop = options.stop ?? end.signal
+    const limit = AbortSignal.any([stop, ...limitOf(options)])
+    const harmed = await harm(world, options, { acknowledged, onFault: tell }, limit)
+    const soaked = await soakAfter(world, options, stop, (memory) => tell(harmed, memory))
     end.abort()
     await writing
-    broken.signal.throwIfAborted()
 
     for (const member of world.members) member.moveClock(0)
     await world.settle(UP_MS)
-    const reader = createClient(world, new AbortController().signal)
+    const reader = createClient(world, AbortSignal.timeout(READ_MS))
     await settled(reader, runs, events)
     const tallies: Tally[] = []
     for (const writer of writers) tallies.push(await writer.tally(reader))
@@ -80,6 +107,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       statuses: Object.fromEntries([...client.statuses].toSorted(([a], [b]) => a.localeCompare(b))),
       tallies,
       repeatedDeliveries: events.repeats(),
+      givenUp: runs.givenUp(),
+      soak: soaked,
       auditEvents: audit.events,
       findings: [
         ...tallies.flatMap(({ what, lost }) => lost.map((one) => `lost: ${what}: ${one}`)),
@@ -87,7 +116,10 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
         ...audit.faults.map((fault) => `audit: ${fault}`),
         ...leaks.map((leak) => `leak: ${leak}`),
         ...[...client.wrong, ...reader.wrong].map((answer) => `500: ${answer}`),
-        ...world.members.flatMap(({ falls }) => falls.map((fall) => `fell over: ${fall}`)),
+        ...unexpected.map((answer) => `unexpected: ${answer}`),
+        ...harmed.brokenOff.map((why) => `broken off: ${why}`),
+        ...fallsOf(world).map((fall) => `fell over: ${fall}`),
+        ...(soaked?.findings ?? []),
       ],
     }
   } finally {
@@ -95,14 +127,44 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
+const limitOf = ({ limitMinutes }: ChaosOptions): AbortSignal[] =>
+  limitMinutes === undefined ? [] : [AbortSignal.timeout(limitMinutes * 60_000)]
+
+const fallsOf = (world: World): string[] => world.members.flatMap(({ falls }) => falls)
+
+/** An answer that a writer does not expect is a finding, and the others go on: an hour of faults is not thrown away for it. */
+async function keepWriting(writer: Writer, signal: AbortSignal, unexpected: string[]): Promise<void> {
+  while (!signal.aborted && unexpected.length < MOST_UNEXPECTED) {
+    try {
+      await writer.write()
+      return
+    } catch (error) {
+      unexpected.push((error as Error).message)
+      await sleep(AFTER_UNEXPECTED_MS)
+    }
+  }
+}
+
 /** Until each kind of write was acknowledged once: a slow machine would have nothing to lose yet. */
-async function begun(writers: readonly Writer[], signal: AbortSignal): Promise<void> {
+async function begun(writers: readonly Writer[], unexpected: readonly string[]): Promise<void> {
   const until = performance.now() + UP_MS
-  while (!signal.aborted && !writers.every((writer) => writer.acknowledged() > 0)) {
+  while (unexpected.length === 0 && !writers.every((writer) => writer.acknowledged() > 0)) {
     if (performance.now() > until)
       throw new Error(`not every kind of write was acknowledged within ${UP_MS} ms`)
     await sleep(20)
   }
+}
+
+async function soakAfter(
+  world: World,
+  { soakMinutes = 0 }: ChaosOptions,
+  stop: AbortSignal,
+  onSample: (memory: readonly string[]) => void,
+): Promise<Soaked | undefined> {
+  if (soakMinutes === 0 || stop.aborted) return undefined
+  for (const member of world.members) member.moveClock(0)
+  await world.settle(UP_MS)
+  return await soak(world, soakMinutes, stop, onSample)
 }
 
 async function look(world: World): Promise<{ audit: AuditCount; leaks: string[] }> {
@@ -114,32 +176,6 @@ async function look(world: World): Promise<{ audit: AuditCount; leaks: string[] 
   } finally {
     await database.close()
   }
-}
-
-/** Faults one after the other, spread over the time. A fault that takes longer than its share makes the whole longer. */
-async function harm(
-  world: World,
-  options: ChaosOptions,
-  signal: AbortSignal,
-): Promise<Pick<ChaosReport, 'faults' | 'notTried'>> {
-  const plan = planFaults(options.seed, options)
-  const random = new Random(options.seed + 1)
-  const faults: Partial<Record<Fault, number>> = {}
-  const notTried = new Set<string>()
-  const began = performance.now()
-  const share = (options.minutes * 60_000) / (plan.length + 1)
-  const pauseUntil = (count: number): Promise<void> =>
-    sleep(Math.max(0, began + count * share - performance.now()), undefined, { signal }).catch(() => {})
-  for (const [index, fault] of plan.entries()) {
-    await pauseUntil(index + 1)
-    if (signal.aborted) break
-    const refusal = await HARM[fault](world, random)
-    if (refusal === undefined) faults[fault] = (faults[fault] ?? 0) + 1
-    else notTried.add(`${fault}: ${refusal}`)
-    options.onProgress?.(index + 1, plan.length)
-  }
-  await pauseUntil(plan.length + 1)
-  return { faults, notTried: [...notTried] }
 }
 
 /** Waits until runs have ended and events have arrived. What has not by then counts as lost. */

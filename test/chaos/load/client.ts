@@ -88,9 +88,14 @@ export function createClient(world: World, signal: AbortSignal): Client {
       }
     },
     async download(place) {
-      const url = world.up('node')[0]?.url()
-      const answer = await fetch(`${url}${place}`, { headers: { authorization: `Bearer ${world.key}` } })
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+      // A slow answer on a busy machine is no lost file.
+      for (;;) {
+        const url = world.up('node')[0]?.url()
+        const answer = await fetch(`${url}${place}`, { headers: { authorization: `Bearer ${world.key}` } })
+        if (answer.ok) return Buffer.from(await answer.arrayBuffer())
+        if (!AGAIN.has(answer.status) || signal.aborted) return undefined
+        await sleep(PAUSE_MS)
+      }
     },
     statuses,
     wrong,
@@ -127,7 +132,7 @@ export async function readAll(client: Client, place: string): Promise<Record<str
   const rows: Record<string, unknown>[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const asked = await client.ask(`${place}limit=200${next}`)
+    const asked = await client.insist(`${place}limit=200${next}`)
     if (asked?.status !== 200)
       throw new Error(`${place} answered ${asked?.status}: ${JSON.stringify(asked?.body)}`)
     rows.push(...(asked.body['data'] as Record<string, unknown>[]))

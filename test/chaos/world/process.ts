@@ -23,6 +23,8 @@ export interface Member {
   url(): string | undefined
   pid(): number | undefined
   isUp(): boolean
+  /** It ended at each of many starts, and is started no more. */
+  hasGivenUp(): boolean
   kill(): Promise<void>
   /** SIGTERM; how it ended. It is not started again. */
   stop(): Promise<{ readonly code: number | null; readonly log: string }>
@@ -67,8 +69,11 @@ export async function startMember(parts: {
         SOUTHERLY_HOME: parts.home,
         DATABASE_URL: line.url,
         CHAOS_CLOCK_FILE: clockFile,
+        CHAOS_COMPILE_CACHE: path.join(parts.folder, 'compiled'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Out of reach of Ctrl-C, which asks the run for its count and must not end what it counts.
+      detached: true,
     })
     child = started
     let out = ''
@@ -100,6 +105,7 @@ export async function startMember(parts: {
     url: () => url,
     pid: () => child?.pid,
     isUp: () => isUp,
+    hasGivenUp: () => startsInARow >= MOST_STARTS_IN_A_ROW,
     async kill() {
       isExpected = true
       const last = ended

@@ -95,11 +95,11 @@ export async function makeWorld(size: { readonly nodes: number; readonly workers
     async settle(limitMs) {
       const until = performance.now() + limitMs
       while (!members.every((member) => member.isUp())) {
-        if (performance.now() > until) {
+        if (performance.now() > until || members.some((member) => member.hasGivenUp())) {
           const missing = members
             .filter((member) => !member.isUp())
             .map(({ name, falls }) => [name, falls.at(-1)])
-          throw new Error(`not up after ${limitMs} ms: ${JSON.stringify(missing)}`)
+          throw new Error(`not all up within ${limitMs} ms: ${JSON.stringify(missing)}`)
         }
         await sleep(50)
       }
