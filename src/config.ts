@@ -8,11 +8,12 @@ import {
   integer,
   mailbox,
   oneOf,
+  optionalHash,
   optionalText,
   origins,
   proxy,
-  s3Address,
   type Setting,
+  s3Address,
   slugs,
   smtp,
   text,
@@ -95,6 +96,9 @@ export const SETTINGS = {
     21,
     0,
     23,
+  ),
+  SOUTHERLY_OPERATOR_KEY_SHA256: optionalHash(
+    'SHA-256 of the operator key, which opens the routes under /v1/operator: 64 hexadecimal digits. Unset: these routes are off.',
   ),
   SOUTHERLY_CORS_ORIGINS: origins(
     'Origins of web pages that may call this API from a browser, separated by commas: https://app.example.com. Empty: none. Their cookies are never accepted.',

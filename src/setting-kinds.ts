@@ -19,6 +19,17 @@ export const optionalText = (doc: string): Setting<string | undefined> => ({
   parse: (value) => (value === '' ? undefined : value),
 })
 
+/** A SHA-256 in 64 hexadecimal digits: whoever reads the setting does not learn what it is of. */
+export const optionalHash = (doc: string): Setting<string | undefined> => ({
+  doc,
+  fallback: '',
+  parse: (value) => {
+    if (value === '') return undefined
+    if (!/^[0-9a-f]{64}$/i.test(value)) throw new Error('must be a SHA-256 in 64 hexadecimal digits')
+    return value.toLowerCase()
+  },
+})
+
 export const integer = (doc: string, fallback: number, min: number, max: number): Setting<number> => ({
   doc,
   fallback: String(fallback),

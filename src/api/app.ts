@@ -20,6 +20,7 @@ import { createAdmission } from './platform/access/admission.ts'
 import { createCors } from './platform/access/cors.ts'
 import { createHeavyLanes } from './platform/access/heavy-lanes.ts'
 import { createLocalSignIn, type LocalMember } from './platform/access/local-sign-in.ts'
+import { createOperators } from './platform/access/operators.ts'
 import { createOutage } from './platform/access/outage.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createSignIn } from './platform/access/sign-in.ts'
@@ -129,6 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions: createSessions({ secret, clock, settings, database }),
     localSignIn: createLocalSignIn({ clock, settings, localMember: dependencies.localMember }),
     signIn: createSignIn({ settings, clock, secret }),
+    operators: createOperators({ keyHash: settings.SOUTHERLY_OPERATOR_KEY_SHA256, clock }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),
     metrics: createMetrics(

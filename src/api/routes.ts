@@ -52,6 +52,7 @@ import { myWorkRoutes } from './routes/my-work.ts'
 import { listFacilities } from './routes/national-facilities.ts'
 import { listNotificationMails } from './routes/notification-mails.ts'
 import { getOpenApi } from './routes/openapi.ts'
+import { operatorTenantRoutes } from './routes/operator-tenants.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
@@ -153,6 +154,7 @@ export const ROUTES: readonly Route[] = [
   ...memberRoutes,
   listAuditEvents,
   listPlans,
+  ...operatorTenantRoutes,
   ...healthRoutes,
   getOpenApi,
   ...docsRoutes,

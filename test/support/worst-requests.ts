@@ -33,6 +33,7 @@ import {
   words,
   writing,
 } from './worst-ground.ts'
+import { WORST_OF_OPERATORS } from './worst-operator.ts'
 import { WORST_PAGES } from './worst-pages.ts'
 import { WORST_OF_PEOPLE } from './worst-people.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
@@ -253,6 +254,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   ...WORST_AT_THE_DESK,
   ...WORST_OF_EVIDENCE,
   ...WORST_AT_SIGN_IN,
+  ...WORST_OF_OPERATORS,
   ...WORST_OF_PEOPLE,
   ...WORST_PAGES,
   putWatchlist: ({ abns, turn }) => [

@@ -47,6 +47,12 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key: sth_live_… or sth_test_….' },
         header: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key, alias.' },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The operator key of the service, which opens the routes under /v1/operator and no others.',
+        },
       },
       responses: {
         Problem: {
@@ -83,7 +89,7 @@ function describeOperation(route: RouteDescription, reference: Reference): objec
     'x-since': route.since,
     ...(route.deprecation === undefined ? {} : { deprecated: true }),
     ...(route.scope === undefined
-      ? { security: [] }
+      ? { security: route.isOperators === true ? [{ operator: [] }] : [] }
       : {
           'x-scope': route.scope,
           'x-items': route.items,

@@ -3,6 +3,8 @@ import type { RouteDescription } from '../platform/route-description.ts'
 /** What any request can be answered with: odd input, no fitting media type, too long or too slow, or a fault of ours. */
 const COMMON = [400, 406, 408, 414, 431, 500, 503, 504]
 const KEYED = [401, 403, 429]
+/** 404 where the routes are off. */
+const OPERATORS = [401, 404, 429]
 /** A body may come wherever a method has one, also where the route takes none; a write may find the disk full. */
 const WRITING = [413, 415, 422, 507]
 
@@ -14,6 +16,7 @@ export function problemStatuses(route: RouteDescription): number[] {
   const statuses = new Set([
     ...COMMON,
     ...(route.scope === undefined ? [] : KEYED),
+    ...(route.isOperators === true ? OPERATORS : []),
     ...(route.method === 'GET' ? [] : WRITING),
     ...(namesSomething(route) ? [404] : []),
     ...(route.idempotent === true ? [409] : []),

@@ -35,6 +35,8 @@ export interface Description {
   readonly audited?: 'company' | 'period' | 'checked' | 'always'
   /** RFC 9745 and RFC 8594: when it was deprecated, when it will be gone, where to read about it. */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string }
+  /** For the operator of the service alone, by the operator key; no key of a tenant opens it. */
+  readonly isOperators?: true
   /** Left out of OpenAPI: pages for people and probes. */
   readonly hidden?: boolean
 }

@@ -52,6 +52,31 @@ export function keyedRoute<
   return { items: 1, pack: undefined, ...route } as Route
 }
 
+/** A route for the operator of the service. It is off unless a setting names the operator key, and knows no tenant as its caller. */
+export function operatorRoute<
+  P extends TObject | undefined = undefined,
+  Q extends TObject | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+  R extends TSchema | undefined = undefined,
+>(
+  route: Description &
+    Schemas<P, Q, B, R> & {
+      readonly handler: (
+        context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>,
+      ) => HandlerResult<AnswerShape<NoInfer<R>>>
+    },
+): Route {
+  const open = publicRoute<P, Q, B, R>(route)
+  return {
+    ...open,
+    isOperators: true,
+    handler(context) {
+      context.services.operators.require(context.exchange.request)
+      return open.handler(context)
+    },
+  }
+}
+
 /** A route that anybody may ask. */
 export function publicRoute<
   P extends TObject | undefined = undefined,

@@ -11,6 +11,7 @@ import type { Authenticator } from '../../operations/tenancy/authenticate.ts'
 import type { Meter } from '../../operations/tenancy/meter.ts'
 import type { HeavyLanes } from './access/heavy-lanes.ts'
 import type { LocalSignIn } from './access/local-sign-in.ts'
+import type { Operators } from './access/operators.ts'
 import type { Sessions } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
@@ -35,6 +36,8 @@ export interface Services {
   readonly localSignIn: LocalSignIn
   /** How people prove who they are: a provider, passkeys. */
   readonly signIn: SignIn
+  /** Whether the operator of the service asks. */
+  readonly operators: Operators
   readonly meter: Meter
   readonly heavyLanes: HeavyLanes
   readonly answers: AnswerCache

@@ -5,7 +5,12 @@ import type { Database } from '../../store/database.ts'
 import { lockTenant, type TenantRow, updateTenant } from '../../store/tenants.ts'
 import { appendAudit } from './audit.ts'
 
-type Tools = { readonly database: Database; readonly clock: Clock }
+interface Tools {
+  readonly database: Database
+  readonly clock: Clock
+  /** How the operator came: by a command, unless it says otherwise. The audit trail keeps it. */
+  readonly via?: 'api'
+}
 
 /** Limits that differ from the plan's; undefined: the plan's own again. */
 export type LimitChanges = Readonly<Partial<Record<keyof Limits, number | null | undefined>>>
@@ -36,7 +41,7 @@ export function suspendTenant(tools: Tools, id: string, reason: string): Promise
       throw new OperatorError('the tenant of this installation cannot be suspended', { exitCode: EXIT.usage })
     if (tenant.suspended_at !== null)
       throw new OperatorError(`${tenant.id} is suspended since ${tenant.suspended_at}`, {
-        hint: '`southerly tenant resume` reinstates it.',
+        hint: '`southerly tenant resume`, or POST …/resume, reinstates it.',
         exitCode: EXIT.usage,
       })
     if (reason.trim() === '')
@@ -57,7 +62,7 @@ type Changes = Partial<Omit<TenantRow, 'id' | 'kind' | 'created_at' | 'name'>>
 
 /** Changes a tenant, and says so in its audit trail, with what was before. */
 function change(
-  { database, clock }: Tools,
+  { database, clock, via }: Tools,
   id: string,
   action: string,
   decide: (tenant: TenantRow) => Changes,
@@ -77,6 +82,7 @@ function change(
       detail: {
         before: Object.fromEntries(names.map((name) => [name, before[name]])),
         after: Object.fromEntries(names.map((name) => [name, after[name]])),
+        ...(via === undefined ? {} : { via }),
       },
     })
     return after

@@ -22,7 +22,11 @@ export interface EraseRequest {
   readonly reason: string
   /** Whether bundles go that must be kept still, because somebody else keeps them. */
   readonly withKeptBundles: boolean
+  /** Hours that it must have been suspended for; none unless given. */
+  readonly suspendedForHours?: number
 }
+
+const HOUR_MS = 3_600_000
 
 /**
  * Removes everything of a tenant from every table. A tombstone stays: when and why, the end of the audit chain and the hashes of
@@ -31,7 +35,7 @@ export interface EraseRequest {
 export async function eraseTenant(
   { database, clock, objects }: ZipPlaces & { readonly clock: Clock },
   id: string,
-  { confirmed, reason, withKeptBundles }: EraseRequest,
+  { confirmed, reason, withKeptBundles, suspendedForHours = 0 }: EraseRequest,
 ): Promise<Erasure> {
   if (confirmed !== id)
     throw refuse(
@@ -50,6 +54,13 @@ export async function eraseTenant(
     await sql.exec(SQL`set local role southerly_operator`)
     const tenant = await requireSuspended(sql, id, await lockTenant(sql, id))
     const erased_at = clock.now().toISOString()
+    const from = new Date(Date.parse(tenant.suspended_at!) + suspendedForHours * HOUR_MS).toISOString()
+    // A clock that differs from the database's is no reason to refuse where no wait is asked for.
+    if (suspendedForHours > 0 && erased_at < from)
+      throw refuse(
+        `${id} is suspended since ${tenant.suspended_at} and can be erased from ${from}`,
+        `Wait until then: ${suspendedForHours} hours in which a mistake can be undone.`,
+      )
     const bundles = await bundlesOfTenant(sql, id)
     const kept = bundles.filter(({ retain_until }) => retain_until >= erased_at.slice(0, 10))
     if (kept.length > 0 && !withKeptBundles)
@@ -58,7 +69,7 @@ export async function eraseTenant(
           .map(({ retain_until }) => retain_until)
           .toSorted()
           .at(-1)}`,
-        'Hand them over to the person who will keep them, then add --with-kept-bundles. Their hashes stay here.',
+        'Hand them over to the person who will keep them, then add --with-kept-bundles (in the API `with_kept_bundles`). Their hashes stay here.',
       )
     const head = (await lockAuditHead(sql, id)) ?? EMPTY_CHAIN
     const rows_erased = await deleteTenant(sql, id)
@@ -94,7 +105,7 @@ async function requireSuspended(
   }
   if (tenant.kind === 'local') throw refuse('the tenant of this installation cannot be erased')
   if (tenant.suspended_at === null)
-    throw refuse(`${id} is not suspended`, `Suspend it first: southerly tenant suspend ${id} --reason "..."`)
+    throw refuse(`${id} is not suspended`, 'Suspend it first: `southerly tenant suspend`, or POST …/suspend.')
   if (await isWorkedFor(sql, id))
     throw refuse(
       `a worker is at work for ${id}`,
