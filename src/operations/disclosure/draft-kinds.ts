@@ -22,7 +22,12 @@ export function requireDraftPeriod(kind: string, period: string | undefined): st
     })
   throw new ServiceError('invalid_parameter', `A draft of ${kind} belongs to no single period.`, {
     errors: [
-      { parameter: 'period', code: 'invalid_parameter', message: 'does not fit this kind', received: period },
+      {
+        parameter: 'period',
+        code: 'invalid_parameter',
+        message: 'does not match this kind',
+        received: period,
+      },
     ],
     hint: 'Leave period out.',
   })
