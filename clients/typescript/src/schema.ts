@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json b4138d753bb4cacda536c542e5541761ecb7897cb780937315d0171fc450f2ed
-// this text a20afc5538db89eff4a1809973414baebeb3327f6df33e7fa83347d42efa659b
+// openapi.json 7e1d369a7394c86b14cbb9d99f15fe6bf4b153579908a23a2c7e6060dce856a0
+// this text 877dd99950742bf686a1696a6fa452a26f5824240318ee4debd00c623f4f8343
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List all published facilities with their hazards, now and in scenarios
-         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the scenarios that are asked for (1.5 and 3 °C without `scenario`). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.
+         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the requested scenarios (1.5 and 3 °C by default). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.
          */
         get: operations["listFacilityHazards"];
         put?: never;
@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * A table of up to 1,000 companies as a workbook
-         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
+         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
          */
         post: operations["exportPortfolio"];
         delete?: never;
@@ -293,8 +293,8 @@ export interface paths {
         get: operations["getAuditSheet"];
         put?: never;
         /**
-         * Mark requirements of the sheet as agreed or queried
-         * @description Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 when the evidence has changed since you looked at it.
+         * Mark requirements in the sheet as agreed or queried
+         * @description Only a person can mark. Either all marks are saved or none. A query opens a comment on its requirement. 409 if the evidence has changed since you checked it.
          */
         post: operations["markAuditSheet"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         };
         /**
          * The climate profile of one company as a workbook or a PDF
-         * @description The same company and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.
+         * @description The same company and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.
          */
         get: operations["exportClimateProfile"];
         put?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * Physical and transition risk of one company
-         * @description Bands and flags from observed climate and published figures. The head office and the sites are kept apart; what cannot be located or has no series nearby says so; hazards that are not assessed are listed.
+         * @description Bands and flags from observed climate and published figures. The head office and the sites are separate; places that cannot be located or have no series nearby say so; hazards that are not assessed are listed.
          */
         get: operations["getClimateRisk"];
         put?: never;
@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * Compare two bundles number by number, with the cause of each difference
-         * @description Causes: new data, restated data, data that is no longer used, another method, an edit of the tenant, another version of the standard. Reading both bundles is in the audit log.
+         * @description Causes: new data, restated data, data that is no longer used, another method, an edit by the tenant, another version of the standard. Reading both bundles is in the audit log.
          */
         get: operations["compareDisclosureReports"];
         put?: never;
@@ -667,7 +667,7 @@ export interface paths {
         };
         /**
          * Download the newest bundle of a company
-         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
          */
         get: operations["downloadLatestDisclosureReport"];
         put?: never;
@@ -687,7 +687,7 @@ export interface paths {
         };
         /**
          * Download a bundle
-         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
          */
         get: operations["downloadDisclosureReport"];
         put?: never;
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Which files support which requirements, and which are unused
-         * @description Every document that statements, instruments, electricity and targets of the period name by its SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files that were uploaded for the company and period and that no record names.
+         * @description Every document that the period’s statements, instruments, electricity and targets refer to by SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files uploaded for the company and period that no record refers to.
          */
         get: operations["getCompanyEvidence"];
         put?: never;
@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * Get the filing readiness of a period, requirement by requirement
-         * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what closes it, who usually holds that and where to send it. As CSV or Markdown: the open rows as a to-do list. It never says that a filing complies.
+         * @description State and score over four pillars, gates, what was set aside and by whom, the reporting group with what is unknown, and for each open row what evidence closes it, who usually has it and where to send it. As CSV or Markdown: the open rows as a to-do list. It never means that a filing complies.
          */
         get: operations["getFilingReadiness"];
         put?: never;
@@ -1315,7 +1315,7 @@ export interface paths {
         };
         /**
          * Get the physical risk of each site of a company, with a roll-up
-         * @description Each site is assessed alone. The roll-up states its rule, its worst sites and those it could not assess.
+         * @description Each site is assessed separately. The roll-up states its rule, its worst sites and those it could not assess.
          */
         get: operations["getSiteClimateRisks"];
         put?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         put?: never;
         /**
          * Check your own factor sheet against the edition for your period
-         * @description Finds values of another edition, a superseded issue, another state or method, of AR6, slips of units (kg/t, GJ/kWh, L/kL), two scopes added together, and values in no edition with the nearest that is. A row is known by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both fit: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
+         * @description Finds values from another edition, a superseded issue, another state or method, or AR6; unit slips (kg/t, GJ/kWh, L/kL); two scopes added together; and values that are in no edition, with the nearest that is. A row is identified by `factor_id`, by `description` and `region`, or by its value alone. Name and value must both match: a name that the national factors do not know is `not_in_these_factors`, whatever its value. `note` says what a clean row is.
          */
         post: operations["lintFactors"];
         delete?: never;
@@ -1864,7 +1864,7 @@ export interface paths {
         };
         /**
          * Get an emission factor by its factor id or row id, with its value in every edition
-         * @description A factor that cannot be re-based returns 422 `gwp_transform_unavailable`.
+         * @description A factor that cannot be converted to other warming potentials returns 422 `gwp_transform_unavailable`.
          */
         get: operations["getFactor"];
         put?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         };
         /**
          * List events, oldest first, from any event on
-         * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and ask for events after it. `cursor` pages through one answer.
+         * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a bill, a certificate, minutes or another document
-         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records name the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
+         * @description The body is the file itself, at most 50 MB: PDF, Excel (.xlsx), Word (.docx), PowerPoint (.pptx), CSV, text, PNG, JPEG, TIFF or WebP, known by its content. Macros, passwords, web pages and programs are refused, and so is a file extension that does not match. Records refer to the file by its SHA-256. The same bytes are the same file: 200 instead of 201, with the name of the first upload. `abn` and `period` go together and say what it is for. Each megabyte costs one item of the quota.
          */
         post: operations["addEvidenceFile"];
         delete?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an unused evidence file
-         * @description Refused while a record names it, and while a version that named it has to be kept: seven years, as for the record itself.
+         * @description Refused while a record refers to it, and while a version that did must be kept: seven years, as for the record itself.
          */
         delete: operations["removeEvidenceFile"];
         options?: never;
@@ -1989,7 +1989,7 @@ export interface paths {
         };
         /**
          * Download an evidence file
-         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` tells its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
          */
         get: operations["downloadEvidenceFile"];
         put?: never;
@@ -2009,7 +2009,7 @@ export interface paths {
         };
         /**
          * Emission intensity of one electricity region
-         * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index counts emissions of generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition stand there, labelled.
+         * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index measures emissions from generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition are shown instead, labelled.
          */
         get: operations["getGridIntensity"];
         put?: never;
@@ -2029,7 +2029,7 @@ export interface paths {
         };
         /**
          * An empty table to fill in and import
-         * @description The headings that an import knows, with one example line, which must be removed: a file that still holds it is refused. The workbook has a second sheet that says what to write into each column.
+         * @description The headings that an import recognises, with one example line. Remove the example line: a file that still contains it is refused. The workbook has a second sheet that says what to enter in each column.
          */
         get: operations["getImportTemplate"];
         put?: never;
@@ -2070,8 +2070,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation on the machine of the service
-         * @description Only where the service serves this machine alone: elsewhere an invitation is accepted with a passkey or by the provider. Uses the link up. Needs `X-Requested-With: southerly`.
+         * Accept an invitation on the service’s own machine
+         * @description Only if the service serves this machine alone: elsewhere an invitation is accepted with a passkey or through the provider. Uses up the link. Needs `X-Requested-With: southerly`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key by a new one with the same rights
+         * Replace an API key with a new one that has the same permissions
          * @description The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
          */
         post: operations["rotateKey"];
@@ -2208,7 +2208,7 @@ export interface paths {
         put?: never;
         /**
          * Start linking an account of the OpenID provider to yourself
-         * @description For members who joined by a passkey. The browser goes to the provider and comes back to the page of sign-in, which links the account while the same person is still signed in here.
+         * @description For members who joined with a passkey. The browser goes to the provider and comes back to the sign-in page, which links the account while the same person is still signed in here.
          */
         post: operations["linkMyAccount"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         };
         /**
          * List your notifications, newest first
-         * @description With names of people and companies as they are now. An auditor sees the engagements only.
+         * @description Shows current names of people and companies. An auditor sees only their engagements.
          */
         get: operations["listMyNotifications"];
         put?: never;
@@ -2380,6 +2380,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/record-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your drafts of records, the latest first
+         * @description Entries that you have not saved as a record yet. Only you see them, and they do not count until you save the record.
+         */
+        get: operations["listRecordDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/record-drafts/{abn}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read your draft of a record */
+        get: operations["getRecordDraft"];
+        /**
+         * Save your draft of a record, complete or not
+         * @description Replaces your draft of the record. If-Match must name the draft you replace (428 without it, 412 when another tab or device has saved since); the first save needs none. A draft never counts: readiness, bundles and reviews use saved records only. At most 1 MiB each, 200 for each person, 64 MiB for the organisation.
+         */
+        put: operations["saveRecordDraft"];
+        post?: never;
+        /**
+         * Discard your draft of a record
+         * @description Erases the entries. The record itself does not change. If-Match must name the draft.
+         */
+        delete: operations["discardRecordDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/work": {
         parameters: {
             query?: never;
@@ -2389,7 +2434,7 @@ export interface paths {
         };
         /**
          * Work waiting for you, changes since your last visit, and lodgement dates
-         * @description By your rights, by mention, and by the periods that you own. An auditor sees the engagements only. A key must act for a member.
+         * @description Based on your permissions, mentions and the periods that you own. An auditor sees only their engagements. A key must act for a member.
          */
         get: operations["getMyWork"];
         put?: never;
@@ -2432,7 +2477,7 @@ export interface paths {
         put?: never;
         /**
          * Invite someone
-         * @description The answer holds the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.
+         * @description The response contains the invitation link, which is shown only once and works once, within 7 days. A key cannot give a role with permissions it lacks; only an operator can give the role `operator`.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -2452,7 +2497,7 @@ export interface paths {
         get: operations["getMember"];
         /**
          * Change the name, roles or engagements of someone
-         * @description Members you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
+         * @description Fields you leave out do not change. It takes effect with their next request, in every process. If-Match must name the `etag` of the member that you saw, or `*`.
          */
         put: operations["changeMember"];
         post?: never;
@@ -2526,6 +2571,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tenants of the service
+         * @description The routes under /v1/operator need the operator key, which no tenant can hold. They are off unless SOUTHERLY_OPERATOR_KEY_SHA256 is set.
+         */
+        get: operations["listTenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tenants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a tenant */
+        get: operations["getTenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tenants/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a suspended tenant for good
+         * @description Removes every row of the tenant and answers with the tombstone that stays. The tenant must have been suspended for 72 hours; `southerly tenant erase` does not wait.
+         */
+        post: operations["eraseTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tenants/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a tenant on another plan, or give it limits of its own
+         * @description Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         */
+        post: operations["changeTenantPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tenants/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a suspended tenant in again
+         * @description Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         */
+        post: operations["resumeTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/tenants/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a tenant
+         * @description Its keys and sessions are refused with the reason; nothing is removed. Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         */
+        post: operations["suspendTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packs/{pack_id}/frameworks/aasb-s2/requirements": {
         parameters: {
             query?: never;
@@ -2571,7 +2733,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every company of the emissions registry, year by year
+         * Every company in the emissions registry, year by year
          * @description All companies that the registry ever published, in columns: sector, state, Safeguard coverage, trend, and for each year emissions, energy and intensity. The figures are those of the company profiles. `years` has the registry totals, with facilities that several corporations reported counted once. A null always has its reason in `absences`.
          */
         get: operations["listReporters"];
@@ -2732,7 +2894,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in by a passkey
-         * @description Checks what the device signed, with finger, face or PIN, and opens a session of the member. Needs `X-Requested-With: southerly`.
+         * @description Checks what the device signed, with a fingerprint, face or PIN, and opens a session for the member. Needs `X-Requested-With: southerly`.
          */
         post: operations["finishPasskeySignIn"];
         delete?: never;
@@ -2751,7 +2913,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a sign-in by a passkey
+         * Start a sign-in with a passkey
          * @description For the sign-in page. The browser shows the passkeys that it has for this service. The challenge works once, within five minutes. Needs `X-Requested-With: southerly`.
          */
         post: operations["beginPasskeySignIn"];
@@ -2771,8 +2933,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a sign-in by the OpenID provider
-         * @description For the sign-in page. The answer sets a sealed cookie that the way back needs, for ten minutes, and says where the browser goes. Needs `X-Requested-With: southerly`.
+         * Start a sign-in with the OpenID provider
+         * @description For the sign-in page. The response sets a sealed cookie, valid for ten minutes, that the callback needs, and says where to send the browser. Needs `X-Requested-With: southerly`.
          */
         post: operations["beginProviderSignIn"];
         delete?: never;
@@ -2846,7 +3008,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the impact of a change of snapshot on what you watch
+         * Get the impact of a snapshot change on what you watch
          * @description Which watched companies, targets and bundles change, by how much, and which changes are above the materiality, with a draft restatement note. The quota counts an item, one for each ten companies compared and two for each with records.
          */
         get: operations["getSnapshotImpact"];
@@ -2867,7 +3029,7 @@ export interface paths {
         };
         /**
          * List series of the consumer price index with their SDMX keys and base periods
-         * @description One series for each key and base: index numbers of two bases are never joined. `rereference_links` say how two bases stand to each other in the periods that both publish.
+         * @description One series for each key and base: index numbers of two bases are never joined. `rereference_links` show how two bases relate in the periods published on both.
          */
         get: operations["listStatisticalSeries"];
         put?: never;
@@ -3159,7 +3321,7 @@ export interface components {
                     url: string;
                     version: string;
                 };
-                /** @description How the text was taken apart. */
+                /** @description How the text was parsed. */
                 parsed: {
                     flat: {
                         number: string;
@@ -3201,7 +3363,7 @@ export interface components {
                 }[];
                 query: string;
                 /**
-                 * @description Only `matched` may be used without checking: `ambiguous` has rivals, `uncertain` differs from what was asked.
+                 * @description Only `matched` may be used without checking: `ambiguous` has several close candidates, `uncertain` differs from the address given.
                  * @enum {unknown}
                  */
                 status: "matched" | "ambiguous" | "uncertain" | "not_found" | "not_assessed";
@@ -3212,7 +3374,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -3327,10 +3489,10 @@ export interface components {
          */
         AuditMarks: {
             marks: {
-                /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                /** @description Of the current evidence. A mark must name the evidence that was checked. */
                 evidence_sha256: string;
                 /**
-                 * @description `cleared` takes a mark back.
+                 * @description `cleared` removes a mark.
                  * @enum {unknown}
                  */
                 mark: "agreed" | "query" | "cleared";
@@ -3372,7 +3534,7 @@ export interface components {
                     /** @description True when the evidence is another than the one that was marked. */
                     changed_since: boolean;
                     detail: string;
-                    /** @description Of the evidence as it stands. A mark must name the evidence that was looked at. */
+                    /** @description Of the current evidence. A mark must name the evidence that was checked. */
                     evidence_sha256: string;
                     evidence_status: string;
                     is_gate: boolean;
@@ -3390,7 +3552,7 @@ export interface components {
                     title: string;
                 }[];
                 totals: {
-                    /** @description To evidence that still stands. */
+                    /** @description On evidence that has not changed since. */
                     agreed: number;
                     changed_since: number;
                     open: number;
@@ -3404,7 +3566,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -3424,17 +3586,17 @@ export interface components {
             abn: string;
             financial_control: boolean;
             included: boolean;
-            /** @description Share of the emissions that is counted */
+            /** @description Share of the emissions counted */
             inclusion_percent: number;
             /** @description Name */
             name: string;
             operational_control: boolean;
             /** @description Share of the equity */
             ownership_percent: number;
-            /** @description Why it is left out; required when it is */
+            /** @description Why it is left out; required if it is */
             reason?: string;
             /**
-             * @description What the entity is to the company
+             * @description The entity’s relationship to the company
              * @enum {unknown}
              */
             relationship: "parent" | "subsidiary" | "joint_operation" | "joint_venture" | "associate" | "franchise" | "other";
@@ -3507,7 +3669,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -3534,7 +3696,7 @@ export interface components {
                 etag: string;
                 kind: string;
                 no_target?: {
-                    /** @description Who says so */
+                    /** @description Who made the statement */
                     stated_by: {
                         /** @description Person */
                         name: string;
@@ -3546,7 +3708,7 @@ export interface components {
                         /** @description Role */
                         role: string;
                     };
-                    /** @description Why there is none */
+                    /** @description Why there is no target */
                     statement: string;
                 };
                 period: {
@@ -3570,7 +3732,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -3590,20 +3752,20 @@ export interface components {
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 consumption: {
-                    /** @description Hash of the document that shows it */
+                    /** @description Hash of the supporting document */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    /** @description Hash of the exemption document, such as the exemption certificate. Required with an exempt part */
                     exempt_document_sha256?: string;
                     /**
                      * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
                      * @enum {unknown}
                      */
                     exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Exempt part, kWh; exempt_from says what it is exempt from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
-                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    /** @description Meter, such as its NMI; distinguishes rows from the same document */
                     meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
@@ -3628,16 +3790,16 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @description The renewable power percentage, or the ACT’s jurisdictional percentage
                      * @enum {unknown}
                      */
                     percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
+                    /** @description Where it is published, such as a web address or a legislative instrument */
                     source: string;
                     /** @description Calendar year */
                     year: number;
@@ -3662,7 +3824,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -3684,12 +3846,12 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: meters not in it are removed. */
                 meters: {
-                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    /** @description NMI without its check digit, or the name used instead. */
                     meter: string;
                     /**
-                     * @description Region whose factor counts for the meter
+                     * @description Region whose factor applies to the meter
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
@@ -3714,7 +3876,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -3740,7 +3902,7 @@ export interface components {
                 base_year_policy: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Changes since the prior period; empty says that there are none */
+                /** @description Changes since the prior period; empty means there are none */
                 changes: {
                     /** @description Why */
                     reason: string;
@@ -3764,12 +3926,12 @@ export interface components {
                     included: boolean;
                     /** @description Facility */
                     name: string;
-                    /** @description Why it is left out; required when it is */
+                    /** @description Why it is left out; required if it is */
                     reason?: string;
                 }[];
                 kind: string;
                 method_elections: {
-                    /** @description What allows or demands it */
+                    /** @description What allows or requires it */
                     legal_basis: string;
                     /** @description Measurement method */
                     method: string;
@@ -3800,7 +3962,7 @@ export interface components {
                      * @description Day
                      */
                     elected_on: string;
-                    /** @description Why it is open to the company */
+                    /** @description Why the company may use it */
                     reason: string;
                     /**
                      * @description Paragraph
@@ -3808,18 +3970,18 @@ export interface components {
                      */
                     relief: "C3" | "C4(a)" | "C4(b)";
                 }[];
-                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                /** @description Facts that decide the group, the first period and the lodgement date; leave out what you do not know */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$ */
                     asset_owner_aud?: number;
-                    /** @description Employees of the group at the year end */
+                    /** @description Employees of the group at year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity
                      * @enum {unknown}
                      */
                     entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
-                    /** @description Consolidated gross assets at the year end, A$ */
+                    /** @description Consolidated gross assets at year end, A$ */
                     gross_assets_aud?: number;
                     /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
                     listed?: boolean;
@@ -3830,9 +3992,9 @@ export interface components {
                      * @enum {unknown}
                      */
                     nger?: "above_threshold" | "registered" | "not_registered";
-                    /** @description Consolidated revenue of the year, A$ */
+                    /** @description Consolidated revenue for the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
@@ -3853,7 +4015,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -3872,18 +4034,18 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                /** @description The directors’ declaration. The service never writes one; nothing is signed off without it */
                 declaration?: {
                     /** @description Hash of the signed declaration */
                     document_sha256?: string;
                     /**
-                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @description Declares that the statements comply or, for years beginning before 2028, that reasonable steps were taken
                      * @enum {unknown}
                      */
                     kind: "compliance" | "reasonable_steps";
                     /**
                      * Format: date
-                     * @description Day of the directors’ resolution
+                     * @description Date of the directors’ resolution
                      */
                     resolved_on: string;
                     signed_by: {
@@ -3934,7 +4096,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -3953,7 +4115,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
+                /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -3981,7 +4143,7 @@ export interface components {
                 } | null;
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: sites not in it are removed. */
                 sites: {
                     /** @description What is done there, in your words. */
                     activity?: string;
@@ -4000,7 +4162,7 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the content stands already: no version was made. */
+                /** @description False if the content is unchanged: no new version was made. */
                 changed: boolean;
                 /** @description True when nothing was saved. */
                 dry_run: boolean;
@@ -4040,11 +4202,11 @@ export interface components {
                 version: number;
             };
             meta: {
-                /** @description False when the watchlist stands already as it was sent. */
+                /** @description False if the watchlist is already as sent. */
                 changed: boolean;
             };
         };
-        /** @description Observed climate at the head office, against 1981-2010; where the office is not known, at the facility with the largest emissions of those that have a known place, with the flag `location_of_facility`. */
+        /** @description Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known place, with the flag `location_of_facility`. */
         ClimateContextBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -4059,7 +4221,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -4119,7 +4281,7 @@ export interface components {
                 } | null;
             }[];
             location?: {
-                /** @description Which facility stands for the office, of how many. Absent for a head office. */
+                /** @description Which facility is used instead of the office, and out of how many. Absent for a head office. */
                 facility?: {
                     covered_emissions_t: number | null;
                     facilities_known: number;
@@ -4179,7 +4341,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4202,11 +4364,11 @@ export interface components {
                 /** @description With `include_targets=true`: which of your own targets the trend shows. */
                 tenant_targets?: {
                     /**
-                     * @description Block hashes and evidence hash are of public data alone.
+                     * @description Block hashes and the evidence hash cover public data only.
                      * @constant
                      */
                     in_evidence_hash: false;
-                    /** @description Targets that are about something else than the registry prints, and why. */
+                    /** @description Targets that cannot be compared with registry figures, and why. */
                     not_shown: {
                         id: string;
                         reasons: {
@@ -4236,7 +4398,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4339,7 +4501,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4361,7 +4523,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4495,7 +4657,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4605,7 +4767,7 @@ export interface components {
                 };
                 /** @description Requirements supported by a document, in the order of the standard. */
                 requirements: {
-                    /** @description Documents that are held. */
+                    /** @description Documents held. */
                     held: number;
                     /** @description Documents that are named and not uploaded. */
                     missing: number;
@@ -4691,7 +4853,7 @@ export interface components {
                 confirmed_by: string;
                 facility: string;
                 reason: string;
-                /** @description The release that the link is; withdraw it to take the link out of force. */
+                /** @description The link’s release; withdraw it to remove the link. */
                 release: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
@@ -4735,7 +4897,7 @@ export interface components {
                 person: string;
                 reason: string;
                 written_at: string;
-                /** @description Key that it was written with. */
+                /** @description API key used. */
                 written_by: string;
             } | null;
             /**
@@ -4783,7 +4945,7 @@ export interface components {
         /**
          * @example {
          *       "person": "A. Person",
-         *       "reason": "The registry prints the group before the sale of the works in May 2025."
+         *       "reason": "The registry shows the group before the works were sold in May 2025."
          *     }
          */
         ContradictionExplanationBody: {
@@ -4791,7 +4953,7 @@ export interface components {
             document_sha256?: string;
             /** @description Who explains it, by name. */
             person: string;
-            /** @description Why both values stand, in words that an auditor can follow. */
+            /** @description Why both values are right, in words that an auditor can follow. */
             reason: string;
         };
         Contradictions: {
@@ -4815,7 +4977,7 @@ export interface components {
                     person: string;
                     reason: string;
                     written_at: string;
-                    /** @description Key that it was written with. */
+                    /** @description API key used. */
                     written_by: string;
                 }[];
                 method: {
@@ -4859,7 +5021,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -4914,7 +5076,7 @@ export interface components {
                 /** @description Releases loaded and not withdrawn. */
                 releases: number;
                 /**
-                 * @description Slug of the source, as the command line takes it.
+                 * @description Slug of the source, as used on the command line.
                  * @example nger-corporate
                  */
                 source: string;
@@ -5008,7 +5170,7 @@ export interface components {
                 accept_reason: string | null;
                 /** Format: date-time */
                 asked_at: string;
-                /** @description Who asked for it first: key:<id> or member:<id>. */
+                /** @description Who first requested it: key:<id> or member:<id>. */
                 asked_by: string;
                 /** Format: date-time */
                 changed_at: string;
@@ -5038,7 +5200,7 @@ export interface components {
                         withdrawn_on: string | null;
                         withdrawn_reason: string | null;
                     };
-                    /** @description What it takes the place of, and what takes its place. */
+                    /** @description What it replaces, and what replaces it. */
                     warnings: {
                         code: string;
                         message: string;
@@ -5047,7 +5209,7 @@ export interface components {
                 } | null;
                 id: string;
                 /**
-                 * @description withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.
+                 * @description withdrawal: a release is withdrawn. link: a facility is linked to a company, as its own release.
                  * @enum {unknown}
                  */
                 kind: "withdrawal" | "link";
@@ -5089,13 +5251,13 @@ export interface components {
                 accept_reason: string | null;
                 /** Format: date-time */
                 asked_at: string;
-                /** @description Who asked for it first: key:<id> or member:<id>. */
+                /** @description Who first requested it: key:<id> or member:<id>. */
                 asked_by: string;
                 /** Format: date-time */
                 changed_at: string;
                 id: string;
                 /**
-                 * @description withdrawal: a release goes out of force. link: a facility is linked to a company, as a release of its own.
+                 * @description withdrawal: a release is withdrawn. link: a facility is linked to a company, as its own release.
                  * @enum {unknown}
                  */
                 kind: "withdrawal" | "link";
@@ -5140,10 +5302,10 @@ export interface components {
             };
         };
         DeskCheckRequest: {
-            /** @description Exactly one for each finding of that version; it holds for all rows of the finding. */
+            /** @description Exactly one for each finding of that version; it applies to all rows of the finding. */
             decisions?: {
                 /**
-                 * @description take: as printed, with a flag. use: `value` in its place. leave_out: no such row.
+                 * @description take: as published, with a flag. use: `value` instead. leave_out: without the row.
                  * @enum {unknown}
                  */
                 decision: "take" | "use" | "leave_out";
@@ -5156,11 +5318,11 @@ export interface components {
                 reason: string;
                 value?: string | number;
             }[];
-            /** @description Edition or reporting year, for a file that tells it neither inside nor in its name. */
+            /** @description Edition or reporting year, for a file that does not give it in its content or name. */
             edition?: string;
             /**
              * Format: date
-             * @description Day on which the publisher published it, where the file does not tell.
+             * @description Publication date, if the file does not give it.
              */
             published_on?: string;
             /**
@@ -5213,7 +5375,7 @@ export interface components {
                         withdrawn_on: string | null;
                         withdrawn_reason: string | null;
                     };
-                    /** @description What it takes the place of, and what takes its place. */
+                    /** @description What it replaces, and what replaces it. */
                     warnings: {
                         code: string;
                         message: string;
@@ -5270,7 +5432,7 @@ export interface components {
                         };
                         /** @description Place in the file, such as line 12 or Table 1!B7. */
                         row_ref: string;
-                        /** @description Every place where the same word was found; a decision holds for all of them. The first is `row_ref`. */
+                        /** @description Every place where the same word was found; a decision applies to all of them. The first is `row_ref`. */
                         rows: string[];
                         /** @description Code of the rule that the place breaks. */
                         rule: string;
@@ -5289,7 +5451,7 @@ export interface components {
                     };
                     periods: string[];
                     rows: number;
-                    /** @description Lines that hold no row, with why. */
+                    /** @description Lines without a row, and why. */
                     skipped: {
                         count: number;
                         first: string[];
@@ -5321,7 +5483,7 @@ export interface components {
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
                 stated: {
-                    /** @description Who asked for the last check or load. */
+                    /** @description Who requested the last check or load. */
                     by: string;
                     edition: string | null;
                     published_on: string | null;
@@ -5370,7 +5532,7 @@ export interface components {
                  */
                 state: "checking" | "source_needed" | "decision_needed" | "looks_wrong" | "ready" | "refused" | "unchanged" | "loading" | "loaded";
                 stated: {
-                    /** @description Who asked for the last check or load. */
+                    /** @description Who requested the last check or load. */
                     by: string;
                     edition: string | null;
                     published_on: string | null;
@@ -5395,7 +5557,7 @@ export interface components {
             /** @description Responsible emitter, where two facilities of the year have one name. */
             emitter?: string;
             /**
-             * @description As the table prints it.
+             * @description As named in the table.
              * @example Telfer Gold Mine
              */
             facility: string;
@@ -5487,7 +5649,7 @@ export interface components {
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; shown to everyone who asks for the release. Without it the withdrawal is only compared, and `apply` brings the reason. */
+            /** @description Why; shown to anyone who requests the release. Without it the withdrawal is only compared, and `apply` gives the reason. */
             reason?: string;
         };
         DisclosureComparison: {
@@ -5539,7 +5701,7 @@ export interface components {
                     missing: string[];
                     present: number;
                 };
-                /** @description What was decided for the period. Null where the record is missing, which is not "none". */
+                /** @description What was decided for the period. Null if the record is missing, which does not mean "none". */
                 elections: {
                     consolidation_approach: string | null;
                     electricity_rows: number | null;
@@ -5630,7 +5792,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -5704,7 +5866,7 @@ export interface components {
         DisclosureReportRequest: {
             /** @description True states the election to apply a later version early. */
             early_adoption?: boolean;
-            /** @description Make a bundle although one from the same data and records stands. */
+            /** @description Make a new bundle even if one from the same data and records exists. */
             force?: boolean;
             /**
              * @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Excludes period_start and period_end.
@@ -5854,7 +6016,7 @@ export interface components {
             next_edition: string | null;
             /** @enum {unknown} */
             obtained: "by_update" | "by_hand";
-            /** @description Page of the publisher where the files are found. */
+            /** @description Publisher’s page with the files. */
             page: string;
             publisher: string;
             /** @description Who says by when the next edition comes. */
@@ -5874,7 +6036,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -5972,7 +6134,7 @@ export interface components {
             }[];
         };
         EmissionFactor: {
-            /** @description As the edition prints it. */
+            /** @description As published in the edition. */
             activity: string;
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -6019,7 +6181,7 @@ export interface components {
                 value_text: string | null;
             }[];
             gwp_basis: string | null;
-            /** @description What became of the factor on the basis that was asked for. */
+            /** @description How the factor was converted to the requested basis. */
             gwp_transform: {
                 gases: {
                     /** @example 0.1 × 29.8 / 28 */
@@ -6027,7 +6189,7 @@ export interface components {
                     gas: string;
                     unit: string;
                     value: number;
-                    /** @description Every digit, or 15 significant ones where the decimals do not end. */
+                    /** @description Every digit, or 15 significant digits if the decimals do not end. */
                     value_text: string;
                 }[];
                 methane: ("fossil" | "biogenic") | null;
@@ -6054,7 +6216,7 @@ export interface components {
             region: string;
             region_name: string;
             /**
-             * @description Of this edition and issue alone.
+             * @description For this edition and issue only.
              * @example electricity.purchased-grid.vic.location@2025
              */
             row_id: string;
@@ -6068,7 +6230,7 @@ export interface components {
             subcategory: string;
             superseded: boolean;
             /**
-             * @description Whether the publisher prints the total.
+             * @description Whether the publisher gives the total.
              * @enum {unknown}
              */
             total_basis: "published" | "computed_sum" | "single_gas" | "none";
@@ -6080,7 +6242,7 @@ export interface components {
         };
         EmissionFactorAnswer: {
             data: {
-                /** @description As the edition prints it. */
+                /** @description As published in the edition. */
                 activity: string;
                 /** @description Null never means zero: this says what it means. */
                 availability: {
@@ -6136,7 +6298,7 @@ export interface components {
                     value_text: string | null;
                 }[];
                 gwp_basis: string | null;
-                /** @description What became of the factor on the basis that was asked for. */
+                /** @description How the factor was converted to the requested basis. */
                 gwp_transform: {
                     gases: {
                         /** @example 0.1 × 29.8 / 28 */
@@ -6144,7 +6306,7 @@ export interface components {
                         gas: string;
                         unit: string;
                         value: number;
-                        /** @description Every digit, or 15 significant ones where the decimals do not end. */
+                        /** @description Every digit, or 15 significant digits if the decimals do not end. */
                         value_text: string;
                     }[];
                     methane: ("fossil" | "biogenic") | null;
@@ -6171,7 +6333,7 @@ export interface components {
                 region: string;
                 region_name: string;
                 /**
-                 * @description Of this edition and issue alone.
+                 * @description For this edition and issue only.
                  * @example electricity.purchased-grid.vic.location@2025
                  */
                 row_id: string;
@@ -6185,7 +6347,7 @@ export interface components {
                 subcategory: string;
                 superseded: boolean;
                 /**
-                 * @description Whether the publisher prints the total.
+                 * @description Whether the publisher gives the total.
                  * @enum {unknown}
                  */
                 total_basis: "published" | "computed_sum" | "single_gas" | "none";
@@ -6201,7 +6363,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -6245,7 +6407,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -6325,7 +6487,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -6424,7 +6586,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -6511,7 +6673,7 @@ export interface components {
              */
             region?: string;
             /**
-             * @description Takes the national factor where the region has none. Off by default.
+             * @description Uses the national factor if the region has none. Off by default.
              * @enum {unknown}
              */
             region_fallback?: "national";
@@ -6547,7 +6709,7 @@ export interface components {
                 topic: string | null;
             } | null;
             data: {
-                /** @description As the edition prints it. */
+                /** @description As published in the edition. */
                 activity: string;
                 /** @description Null never means zero: this says what it means. */
                 availability: {
@@ -6594,7 +6756,7 @@ export interface components {
                     value_text: string | null;
                 }[];
                 gwp_basis: string | null;
-                /** @description What became of the factor on the basis that was asked for. */
+                /** @description How the factor was converted to the requested basis. */
                 gwp_transform: {
                     gases: {
                         /** @example 0.1 × 29.8 / 28 */
@@ -6602,7 +6764,7 @@ export interface components {
                         gas: string;
                         unit: string;
                         value: number;
-                        /** @description Every digit, or 15 significant ones where the decimals do not end. */
+                        /** @description Every digit, or 15 significant digits if the decimals do not end. */
                         value_text: string;
                     }[];
                     methane: ("fossil" | "biogenic") | null;
@@ -6624,7 +6786,7 @@ export interface components {
                 kind: "emission_factor" | "rate" | "conversion";
                 /** @example CC-BY-4.0 */
                 licence: string;
-                /** @description Why it stands where it stands: the word that weighed most. */
+                /** @description Why it ranks here: the word with the most weight. */
                 match: {
                     /** @enum {unknown} */
                     field: "activity" | "id" | "region" | "category" | "synonym" | "unit";
@@ -6645,7 +6807,7 @@ export interface components {
                 region: string;
                 region_name: string;
                 /**
-                 * @description Of this edition and issue alone.
+                 * @description For this edition and issue only.
                  * @example electricity.purchased-grid.vic.location@2025
                  */
                 row_id: string;
@@ -6659,7 +6821,7 @@ export interface components {
                 subcategory: string;
                 superseded: boolean;
                 /**
-                 * @description Whether the publisher prints the total.
+                 * @description Whether the publisher gives the total.
                  * @enum {unknown}
                  */
                 total_basis: "published" | "computed_sum" | "single_gas" | "none";
@@ -6669,7 +6831,7 @@ export interface components {
                 value_text: string | null;
                 vintage: string | null;
             }[];
-            /** @description Values that filters could still take, with the number of hits each would leave. */
+            /** @description Possible filter values, with the number of hits for each. */
             facets: {
                 category: {
                     count: number;
@@ -6698,7 +6860,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -6756,7 +6918,7 @@ export interface components {
             };
         };
         EmissionTarget: {
-            /** @description Actuals on exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 */
+            /** @description Actual figures for exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 targets */
             actuals?: {
                 /** @description Year */
                 period: {
@@ -6795,7 +6957,7 @@ export interface components {
                 recalculation_policy: string;
                 /** @description Where the value comes from */
                 source: string;
-                /** @description Value of the base period, in the unit of the target */
+                /** @description Value in the base period, in the target’s unit */
                 value: number;
             };
             /**
@@ -6804,7 +6966,7 @@ export interface components {
              */
             basis: "gross" | "net";
             /**
-             * @description What the target is about
+             * @description Subject of the target
              * @enum {unknown}
              */
             category: "mitigation" | "adaptation" | "energy" | "other";
@@ -6813,7 +6975,7 @@ export interface components {
                 entities: string[];
                 /** @description Facilities covered; empty for all */
                 facilities: string[];
-                /** @description Share of the group’s emissions that is covered */
+                /** @description Share of the group’s emissions covered */
                 share_percent: number;
             };
             /** @description Activity of an intensity target, such as t of steel */
@@ -6846,9 +7008,9 @@ export interface components {
                      */
                     start: string;
                 };
-                /** @description Reduction against the base value */
+                /** @description Reduction from the base value */
                 reduction_percent?: number;
-                /** @description Level in the unit of the target */
+                /** @description Level, in the target’s unit */
                 value?: number;
             }[];
             /** @description Name */
@@ -6857,7 +7019,7 @@ export interface components {
             objective: string;
             origin: {
                 /**
-                 * @description Chosen, or imposed by law
+                 * @description Voluntary, or required by law
                  * @enum {unknown}
                  */
                 kind: "voluntary" | "legal";
@@ -6867,7 +7029,7 @@ export interface components {
             /** @description Who owns the target */
             owner: string;
             planned_credits?: {
-                /** @description Permanence and whatever else bears on integrity */
+                /** @description Permanence and anything else that affects integrity */
                 integrity?: string;
                 /**
                  * @description Nature or technology based, reduction or removal
@@ -6903,18 +7065,18 @@ export interface components {
                 used: boolean;
             };
             /**
-             * @description Where the target stands
+             * @description Status of the target
              * @enum {unknown}
              */
             status: "draft" | "active" | "achieved" | "revised" | "withdrawn";
-            /** @description Value or reduction, one of the two */
+            /** @description Either a value or a reduction */
             target: {
-                /** @description Reduction against the base value */
+                /** @description Reduction from the base value */
                 reduction_percent?: number;
-                /** @description Level in the unit of the target */
+                /** @description Level, in the target’s unit */
                 value?: number;
             };
-            /** @description Period in which the target is to be met */
+            /** @description Period in which the target must be met */
             target_period: {
                 /**
                  * Format: date
@@ -6965,7 +7127,7 @@ export interface components {
          */
         EmissionTargets: {
             no_target?: {
-                /** @description Who says so */
+                /** @description Who made the statement */
                 stated_by: {
                     /** @description Person */
                     name: string;
@@ -6977,7 +7139,7 @@ export interface components {
                     /** @description Role */
                     role: string;
                 };
-                /** @description Why there is none */
+                /** @description Why there is no target */
                 statement: string;
             };
             targets: components["schemas"]["EmissionTarget"][];
@@ -7004,7 +7166,7 @@ export interface components {
                 }[] | null;
                 kind: string;
                 no_target?: {
-                    /** @description Who says so */
+                    /** @description Who made the statement */
                     stated_by: {
                         /** @description Person */
                         name: string;
@@ -7016,7 +7178,7 @@ export interface components {
                         /** @description Role */
                         role: string;
                     };
-                    /** @description Why there is none */
+                    /** @description Why there is no target */
                     statement: string;
                 };
                 period: {
@@ -7059,7 +7221,7 @@ export interface components {
                 etag: string;
                 kind: string;
                 no_target?: {
-                    /** @description Who says so */
+                    /** @description Who made the statement */
                     stated_by: {
                         /** @description Person */
                         name: string;
@@ -7071,7 +7233,7 @@ export interface components {
                         /** @description Role */
                         role: string;
                     };
-                    /** @description Why there is none */
+                    /** @description Why there is no target */
                     statement: string;
                 };
                 period: {
@@ -7118,7 +7280,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -7278,7 +7440,7 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
-            /** @description What the company reports as holder of a reporting transfer certificate. The registry prints it beside the company’s own row, so it is in none of its figures. */
+            /** @description What the company reports as the holder of a reporting transfer certificate. The registry lists it separately from the company’s own row, so it is not in any of its figures. */
             transfer_certificates?: {
                 net_energy_gj: number;
                 /**
@@ -7309,7 +7471,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -7563,7 +7725,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -7616,7 +7778,7 @@ export interface components {
                 first_year: string | null;
                 last_year: string | null;
                 reporter_roles: string[];
-                /** @description What the company reports as holder of a reporting transfer certificate. The registry prints it beside the company’s own row, so it is in none of its figures. */
+                /** @description What the company reports as the holder of a reporting transfer certificate. The registry lists it separately from the company’s own row, so it is not in any of its figures. */
                 transfer_certificates: {
                     net_energy_gj: number;
                     /**
@@ -7664,7 +7826,7 @@ export interface components {
                     right: string;
                     score: number;
                 } | null;
-                /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+                /** @description Whether the business register itself was checked: `confirmed` if name and status agree, `differs` if one does not, `not_asked`, or `unavailable` if it did not respond in time. */
                 register_check: {
                     answered_on: string | null;
                     name_here: string | null;
@@ -7810,7 +7972,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -7862,7 +8024,7 @@ export interface components {
             } | null;
             /** @enum {unknown} */
             type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
-            /** @description Watchlists that asked for it; none for runs, keys, quotas, tests and reviews. */
+            /** @description Watchlists that subscribe to it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
         EventPage: {
@@ -7885,7 +8047,7 @@ export interface components {
             requirement_ids: string[];
             sha256: string;
             /**
-             * @description `held`; `missing`: named and not uploaded; `other_type`: held, and of another kind than the name in the record says.
+             * @description `held`; `missing`: referred to but not uploaded; `other_type`: held, but of a different type from what the record says.
              * @enum {unknown}
              */
             status: "held" | "missing" | "other_type";
@@ -7969,9 +8131,9 @@ export interface components {
         /** @description One published figure that the answer was computed from. */
         EvidenceInput: {
             dataset: string;
-            /** @description Decisions of the release that its row uses, whose value may then be the operator’s; absent where there are none. */
+            /** @description Decisions in the release that apply to its row, whose value may then be the operator’s; absent if there are none. */
             decided_by_operator?: string[];
-            /** @description Figure or series key; `sha256_of_inputs` stands for a long list of inputs. */
+            /** @description Figure or series key; `sha256_of_inputs` represents a long list of inputs. */
             field: string;
             file_sha256: string;
             observed: string;
@@ -7988,10 +8150,10 @@ export interface components {
                 /** @description Who explains it. */
                 person: string;
                 reason: string;
-                /** @description Version of the record of explanations that holds it. */
+                /** @description Version of the explanations record that contains it. */
                 version: number;
                 written_at: string;
-                /** @description Key that it was written with. */
+                /** @description API key used. */
                 written_by: string;
             };
             meta: Record<string, never>;
@@ -8064,7 +8226,7 @@ export interface components {
                         until_year: number;
                         what: string;
                     }[];
-                    /** @description What was read into the facts, and what no source at hand tells. */
+                    /** @description How the facts were read, and what no source settles. */
                     remarks: string[];
                     /** @description The sections of the law, and as at when. */
                     source: string;
@@ -8081,7 +8243,7 @@ export interface components {
                     }[];
                     /** @description Facts that would decide what is open. */
                     unknown: string[];
-                    /** @description First days of its financial years, where the company lists them. */
+                    /** @description First days of its financial years, if the company lists them. */
                     year_starts: string[];
                 };
                 /** @description Where each known fact comes from. */
@@ -8101,7 +8263,7 @@ export interface components {
                     /** @enum {unknown} */
                     status: "relief_applied" | "not_material" | "not_applicable";
                 }[];
-                /** @description Requirements without which no filing can be thought of, and how each stands. */
+                /** @description Requirements that every filing must meet, and the status of each. */
                 gates: {
                     evidence_status: string;
                     requirement_id: string;
@@ -8224,7 +8386,7 @@ export interface components {
                     }[];
                     reopened_because: string | null;
                     self_approved: boolean;
-                    /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
+                    /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -8236,12 +8398,12 @@ export interface components {
                      */
                     status: "approved" | "draft";
                 };
-                /** @description In the order of the standard, as far as asked for. */
+                /** @description In the order of the standard, filtered as requested. */
                 rows: {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law asks for it. `evidence_of_its_kind_missing`: a number or the two scenarios. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -8254,11 +8416,11 @@ export interface components {
                         /** @description The evidence that closes it. */
                         closes: string;
                         do: string;
-                        /** @description Who usually holds it. */
+                        /** @description Who usually has it. */
                         holder: string;
                         route: string;
                     } | null;
-                    /** @description Comments on it that wait for an answer. */
+                    /** @description Open comments on it. */
                     open_comments: number;
                     pillar: string;
                     references: string[];
@@ -8284,7 +8446,7 @@ export interface components {
                     value: number | null;
                 };
                 /**
-                 * @description How many requirements stand where; what was judged not material counts apart.
+                 * @description How many requirements have each status; those judged not material are counted separately.
                  * @example 78 evidenced, 12 judged not material, 7 relief
                  */
                 score_line: string;
@@ -8308,7 +8470,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -8534,7 +8696,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -8564,7 +8726,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -8645,7 +8807,7 @@ export interface components {
                 grid_region: string | null;
                 note: string | null;
                 precision: string | null;
-                /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
+                /** @description What decided: `postcode` or `state` of the address; `facilities` if the address is not known and all public facilities are in one state; or `none`. */
                 rule: string;
                 state: string | null;
             };
@@ -8730,7 +8892,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -8754,7 +8916,7 @@ export interface components {
                 next_band: string | null;
                 reason: {
                     /**
-                     * @description not_loaded: The data that the hazard needs is not in this snapshot. outside_coverage: The data is loaded and does not reach this place. licence_not_accepted: The data is offered under a licence that the operator has not accepted. no_public_data: No public data set answers it for the whole country.
+                     * @description not_loaded: This snapshot does not contain the data that this hazard needs. outside_coverage: The data is loaded but does not cover this place. licence_not_accepted: The data is offered under a licence that the operator has not accepted. no_public_data: No public data set covers the whole country.
                      * @enum {unknown}
                      */
                     code: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data";
@@ -8841,7 +9003,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -8918,12 +9080,12 @@ export interface components {
                 kind: "electricity" | "instruments" | "sites" | "targets";
                 meter_regions: {
                     etag: string;
-                    /** @description The whole list: what is not in it is gone. */
+                    /** @description The complete list: meters not in it are removed. */
                     meters: {
-                        /** @description NMI without its check digit, or the name that stands in its place. */
+                        /** @description NMI without its check digit, or the name used instead. */
                         meter: string;
                         /**
-                         * @description Region whose factor counts for the meter
+                         * @description Region whose factor applies to the meter
                          * @enum {unknown}
                          */
                         region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
@@ -8950,7 +9112,7 @@ export interface components {
                     estimated_intervals: number;
                     /** @description Part of `kwh` that was estimated or substituted. */
                     estimated_kwh: string;
-                    /** @description Sent into the grid; never taken off the consumption. */
+                    /** @description Exported to the grid; never deducted from consumption. */
                     export_kwh: string;
                     gaps: {
                         /**
@@ -9024,7 +9186,7 @@ export interface components {
                 name: string;
                 roles: components["schemas"]["Role"][];
             };
-            /** @description False on the machine of the service itself, where the link alone is enough. */
+            /** @description False on the service’s own machine, where the link alone is enough. */
             needs_proof: boolean;
             tenant: {
                 id: string;
@@ -9141,7 +9303,7 @@ export interface components {
                 /** @enum {unknown} */
                 type: "public-key";
             };
-            /** @description Name that you tell it by. */
+            /** @description Your name for it. */
             name: string;
             /** @description Token of the invitation link. */
             token: string;
@@ -9158,9 +9320,9 @@ export interface components {
         Limits: {
             /** @description Evidence bundles in a calendar month (UTC); null: no limit. */
             bundles_per_month: number | null;
-            /** @description Megabytes of evidence files that are held at a time; null: no limit. */
+            /** @description Megabytes of evidence files held at a time; null: no limit. */
             evidence_mb: number | null;
-            /** @description Years of earlier data releases that may be asked for, 0 being the newest only; null: no limit. */
+            /** @description Years of earlier data releases that may be requested; 0 means only the newest; null: no limit. */
             history_years: number | null;
             /** @description Items in a calendar month (UTC); null: no limit. */
             items_per_month: number | null;
@@ -9204,10 +9366,10 @@ export interface components {
                      */
                     reporting_year: string;
                     responsible_emitter: string;
-                    /** @description State or territory as printed. */
+                    /** @description State or territory as published. */
                     state: string;
                 }[];
-                /** @description Whether the registry of the year is loaded: without it, names and earlier links alone are compared. */
+                /** @description Whether the registry for the year is loaded: without it, only names and earlier links are compared. */
                 registry_loaded: boolean;
                 /**
                  * @description July-to-June year, such as 2024-25.
@@ -9225,20 +9387,20 @@ export interface components {
         };
         MarketBasedEvidence: {
             consumption: {
-                /** @description Hash of the document that shows it */
+                /** @description Hash of the supporting document */
                 document_sha256: string;
-                /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                /** @description Hash of the exemption document, such as the exemption certificate. Required with an exempt part */
                 exempt_document_sha256?: string;
                 /**
                  * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
                  * @enum {unknown}
                  */
                 exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                /** @description Exempt part, kWh; exempt_from says what it is exempt from */
                 exempt_kwh: number;
                 /** @description Electricity bought, kWh */
                 kwh: number;
-                /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                /** @description Meter, such as its NMI; distinguishes rows from the same document */
                 meter?: string;
                 /** @description Period of the bill or meter reading */
                 period: {
@@ -9260,16 +9422,16 @@ export interface components {
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
             }[];
             instruments: components["schemas"]["MarketInstrument"][];
-            /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+            /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
             percentages?: {
                 /** @description In per cent, such as 16.5 */
                 percent: number;
                 /**
-                 * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                 * @description The renewable power percentage, or the ACT’s jurisdictional percentage
                  * @enum {unknown}
                  */
                 percentage: "renewable_power" | "jurisdictional_act";
-                /** @description Where it is published, such as an address or an instrument of law */
+                /** @description Where it is published, such as a web address or a legislative instrument */
                 source: string;
                 /** @description Calendar year */
                 year: number;
@@ -9298,20 +9460,20 @@ export interface components {
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 consumption?: {
-                    /** @description Hash of the document that shows it */
+                    /** @description Hash of the supporting document */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    /** @description Hash of the exemption document, such as the exemption certificate. Required with an exempt part */
                     exempt_document_sha256?: string;
                     /**
                      * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
                      * @enum {unknown}
                      */
                     exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Exempt part, kWh; exempt_from says what it is exempt from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
-                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    /** @description Meter, such as its NMI; distinguishes rows from the same document */
                     meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
@@ -9345,16 +9507,16 @@ export interface components {
                 }[] | null;
                 instruments?: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @description The renewable power percentage, or the ACT’s jurisdictional percentage
                      * @enum {unknown}
                      */
                     percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
+                    /** @description Where it is published, such as a web address or a legislative instrument */
                     source: string;
                     /** @description Calendar year */
                     year: number;
@@ -9395,20 +9557,20 @@ export interface components {
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 consumption: {
-                    /** @description Hash of the document that shows it */
+                    /** @description Hash of the supporting document */
                     document_sha256: string;
-                    /** @description Hash of the document that exempts, such as the exemption certificate. Required with an exempt part */
+                    /** @description Hash of the exemption document, such as the exemption certificate. Required with an exempt part */
                     exempt_document_sha256?: string;
                     /**
                      * @description What the exempt part is exempt from: the renewable energy target, or the scheme of its jurisdiction. Required with an exempt part
                      * @enum {unknown}
                      */
                     exempt_from?: "renewable_energy_target" | "jurisdictional_scheme";
-                    /** @description Part of it that is exempt, kWh; what it is exempt from is said in exempt_from */
+                    /** @description Exempt part, kWh; exempt_from says what it is exempt from */
                     exempt_kwh: number;
                     /** @description Electricity bought, kWh */
                     kwh: number;
-                    /** @description Meter, such as its NMI; tells apart rows that one document shows */
+                    /** @description Meter, such as its NMI; distinguishes rows from the same document */
                     meter?: string;
                     /** @description Period of the bill or meter reading */
                     period: {
@@ -9433,16 +9595,16 @@ export interface components {
                 etag: string;
                 instruments: components["schemas"]["MarketInstrument"][];
                 kind: string;
-                /** @description Percentages of years for which none is loaded. A loaded one is used instead of a stated one. */
+                /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
-                     * @description Which: the renewable power percentage, or the jurisdictional one of the ACT
+                     * @description The renewable power percentage, or the ACT’s jurisdictional percentage
                      * @enum {unknown}
                      */
                     percentage: "renewable_power" | "jurisdictional_act";
-                    /** @description Where it is published, such as an address or an instrument of law */
+                    /** @description Where it is published, such as a web address or a legislative instrument */
                     source: string;
                     /** @description Calendar year */
                     year: number;
@@ -9502,7 +9664,7 @@ export interface components {
                         check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "register" | "claim_within_load";
                         detail: string;
                         /**
-                         * @description `disputed`: another tenant claims the certificates too, later than this one, whose claim stands. Both see a contradiction `certificates_disputed`.
+                         * @description `disputed`: another tenant also claims the certificates, but later, so this claim counts. Both see a contradiction `certificates_disputed`.
                          * @enum {unknown}
                          */
                         result: "passed" | "failed" | "conflict" | "disputed" | "no_data" | "not_applicable";
@@ -9572,16 +9734,16 @@ export interface components {
                         counts_unverified: boolean;
                         factor_kg_per_kwh: string | null;
                         /**
-                         * @description Whether the region has a scheme of its own, and how its percentage is known. Only the ACT has one; without its percentage the figure is not available.
+                         * @description Whether the region has its own scheme, and where its percentage comes from. Only the ACT has one; without its percentage the figure is not available.
                          * @enum {unknown}
                          */
                         jurisdictional_scheme: "none" | "published" | "declared" | "unknown";
-                        /** @description Of the calendar years that the period touches. Empty where one is missing. */
+                        /** @description For the calendar years that the period overlaps. Empty if one is missing. */
                         percentages: {
                             /** @enum {unknown} */
                             basis: "published" | "declared";
                             /**
-                             * @description As printed or stated, in per cent.
+                             * @description As published or stated, in per cent.
                              * @example 17.91
                              */
                             percent: string;
@@ -9663,7 +9825,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -9698,13 +9860,13 @@ export interface components {
                 /** @description Year of generation */
                 vintage: number;
             };
-            /** @description Other side of the contract */
+            /** @description Counterparty to the contract */
             counterparty: string;
-            /** @description Hash of the document that shows it */
+            /** @description Hash of the supporting document */
             document_sha256: string;
             /** @description Stable id within the record */
             id: string;
-            /** @description GreenPower only: whether the MWh contain the share that the retailer must buy anyway. From 2025 on they always do. */
+            /** @description GreenPower only: whether the MWh include the share that the retailer must buy anyway. From 2025 they always do. */
             includes_mandatory_share?: boolean;
             /** @description MWh */
             mwh: number;
@@ -9721,7 +9883,7 @@ export interface components {
                  */
                 start: string;
             };
-            /** @description Product; required for a GreenPower product */
+            /** @description Product name; required for a GreenPower product */
             product?: string;
             /**
              * @description Region whose load it is claimed against
@@ -9731,13 +9893,13 @@ export interface components {
             retirement?: {
                 /**
                  * Format: date
-                 * @description Day; required once retired or surrendered
+                 * @description Date; required once retired or surrendered
                  */
                 date?: string;
                 /** @description For whom */
                 on_behalf_of?: string;
                 /**
-                 * @description What became of the certificates
+                 * @description Status of the certificates
                  * @enum {unknown}
                  */
                 status: "voluntarily_retired" | "surrendered_for_liability" | "held" | "sold";
@@ -9856,12 +10018,12 @@ export interface components {
          *     }
          */
         MeterRegions: {
-            /** @description The whole list: what is not in it is gone. */
+            /** @description The complete list: meters not in it are removed. */
             meters: {
-                /** @description NMI without its check digit, or the name that stands in its place. */
+                /** @description NMI without its check digit, or the name used instead. */
                 meter: string;
                 /**
-                 * @description Region whose factor counts for the meter
+                 * @description Region whose factor applies to the meter
                  * @enum {unknown}
                  */
                 region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
@@ -9888,12 +10050,12 @@ export interface components {
                     pointer: string;
                 }[] | null;
                 kind: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: meters not in it are removed. */
                 meters?: {
-                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    /** @description NMI without its check digit, or the name used instead. */
                     meter: string;
                     /**
-                     * @description Region whose factor counts for the meter
+                     * @description Region whose factor applies to the meter
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
@@ -9936,12 +10098,12 @@ export interface components {
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
                 kind: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: meters not in it are removed. */
                 meters: {
-                    /** @description NMI without its check digit, or the name that stands in its place. */
+                    /** @description NMI without its check digit, or the name used instead. */
                     meter: string;
                     /**
-                     * @description Region whose factor counts for the meter
+                     * @description Region whose factor applies to the meter
                      * @enum {unknown}
                      */
                     region: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "TAS" | "SWIS" | "NWIS" | "DKIS";
@@ -10058,7 +10220,7 @@ export interface components {
         NationalFacilities: {
             data: {
                 facilities: {
-                    /** @description Hazards without a band, each with the code of its reason. It does not mean none. */
+                    /** @description Hazards without a band, each with a reason code. This does not mean there is no risk. */
                     absent: {
                         [key: string]: string;
                     };
@@ -10074,7 +10236,7 @@ export interface components {
                     lat: number | null;
                     lon: number | null;
                     name: string;
-                    /** @description As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known. */
+                    /** @description As published, with the ABNs of the emitter and of the corporation that controls it, if known. */
                     owners: {
                         abns: string[];
                         name: string;
@@ -10123,7 +10285,7 @@ export interface components {
                     /** @description As among the sites of its company. */
                     id: string;
                     name: string;
-                    /** @description As printed, with the ABNs of the emitter and of the corporation that controls it, where they are known. */
+                    /** @description As published, with the ABNs of the emitter and of the corporation that controls it, if known. */
                     owners: {
                         abns: string[];
                         name: string;
@@ -10165,7 +10327,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -10324,7 +10486,7 @@ export interface components {
                 /** @enum {unknown} */
                 type: "public-key";
             };
-            /** @description Name that you tell it by. */
+            /** @description Your name for it. */
             name: string;
         };
         /**
@@ -10390,7 +10552,7 @@ export interface components {
             made_at: string;
             member_id: string;
             /**
-             * @description uncertain: the service stopped, or the line broke, while it was handed over; it is not sent again. dropped: no one wanted it, or no mail server is set up.
+             * @description uncertain: the service stopped, or the line broke, while it was being sent; it is not sent again. dropped: no one wanted it, or no mail server is set up.
              * @enum {unknown}
              */
             state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
@@ -10442,7 +10604,7 @@ export interface components {
          */
         NotificationPreferencesBody: {
             /**
-             * @description Someone replies to a comment that you opened.
+             * @description Someone replies to a comment you opened.
              * @enum {unknown}
              */
             answer?: "at_once" | "daily" | "none";
@@ -10452,7 +10614,7 @@ export interface components {
              */
             auditor_query?: "at_once" | "daily" | "none";
             /**
-             * @description A reviewer asks for changes to what you handed in.
+             * @description A reviewer requests changes to what you submitted.
              * @enum {unknown}
              */
             changes_asked?: "at_once" | "daily" | "none";
@@ -10482,12 +10644,12 @@ export interface components {
              */
             period_unlocked?: "at_once" | "daily" | "none";
             /**
-             * @description Something is reviewed that you can approve.
+             * @description Something you can approve is reviewed.
              * @enum {unknown}
              */
             to_approve?: "at_once" | "daily" | "none";
             /**
-             * @description Something is handed in that you can review.
+             * @description Something you can review is submitted.
              * @enum {unknown}
              */
             to_review?: "at_once" | "daily" | "none";
@@ -10496,6 +10658,29 @@ export interface components {
         NotificationsRead: {
             /** @description Ids of notifications; left out: all. */
             ids?: string[];
+        };
+        OperatedTenant: {
+            /** Format: date-time */
+            created_at: string;
+            /** @example ten_5f3a9c0117d2be44 */
+            id: string;
+            /** @enum {unknown} */
+            kind: "local" | "customer";
+            /** @description Limits that differ from those of the plan, by name: a number, or null for no limit. */
+            limit_overrides: {
+                [key: string]: unknown;
+            };
+            name: string;
+            /** @enum {unknown} */
+            plan: "local" | "sandbox" | "developer" | "professional" | "enterprise";
+            suspended_at: string | null;
+            suspended_reason: string | null;
+        };
+        OperatedTenantAnswer: {
+            data: components["schemas"]["OperatedTenant"];
+        };
+        OperatedTenants: {
+            data: components["schemas"]["OperatedTenant"][];
         };
         /** @description What a person decided about a place of the file that breaks a rule. */
         OperatorDecision: {
@@ -10530,7 +10715,7 @@ export interface components {
             row_ref: string;
             /** @description Rule of the reader that the place breaks. */
             rule: string;
-            /** @description The value in the place of the printed one. */
+            /** @description The value used instead of the published one. */
             used: string | number | null;
         };
         OrganisationalBoundary: {
@@ -10541,7 +10726,7 @@ export interface components {
             approach: "equity_share" | "financial_control" | "operational_control";
             /** @description When base years are recalculated */
             base_year_policy: string;
-            /** @description Changes since the prior period; empty says that there are none */
+            /** @description Changes since the prior period; empty means there are none */
             changes: {
                 /** @description Why */
                 reason: string;
@@ -10563,11 +10748,11 @@ export interface components {
                 included: boolean;
                 /** @description Facility */
                 name: string;
-                /** @description Why it is left out; required when it is */
+                /** @description Why it is left out; required if it is */
                 reason?: string;
             }[];
             method_elections: {
-                /** @description What allows or demands it */
+                /** @description What allows or requires it */
                 legal_basis: string;
                 /** @description Measurement method */
                 method: string;
@@ -10597,7 +10782,7 @@ export interface components {
                  * @description Day
                  */
                 elected_on: string;
-                /** @description Why it is open to the company */
+                /** @description Why the company may use it */
                 reason: string;
                 /**
                  * @description Paragraph
@@ -10605,18 +10790,18 @@ export interface components {
                  */
                 relief: "C3" | "C4(a)" | "C4(b)";
             }[];
-            /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+            /** @description Facts that decide the group, the first period and the lodgement date; leave out what you do not know */
             reporting_duty?: {
-                /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                /** @description Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$ */
                 asset_owner_aud?: number;
-                /** @description Employees of the group at the year end */
+                /** @description Employees of the group at year end */
                 employees?: number;
                 /**
-                 * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                 * @description The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity
                  * @enum {unknown}
                  */
                 entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
-                /** @description Consolidated gross assets at the year end, A$ */
+                /** @description Consolidated gross assets at year end, A$ */
                 gross_assets_aud?: number;
                 /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
                 listed?: boolean;
@@ -10627,9 +10812,9 @@ export interface components {
                  * @enum {unknown}
                  */
                 nger?: "above_threshold" | "registered" | "not_registered";
-                /** @description Consolidated revenue of the year, A$ */
+                /** @description Consolidated revenue for the year, A$ */
                 revenue_aud?: number;
-                /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                 year_starts?: string[];
             };
             /** @description Who approved the boundary */
@@ -10661,7 +10846,7 @@ export interface components {
                 base_year_policy?: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Changes since the prior period; empty says that there are none */
+                /** @description Changes since the prior period; empty means there are none */
                 changes?: {
                     /** @description Why */
                     reason: string;
@@ -10686,7 +10871,7 @@ export interface components {
                     included: boolean;
                     /** @description Facility */
                     name: string;
-                    /** @description Why it is left out; required when it is */
+                    /** @description Why it is left out; required if it is */
                     reason?: string;
                 }[];
                 field_changes: {
@@ -10699,7 +10884,7 @@ export interface components {
                 }[] | null;
                 kind: string;
                 method_elections?: {
-                    /** @description What allows or demands it */
+                    /** @description What allows or requires it */
                     legal_basis: string;
                     /** @description Measurement method */
                     method: string;
@@ -10730,7 +10915,7 @@ export interface components {
                      * @description Day
                      */
                     elected_on: string;
-                    /** @description Why it is open to the company */
+                    /** @description Why the company may use it */
                     reason: string;
                     /**
                      * @description Paragraph
@@ -10738,18 +10923,18 @@ export interface components {
                      */
                     relief: "C3" | "C4(a)" | "C4(b)";
                 }[];
-                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                /** @description Facts that decide the group, the first period and the lodgement date; leave out what you do not know */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$ */
                     asset_owner_aud?: number;
-                    /** @description Employees of the group at the year end */
+                    /** @description Employees of the group at year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity
                      * @enum {unknown}
                      */
                     entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
-                    /** @description Consolidated gross assets at the year end, A$ */
+                    /** @description Consolidated gross assets at year end, A$ */
                     gross_assets_aud?: number;
                     /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
                     listed?: boolean;
@@ -10760,9 +10945,9 @@ export interface components {
                      * @enum {unknown}
                      */
                     nger?: "above_threshold" | "registered" | "not_registered";
-                    /** @description Consolidated revenue of the year, A$ */
+                    /** @description Consolidated revenue for the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
@@ -10805,7 +10990,7 @@ export interface components {
                 base_year_policy: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Changes since the prior period; empty says that there are none */
+                /** @description Changes since the prior period; empty means there are none */
                 changes: {
                     /** @description Why */
                     reason: string;
@@ -10829,12 +11014,12 @@ export interface components {
                     included: boolean;
                     /** @description Facility */
                     name: string;
-                    /** @description Why it is left out; required when it is */
+                    /** @description Why it is left out; required if it is */
                     reason?: string;
                 }[];
                 kind: string;
                 method_elections: {
-                    /** @description What allows or demands it */
+                    /** @description What allows or requires it */
                     legal_basis: string;
                     /** @description Measurement method */
                     method: string;
@@ -10865,7 +11050,7 @@ export interface components {
                      * @description Day
                      */
                     elected_on: string;
-                    /** @description Why it is open to the company */
+                    /** @description Why the company may use it */
                     reason: string;
                     /**
                      * @description Paragraph
@@ -10873,18 +11058,18 @@ export interface components {
                      */
                     relief: "C3" | "C4(a)" | "C4(b)";
                 }[];
-                /** @description Facts that decide the group, the first period and the day to lodge; leave out what is not known */
+                /** @description Facts that decide the group, the first period and the lodgement date; leave out what you do not know */
                 reporting_duty?: {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$ */
                     asset_owner_aud?: number;
-                    /** @description Employees of the group at the year end */
+                    /** @description Employees of the group at year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity
                      * @enum {unknown}
                      */
                     entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
-                    /** @description Consolidated gross assets at the year end, A$ */
+                    /** @description Consolidated gross assets at year end, A$ */
                     gross_assets_aud?: number;
                     /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
                     listed?: boolean;
@@ -10895,9 +11080,9 @@ export interface components {
                      * @enum {unknown}
                      */
                     nger?: "above_threshold" | "registered" | "not_registered";
-                    /** @description Consolidated revenue of the year, A$ */
+                    /** @description Consolidated revenue for the year, A$ */
                     revenue_aud?: number;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
@@ -11047,7 +11232,7 @@ export interface components {
                 };
                 reopened_because: string | null;
                 self_approved: boolean;
-                /** @description False where the statements were written before approvals were made in the service, that is before the first move of a review or the second member: sign-off and named approvers count as they did. Otherwise a statement counts once a member has approved it here. */
+                /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -11103,7 +11288,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             chronic?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             data_quality: {
@@ -11164,6 +11349,36 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "limits": {
+         *         "items_per_month": 250000
+         *       }
+         *     }
+         */
+        PlanChange: {
+            limits?: {
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                bundles_per_month?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                evidence_mb?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                history_years?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                items_per_month?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                requests_in_flight?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                requests_per_minute?: number | null | "plan";
+                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                webhooks?: number | null | "plan";
+            };
+            /**
+             * @description Left out: as it is.
+             * @enum {unknown}
+             */
+            plan?: "local" | "sandbox" | "developer" | "professional" | "enterprise";
+        };
         PlanList: {
             data: {
                 limits: components["schemas"]["Limits"];
@@ -11177,14 +11392,14 @@ export interface components {
              * @description The contract: switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All faults of the request. */
             errors?: components["schemas"]["Fault"][];
             /** @description What to do. */
             hint?: string;
-            /** @description The address that was asked. */
+            /** @description The address that was requested. */
             instance: string;
             request_id: string;
             /** @description Whether the same request may succeed later. */
@@ -11369,7 +11584,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -11383,6 +11598,81 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        RecordDraft: {
+            data: {
+                abn: string;
+                based_on: string | null;
+                /** @description The entries as far as they go. They are not checked against the schema of the record. */
+                entries: {
+                    [key: string]: unknown;
+                };
+                /** @description Send it in quotes as If-Match to replace or discard this draft. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last saved.
+                 */
+                saved_at: string;
+            };
+        };
+        /**
+         * @example {
+         *       "based_on": null,
+         *       "entries": {
+         *         "approach": "operational_control"
+         *       }
+         *     }
+         */
+        RecordDraftBody: {
+            based_on: string | null;
+            /** @description The entries as far as they go. They are not checked against the schema of the record. */
+            entries: {
+                [key: string]: unknown;
+            };
+        };
+        RecordDraftList: {
+            data: {
+                abn: string;
+                based_on: string | null;
+                /** @description Send it in quotes as If-Match to replace or discard this draft. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last saved.
+                 */
+                saved_at: string;
+            }[];
         };
         RecordList: {
             data: {
@@ -11612,7 +11902,7 @@ export interface components {
                     grid_region: string | null;
                     note: string | null;
                     precision: string | null;
-                    /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
+                    /** @description What decided: `postcode` or `state` of the address; `facilities` if the address is not known and all public facilities are in one state; or `none`. */
                     rule: string;
                     state: string | null;
                 };
@@ -11625,7 +11915,7 @@ export interface components {
                 safeguard_reduction_contribution: number | null;
                 usual_fuels: {
                     factors: {
-                        /** @description As the factors print it, with the zone of gas. */
+                        /** @description As in the national factors, with the gas zone. */
                         activity: string;
                         fuel: string;
                         region: string;
@@ -11652,7 +11942,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -11683,7 +11973,7 @@ export interface components {
                 /** @description One list for each column; the same place in every list is the same company. */
                 companies: {
                     abn: string[];
-                    /** @description Place in `absences` where the company has no row in the year. */
+                    /** @description Position in `absences` if the company has no row in the year. */
                     absence: (number | null)[][];
                     /** @description ANZSIC code. */
                     class: (string | null)[];
@@ -11700,19 +11990,19 @@ export interface components {
                     name: string[];
                     /** @description GJ. */
                     net_energy_gj: (number | null)[][];
-                    /** @description Null where no Safeguard table is loaded. */
+                    /** @description Null if no Safeguard table is loaded. */
                     safeguard: (("covered" | "covered_in_earlier_years" | "not_covered") | null)[];
                     /** @description t CO2-e. */
                     scope1_t: (number | null)[][];
                     /** @description t CO2-e, location-based. */
                     scope2_t: (number | null)[][];
-                    /** @description Place in `absences`; null where the company is classified. */
+                    /** @description Position in `absences`; null if the company is classified. */
                     sector_absence: (number | null)[];
-                    /** @description Of the main office; null where no release says it. */
+                    /** @description State of the main office; null if no release gives it. */
                     state: (string | null)[];
                     /** @description ANZSIC code. */
                     subdivision: (string | null)[];
-                    /** @description Place in `absences`; null where there is a trend. */
+                    /** @description Position in `absences`; null if there is a trend. */
                     trend_absence: (number | null)[];
                     trend_flags: string[][];
                     /** @description First year of the trend. */
@@ -11727,7 +12017,7 @@ export interface components {
                     url: string;
                     version: string;
                 }[];
-                /** @description Rows left out of every sum: they repeat a facility that another row holds whole (joint operational control). */
+                /** @description Rows left out of every total: they repeat a facility that another row reports in full (joint operational control). */
                 not_counted: {
                     abn: string | null;
                     facility: string;
@@ -11755,7 +12045,7 @@ export interface components {
                     /** @description Global warming potentials behind the figures of the year. */
                     gwp_set: string;
                     net_energy_gj: {
-                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        /** @description Counted rows without this figure, so not in the total. */
                         missing: number;
                         value: number | null;
                     };
@@ -11764,15 +12054,15 @@ export interface components {
                      * @example 2024-25
                      */
                     reporting_year: string;
-                    /** @description Rows that the registry publishes; 0 where the year is not loaded. */
+                    /** @description Rows that the registry publishes; 0 if the year is not loaded. */
                     rows: number;
                     scope1_t: {
-                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        /** @description Counted rows without this figure, so not in the total. */
                         missing: number;
                         value: number | null;
                     };
                     scope2_t: {
-                        /** @description Counted rows that print no such figure, so are not in the sum. */
+                        /** @description Counted rows without this figure, so not in the total. */
                         missing: number;
                         value: number | null;
                     };
@@ -11784,7 +12074,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -11892,7 +12182,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -11971,7 +12261,7 @@ export interface components {
                     until_year: number;
                     what: string;
                 }[];
-                /** @description What was read into the facts, and what no source at hand tells. */
+                /** @description How the facts were read, and what no source settles. */
                 remarks: string[];
                 /** @description The sections of the law, and as at when. */
                 source: string;
@@ -11988,7 +12278,7 @@ export interface components {
                 }[];
                 /** @description Facts that would decide what is open. */
                 unknown: string[];
-                /** @description First days of its financial years, where the company lists them. */
+                /** @description First days of its financial years, if the company lists them. */
                 year_starts: string[];
             };
             meta: {
@@ -12030,7 +12320,7 @@ export interface components {
             /** @example 29(a)(i)(1) */
             id: string;
             ifrs_s2_ref: string | null;
-            /** @description Only holds others; never scored. */
+            /** @description Only groups others; never scored. */
             is_heading: boolean;
             note: string | null;
             obligation: string;
@@ -12158,7 +12448,7 @@ export interface components {
                 first_year: string | null;
                 last_year: string | null;
                 reporter_roles: string[];
-                /** @description What the company reports as holder of a reporting transfer certificate. The registry prints it beside the company’s own row, so it is in none of its figures. */
+                /** @description What the company reports as the holder of a reporting transfer certificate. The registry lists it separately from the company’s own row, so it is not in any of its figures. */
                 transfer_certificates: {
                     net_energy_gj: number;
                     /**
@@ -12208,7 +12498,7 @@ export interface components {
                     right: string;
                     score: number;
                 } | null;
-                /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+                /** @description Whether the business register itself was checked: `confirmed` if name and status agree, `differs` if one does not, `not_asked`, or `unavailable` if it did not respond in time. */
                 register_check: {
                     answered_on: string | null;
                     name_here: string | null;
@@ -12245,7 +12535,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -12305,7 +12595,7 @@ export interface components {
                 headline: {
                     band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                     /**
-                     * @description Whose climate it is. A head office is the headline only where no site is known.
+                     * @description Whose climate it is. A head office is the headline only if no site is known.
                      * @enum {unknown}
                      */
                     basis: "sites" | "head_office_only" | "not_assessed";
@@ -12454,7 +12744,7 @@ export interface components {
                 sites: components["schemas"]["SiteRollupBlock"];
             };
             provenance: components["schemas"]["Provenance"];
-            /** @description Whether the business register itself was asked: `confirmed` when name and status agree, `differs` when one does not, `not_asked`, or `unavailable` when it did not answer in time. */
+            /** @description Whether the business register itself was checked: `confirmed` if name and status agree, `differs` if one does not, `not_asked`, or `unavailable` if it did not respond in time. */
             register_check: {
                 answered_on: string | null;
                 name_here: string | null;
@@ -12486,23 +12776,23 @@ export interface components {
              * @description Day
              */
             date: string;
-            /** @description Where the text stands; statement or document is required */
+            /** @description Document that contains the text; a statement or a document is required */
             document?: {
                 /** @description Document */
                 name: string;
                 /** @description Hash of the document */
                 sha256: string;
             };
-            /** @description The numbers of the statement. A gate that asks for a number needs it here */
+            /** @description Figures in the statement. A gate that requires a figure needs it here */
             figures?: {
                 /**
-                 * @description What is measured; the end of the name is the unit. `scope1_and_2_t` is with location-based scope 2
+                 * @description What is measured; the name ends in the unit. `scope1_and_2_t` uses location-based scope 2
                  * @enum {unknown}
                  */
                 measure: "scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t";
                 /** @description Where the value comes from */
                 source?: string;
-                /** @description Value of the whole period */
+                /** @description Value for the whole period */
                 value: number;
             }[];
             /**
@@ -12516,31 +12806,31 @@ export interface components {
             reference?: string;
             /** @description Requirement, by id */
             requirement_id: string;
-            /** @description Scenarios analysed. The Act asks for one of 1.5 °C and one of 2.5 °C or more */
+            /** @description Scenarios analysed. The Act requires one at 1.5 °C and one at 2.5 °C or more */
             scenarios?: {
-                /** @description What was computed or documented with it, and where that stands */
+                /** @description What was computed or documented with it, and where to find it */
                 analysis: string;
                 /** @description Scenario, such as SSP1-1.9 */
                 name: string;
                 /** @description Warming by 2100 above 1850-1900, °C */
                 warming_c: number;
             }[];
-            /** @description The text itself */
+            /** @description Text of the statement */
             statement?: string;
         };
         S2Statements: {
-            /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+            /** @description The directors’ declaration. The service never writes one; nothing is signed off without it */
             declaration?: {
                 /** @description Hash of the signed declaration */
                 document_sha256?: string;
                 /**
-                 * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                 * @description Declares that the statements comply or, for years beginning before 2028, that reasonable steps were taken
                  * @enum {unknown}
                  */
                 kind: "compliance" | "reasonable_steps";
                 /**
                  * Format: date
-                 * @description Day of the directors’ resolution
+                 * @description Date of the directors’ resolution
                  */
                 resolved_on: string;
                 signed_by: {
@@ -12591,18 +12881,18 @@ export interface components {
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                /** @description The directors’ declaration. The service never writes one; nothing is signed off without it */
                 declaration?: {
                     /** @description Hash of the signed declaration */
                     document_sha256?: string;
                     /**
-                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @description Declares that the statements comply or, for years beginning before 2028, that reasonable steps were taken
                      * @enum {unknown}
                      */
                     kind: "compliance" | "reasonable_steps";
                     /**
                      * Format: date
-                     * @description Day of the directors’ resolution
+                     * @description Date of the directors’ resolution
                      */
                     resolved_on: string;
                     signed_by: {
@@ -12677,18 +12967,18 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description The directors’ declaration. The service never writes one; without it nothing is signed off */
+                /** @description The directors’ declaration. The service never writes one; nothing is signed off without it */
                 declaration?: {
                     /** @description Hash of the signed declaration */
                     document_sha256?: string;
                     /**
-                     * @description That the statements comply, or, for years beginning before 2028, that reasonable steps were taken
+                     * @description Declares that the statements comply or, for years beginning before 2028, that reasonable steps were taken
                      * @enum {unknown}
                      */
                     kind: "compliance" | "reasonable_steps";
                     /**
                      * Format: date
-                     * @description Day of the directors’ resolution
+                     * @description Date of the directors’ resolution
                      */
                     resolved_on: string;
                     signed_by: {
@@ -12763,7 +13053,7 @@ export interface components {
             band?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             /** @enum {unknown} */
             coverage?: "covered" | "covered_in_earlier_years" | "not_covered";
@@ -12787,7 +13077,7 @@ export interface components {
                 exceedance_percent: number | null;
                 facility: string;
                 link_basis: string;
-                /** @description The earlier year whose link holds for this one; only where a link was carried over. */
+                /** @description The earlier year whose link is used for this one; only if a link was carried forward. */
                 link_carried_from?: string;
                 /** @description Who confirmed the link, when and why; only where a person did. */
                 link_confirmation?: {
@@ -12838,11 +13128,11 @@ export interface components {
                 role: "controlling_corporation" | "responsible_emitter";
                 status: string;
             }[];
-            /** @description Facilities of earlier years that are not the company’s in the newest, each by its last row; only where there are any. */
+            /** @description Facilities from earlier years that are not the company’s in the newest, each with its last row; only if there are any. */
             former_facilities?: {
-                /** @description In the last year in which it is printed as the company’s. */
+                /** @description In the last year in which it is listed as the company’s. */
                 covered_emissions_t: number;
-                /** @description As it was printed last. */
+                /** @description As last published. */
                 facility: string;
                 /**
                  * @description July-to-June year, such as 2024-25.
@@ -12947,7 +13237,35 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
-        /** @description The place of the company in worlds warmed by a level: every hazard now and then, with ranges. Without `scenario` the two that section 296D(2B) asks for, 1.5 °C and 3 °C. Of a head office it is context; the sites have analyses of their own. */
+        SavedRecordDraft: {
+            data: {
+                abn: string;
+                based_on: string | null;
+                /** @description Send it in quotes as If-Match to replace or discard this draft. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last saved.
+                 */
+                saved_at: string;
+            };
+        };
+        /** @description The company’s place at each warming level: every hazard now and at that level, with ranges. Default: the two levels that section 296D(2B) requires, 1.5 °C and 3 °C. For a head office it is context only; the sites have their own analyses. */
         ScenarioAnalysisBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -12963,7 +13281,7 @@ export interface components {
             baseline?: string;
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             /** @description Both scenarios of section 296D(2B) are among those computed. */
             both_statutory_scenarios?: boolean;
@@ -13039,7 +13357,7 @@ export interface components {
             baseline?: string;
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             changes?: {
                 ensemble: string;
@@ -13086,7 +13404,7 @@ export interface components {
         };
         ScenarioHazard: {
             agreement: {
-                /** @description The range tells only that it is this much or more. */
+                /** @description The range only shows that it is this much or more. */
                 at_least: boolean;
                 /** @enum {unknown} */
                 direction: "rise" | "fall";
@@ -13182,7 +13500,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             categories?: {
                 /** @description Null never means zero: this says what it means. */
@@ -13218,7 +13536,7 @@ export interface components {
                 }[];
                 flags: string[];
                 name: string;
-                /** @description What the company needs for a figure of its own */
+                /** @description What the company needs for its own figure */
                 needed: string;
                 nominal_coverage: number | null;
                 parts: {
@@ -13315,7 +13633,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             code?: string;
             data_quality: {
@@ -13405,7 +13723,7 @@ export interface components {
                 threshold: number | string | null;
             }[];
         };
-        /** @description ANZSIC 2006 class by emissions, and what was declared beside it. */
+        /** @description ANZSIC 2006 class by emissions, and the declared classes. */
         SectorClassificationBlock: {
             anzsic?: {
                 class: {
@@ -13454,7 +13772,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             classification_method?: string | null;
             confidence?: ("high" | "medium" | "low") | null;
@@ -13599,7 +13917,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -13684,7 +14002,7 @@ export interface components {
         SignInWays: {
             passkeys: {
                 available: boolean;
-                /** @description Why passkeys cannot be used at the address that was asked; null when they can. */
+                /** @description Why passkeys cannot be used at the requested address; null if they can. */
                 reason: string | null;
             };
             /** @description The OpenID provider of this installation; null: there is none. */
@@ -13719,7 +14037,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             data_quality: {
                 flags: string[];
@@ -13861,7 +14179,7 @@ export interface components {
                         grid_region: string | null;
                         note: string | null;
                         precision: string | null;
-                        /** @description What decided: `postcode` or `state` of the address; `facilities` where the address is not known and all public facilities are in one state; or `none`. */
+                        /** @description What decided: `postcode` or `state` of the address; `facilities` if the address is not known and all public facilities are in one state; or `none`. */
                         rule: string;
                         state: string | null;
                     };
@@ -13977,7 +14295,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -14200,7 +14518,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -14250,7 +14568,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             by_band?: {
                 /** @enum {unknown} */
@@ -14322,7 +14640,7 @@ export interface components {
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
+                /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14359,7 +14677,7 @@ export interface components {
                 } | null;
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: sites not in it are removed. */
                 sites?: {
                     /** @description What is done there, in your words. */
                     activity?: string;
@@ -14393,7 +14711,7 @@ export interface components {
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
-                /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
+                /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
                     /** @description Of the head office. */
                     address?: string;
@@ -14421,7 +14739,7 @@ export interface components {
                 } | null;
                 /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
                 retain_until: string;
-                /** @description The whole list: what is not in it is gone. */
+                /** @description The complete list: sites not in it are removed. */
                 sites: {
                     /** @description What is done there, in your words. */
                     activity?: string;
@@ -14457,7 +14775,7 @@ export interface components {
                     changed: number;
                     dataset: string;
                     removed: number;
-                    /** @description Rows that differ, at most as many as `rows` asks for. */
+                    /** @description Rows that differ, at most `rows`. */
                     rows: {
                         /** @enum {unknown} */
                         change: "added" | "removed" | "changed";
@@ -14621,7 +14939,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -14698,6 +15016,15 @@ export interface components {
             /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
             subjects?: string[];
         };
+        /**
+         * @example {
+         *       "reason": "invoice 1042 is unpaid"
+         *     }
+         */
+        Suspension: {
+            /** @description Why; the people of the tenant are told. */
+            reason: string;
+        };
         TargetProgress: {
             data: {
                 abn: string;
@@ -14761,7 +15088,7 @@ export interface components {
                         reason_code: string;
                     }[];
                     scopes: string[];
-                    /** @description Every year from base to target, for a chart; `actual` is null where there is none. */
+                    /** @description Every year from base to target, for a chart; `actual` is null if there is none. */
                     series: {
                         actual: number | null;
                         expected: number;
@@ -14798,7 +15125,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -14812,6 +15139,47 @@ export interface components {
                     message: string;
                 }[];
             };
+        };
+        TenantErasure: {
+            data: {
+                /** @description The last hash of its chain. */
+                audit_hash: string;
+                /** @description Events of the audit trail that was erased. */
+                audit_sequence: number;
+                bundles: {
+                    id: string;
+                    /** Format: date */
+                    retain_until: string;
+                    sha256: string;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                erased_at: string;
+                id: string;
+                reason: string;
+                /** @description By table. */
+                rows_erased: {
+                    [key: string]: number;
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "confirm_id": "ten_5f3a9c0117d2be44",
+         *       "confirm_name": "Example Super",
+         *       "reason": "contract ended"
+         *     }
+         */
+        TenantErasureRequest: {
+            /** @description The id once more. */
+            confirm_id: string;
+            /** @description The name as the list shows it. */
+            confirm_name: string;
+            /** @description Why; it stays in the tombstone. */
+            reason: string;
+            /** @description Also erase bundles whose time of retention is not over. */
+            with_kept_bundles?: boolean;
         };
         /**
          * @example {
@@ -14838,7 +15206,7 @@ export interface components {
             band?: "low" | "moderate" | "high" | "very_high" | "extreme";
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             components?: {
                 band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
@@ -14889,7 +15257,7 @@ export interface components {
             /** Format: date-time */
             checked_at: string;
             desk_file: string | null;
-            /** @description Whether its bytes wait here for a decision; also when the newest look at the address failed. */
+            /** @description Whether its bytes are waiting for a decision, even if the latest fetch failed. */
             is_waiting: boolean;
             /** @description Reasons for the outcome, in words. */
             messages: string[];
@@ -14984,7 +15352,7 @@ export interface components {
             /** @description The first 20 of them. */
             subjects: string[];
             thread: string | null;
-            /** @description What waits, in words. */
+            /** @description What is waiting, in words. */
             title: string;
         };
         WarmingLevels: {
@@ -15021,7 +15389,7 @@ export interface components {
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
                 licences: {
-                    /** @description The sentence that the licence asks for. */
+                    /** @description The attribution that the licence requires. */
                     attribution: string;
                     dataset: string;
                     id: string;
@@ -15049,7 +15417,7 @@ export interface components {
                     retrieved_on: string;
                     title: string;
                 }[];
-                /** @description Rows of the whole table; 0 where it is not in the snapshot. */
+                /** @description Rows in the whole table; 0 if it is not in the snapshot. */
                 rows_loaded: number;
                 /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
                 snapshot: string;
@@ -15175,7 +15543,7 @@ export interface components {
             };
             /** @enum {unknown} */
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
-            /** @description SHA-256 over the inputs and the method of this block alone. */
+            /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
             cell?: {
                 distance_km: number;
@@ -15391,7 +15759,7 @@ export interface components {
                 deadlines_total: number;
                 /** @description Work waiting for you, nearest lodgement date first. */
                 waiting: components["schemas"]["WaitingWork"][];
-                /** @description How much waits; the first 200 are shown. */
+                /** @description How many items are waiting; the first 200 are shown. */
                 waiting_total: number;
             };
             meta: {
@@ -15424,7 +15792,7 @@ export interface components {
         "X-Evidence-Hash": string;
         /** @description Identifies the request in the log; what the client sent, or a new one. */
         "X-Request-Id": string;
-        /** @description `memory` while the database is away: a ready answer of public data, and the rights of the key as they were at most 10 minutes ago. */
+        /** @description `memory` while the database is unavailable: a cached response with public data, using the key’s permissions from at most 10 minutes ago. */
         "X-Served-From": string;
         /** @description The snapshot that the answer was computed from. */
         "X-Snapshot": string;
@@ -15559,6 +15927,9 @@ export type NotificationPage = components['schemas']['NotificationPage'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesBody = components['schemas']['NotificationPreferencesBody'];
 export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type OperatedTenant = components['schemas']['OperatedTenant'];
+export type OperatedTenantAnswer = components['schemas']['OperatedTenantAnswer'];
+export type OperatedTenants = components['schemas']['OperatedTenants'];
 export type OperatorDecision = components['schemas']['OperatorDecision'];
 export type OrganisationalBoundary = components['schemas']['OrganisationalBoundary'];
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
@@ -15573,6 +15944,7 @@ export type PeriodOwner = components['schemas']['PeriodOwner'];
 export type PeriodOwnerBody = components['schemas']['PeriodOwnerBody'];
 export type PeriodReview = components['schemas']['PeriodReview'];
 export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
+export type PlanChange = components['schemas']['PlanChange'];
 export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
 export type Problem = components['schemas']['Problem'];
@@ -15583,6 +15955,9 @@ export type ProviderAnswer = components['schemas']['ProviderAnswer'];
 export type ProviderSignIn = components['schemas']['ProviderSignIn'];
 export type Readiness = components['schemas']['Readiness'];
 export type ReadinessChange = components['schemas']['ReadinessChange'];
+export type RecordDraft = components['schemas']['RecordDraft'];
+export type RecordDraftBody = components['schemas']['RecordDraftBody'];
+export type RecordDraftList = components['schemas']['RecordDraftList'];
 export type RecordList = components['schemas']['RecordList'];
 export type ReferenceContext = components['schemas']['ReferenceContext'];
 export type RegistryReporters = components['schemas']['RegistryReporters'];
@@ -15602,6 +15977,7 @@ export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
 export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
 export type SafeguardMechanismBlock = components['schemas']['SafeguardMechanismBlock'];
+export type SavedRecordDraft = components['schemas']['SavedRecordDraft'];
 export type ScenarioAnalysisBlock = components['schemas']['ScenarioAnalysisBlock'];
 export type ScenarioContextBlock = components['schemas']['ScenarioContextBlock'];
 export type ScenarioHazard = components['schemas']['ScenarioHazard'];
@@ -15629,7 +16005,10 @@ export type SnapshotImpact = components['schemas']['SnapshotImpact'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
 export type StatisticalSeriesPage = components['schemas']['StatisticalSeriesPage'];
 export type SubmitForReview = components['schemas']['SubmitForReview'];
+export type Suspension = components['schemas']['Suspension'];
 export type TargetProgress = components['schemas']['TargetProgress'];
+export type TenantErasure = components['schemas']['TenantErasure'];
+export type TenantErasureRequest = components['schemas']['TenantErasureRequest'];
 export type ThreadChange = components['schemas']['ThreadChange'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
 export type UnreadNotifications = components['schemas']['UnreadNotifications'];
@@ -15967,9 +16346,9 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Only events of this action, or of all actions before whose point it stands. */
+                /** @description Only events with this action, or with any action that begins with it and a dot. */
                 action?: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
@@ -16486,7 +16865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mark requirements of the sheet as agreed or queried */
+            /** @description Mark requirements in the sheet as agreed or queried */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16531,9 +16910,9 @@ export interface operations {
                 scenario?: string;
                 /** @description Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it. */
                 safeguard_price?: string;
-                /** @description Shows the required rate to each of your own declared emission targets beside the trend, marked `tenant_declared`. Needs the scope tenant:read. Hashes stay those of public data. */
+                /** @description Shows, beside the trend, the rate required to meet each of your own declared emission targets, marked `tenant_declared`. Needs the scope tenant:read. Hashes still cover public data only. */
                 include_targets?: boolean;
-                /** @description Uses the name and head office that you declared with the sites of the company, where no loaded register has it; marked `declared_by_tenant`. Needs the scope tenant:read. */
+                /** @description Uses the name and head office that you declared with the company’s sites if no loaded register has them; marked `declared_by_tenant`. Needs the scope tenant:read. */
                 include_declared?: boolean;
                 /** @description An earlier snapshot: only blocks whose inputs have changed since are shown. */
                 changed_since?: string;
@@ -16775,7 +17154,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
                 period?: string;
@@ -17163,13 +17542,13 @@ export interface operations {
                 period: string;
                 /** @description Name of the file, for messages. */
                 name: string;
-                /** @description Who wrote the edited text. Stands behind every statement that the file changes. */
+                /** @description Who wrote the edited text. Recorded as the author of every statement that the file changes. */
                 author: string;
                 /** @description Writes the record, in one transaction. Without it the answer is a preview. */
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17283,7 +17662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17335,7 +17714,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -17480,7 +17859,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Bundles of one period only. */
                 period?: string;
@@ -17742,7 +18121,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17799,7 +18178,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -17850,7 +18229,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -18193,7 +18572,7 @@ export interface operations {
     importFile: {
         parameters: {
             query: {
-                /** @description What the file holds. */
+                /** @description What the file contains. */
                 kind: "electricity" | "instruments" | "sites" | "targets";
                 /** @description Name of the file, for messages. */
                 name: string;
@@ -18201,13 +18580,13 @@ export interface operations {
                 period?: string;
                 /** @description Sheet of a workbook, where several would do. */
                 sheet?: string;
-                /** @description `merge` leaves items alone that the file does not name; `replace` removes them. */
+                /** @description `merge` keeps items that are not in the file; `replace` removes them. */
                 mode?: "merge" | "replace";
                 /** @description Writes the record, in one transaction. Without it the answer is a preview. */
                 apply?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18374,7 +18753,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18433,7 +18812,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18484,7 +18863,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
@@ -18587,7 +18966,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18644,7 +19023,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18695,7 +19074,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -18799,7 +19178,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18858,7 +19237,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -18909,7 +19288,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
@@ -19439,7 +19818,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19498,7 +19877,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19549,7 +19928,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
@@ -19709,7 +20088,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19721,7 +20100,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name and head office of the company itself, where no loaded register has it. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
+                    /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                     company?: {
                         /** @description Of the head office. */
                         address?: string;
@@ -19730,7 +20109,7 @@ export interface operations {
                         /** @enum {unknown} */
                         state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
                     };
-                    /** @description The whole list: what is not in it is gone. */
+                    /** @description The complete list: sites not in it are removed. */
                     sites: {
                         /** @description What is done there, in your words. */
                         activity?: string;
@@ -19791,7 +20170,7 @@ export interface operations {
                 reason: string;
             };
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -19964,7 +20343,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -20016,7 +20395,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 state?: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                 /** @description Id of a member, `me`, or `none` for periods that no one owns. */
@@ -20111,7 +20490,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -20162,7 +20541,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -20345,7 +20724,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -20395,9 +20774,9 @@ export interface operations {
                 name: string;
                 /** @description Slug of the source that the file is of; unset: found by its content. */
                 source?: string;
-                /** @description Edition or reporting year, for a file that tells it neither inside nor in its name. */
+                /** @description Edition or reporting year, for a file that does not give it in its content or name. */
                 edition?: string;
-                /** @description Day on which the publisher published it, where the file does not tell. */
+                /** @description Publication date, if the file does not give it. */
                 published_on?: string;
                 /** @description What the publisher calls it. */
                 status?: "preliminary" | "final" | "revised";
@@ -20677,7 +21056,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -20770,7 +21149,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -21053,7 +21432,7 @@ export interface operations {
                          */
                         region?: string;
                         /**
-                         * @description Takes the national factor where the region has none. Off by default.
+                         * @description Uses the national factor if the region has none. Off by default.
                          * @enum {unknown}
                          */
                         region_fallback?: "national";
@@ -21250,7 +21629,7 @@ export interface operations {
                 offer?: "offered" | "not_named" | "none_seen";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21407,7 +21786,7 @@ export interface operations {
                 offer?: "offered" | "not_named" | "none_seen";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21469,7 +21848,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Off by default. */
+                /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21487,7 +21866,7 @@ export interface operations {
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21548,7 +21927,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Off by default. */
+                /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21566,7 +21945,7 @@ export interface operations {
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21627,7 +22006,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Off by default. */
+                /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21645,7 +22024,7 @@ export interface operations {
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21708,7 +22087,7 @@ export interface operations {
                 fuel_type?: string;
                 /** @description Code, state name, market region or grid. */
                 region?: string;
-                /** @description Takes the national factor where the region has none. Off by default. */
+                /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
                 /** @description Whole unit, or what is after the stroke. */
@@ -21726,7 +22105,7 @@ export interface operations {
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -21974,14 +22353,14 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
                 type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
-                /** @description Default: oldest first, the order to process events in. newest is for people who read. */
+                /** @description Default: oldest first, the order to process events in. `newest` is for reading. */
                 order?: "oldest" | "newest";
             };
             header?: never;
@@ -22030,7 +22409,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
@@ -22287,7 +22666,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS; a state or WEM is taken as an alias. */
+                /** @description NSW1, QLD1, SA1, TAS1, VIC1, NEM or SWIS; a state or WEM works as an alias. */
                 region: string;
             };
             cookie?: never;
@@ -22340,7 +22719,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description What the file holds. */
+                /** @description What the file contains. */
                 kind: "electricity" | "instruments" | "sites" | "targets";
             };
             cookie?: never;
@@ -22437,7 +22816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accept an invitation on the machine of the service */
+            /** @description Accept an invitation on the service’s own machine */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22552,7 +22931,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -22599,7 +22978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -22736,7 +23115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -22751,7 +23130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace an API key by a new one with the same rights */
+            /** @description Replace an API key with a new one that has the same permissions */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22914,7 +23293,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -22961,7 +23340,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23139,7 +23518,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Only what you have not read. */
                 unread?: boolean;
@@ -23397,6 +23776,217 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listRecordDrafts: {
+        parameters: {
+            query?: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your drafts of records, the latest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordDraftList"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getRecordDraft: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                /** @description Kind of record that it is to become. */
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read your draft of a record */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordDraft"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    saveRecordDraft: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
+                period?: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                /** @description Kind of record that it is to become. */
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordDraftBody"];
+            };
+        };
+        responses: {
+            /** @description Save your draft of a record, complete or not */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDraft"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    discardRecordDraft: {
+        parameters: {
+            query?: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. Needed for kinds with a record for each period. */
+                period?: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                abn: string;
+                /** @description Kind of record that it is to become. */
+                kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Discard your draft of a record */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getMyWork: {
         parameters: {
             query?: never;
@@ -23488,7 +24078,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Those who were removed too. */
                 include_removed?: boolean;
@@ -23537,7 +24127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -23631,7 +24221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -23817,7 +24407,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 state?: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
             };
@@ -23861,18 +24451,277 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the tenants of the service */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedTenants"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tenant, as the list shows it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedTenantAnswer"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    eraseTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tenant, as the list shows it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantErasureRequest"];
+            };
+        };
+        responses: {
+            /** @description Erase a suspended tenant for good */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantErasure"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    changeTenantPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tenant, as the list shows it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChange"];
+            };
+        };
+        responses: {
+            /** @description Put a tenant on another plan, or give it limits of its own */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedTenantAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    resumeTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tenant, as the list shows it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Let a suspended tenant in again */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedTenantAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    suspendTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Tenant, as the list shows it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Suspension"];
+            };
+        };
+        responses: {
+            /** @description Suspend a tenant */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedTenantAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listRequirements: {
         parameters: {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 version?: "2024-09" | "2025-12";
                 pillar?: "general" | "governance" | "strategy" | "risk_management" | "metrics_and_targets";
                 coverage_status?: "covered" | "partially_covered" | "tenant_supplied" | "not_covered" | "not_applicable";
                 scored?: boolean;
-                /** @description Words that must all stand in id, title or data needs. */
+                /** @description Words that must all appear in the id, title or data needs. */
                 q?: string;
             };
             header?: never;
@@ -23969,7 +24818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every company of the emissions registry, year by year */
+            /** @description Every company in the emissions registry, year by year */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24018,16 +24867,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Assets at the year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for everybody else, A$ */
+                    /** @description Assets at year end of a registered scheme, registrable superannuation entity or retail CCIV; 0 for all other entities, A$ */
                     asset_owner_aud?: number;
-                    /** @description Employees of the group at the year end */
+                    /** @description Employees of the group at year end */
                     employees?: number;
                     /**
-                     * @description What the law calls the company. A scheme or fund is said to be one even where it is a disclosing entity too
+                     * @description The company’s legal entity type. Choose scheme or fund even if it is also a disclosing entity
                      * @enum {unknown}
                      */
                     entity_kind?: "disclosing_entity" | "registered_scheme" | "registrable_superannuation_entity" | "retail_cciv" | "public_company" | "large_proprietary_company" | "small_proprietary_company" | "other";
-                    /** @description Consolidated gross assets at the year end, A$ */
+                    /** @description Consolidated gross assets at year end, A$ */
                     gross_assets_aud?: number;
                     /** @description Whether its securities are quoted on a stock exchange in Australia: a listed entity is a disclosing entity */
                     listed?: boolean;
@@ -24038,11 +24887,11 @@ export interface operations {
                      * @enum {unknown}
                      */
                     nger?: "above_threshold" | "registered" | "not_registered";
-                    /** @description Consolidated revenue of the year, A$ */
+                    /** @description Consolidated revenue for the year, A$ */
                     revenue_aud?: number;
                     /** @description Last day of the financial year, as MM-DD */
                     year_end?: string;
-                    /** @description First days of the financial years since 2025, in order, where they are not the same day each year: years of 52 or 53 weeks, or a changed year end */
+                    /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
             };
@@ -24236,7 +25085,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description The sessions of the whole tenant. */
                 everybody?: boolean;
@@ -24411,7 +25260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begin a sign-in by a passkey */
+            /** @description Start a sign-in with a passkey */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24452,7 +25301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin a sign-in by the OpenID provider */
+            /** @description Start a sign-in with the OpenID provider */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24528,7 +25377,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -24631,7 +25480,7 @@ export interface operations {
     getSnapshotImpact: {
         parameters: {
             query?: {
-                /** @description A change of a figure above so many per cent matters. */
+                /** @description Changes in a figure above this percentage are material. */
                 materiality_percent?: number;
                 /** @description Only companies of this watchlist. */
                 watchlist?: string;
@@ -24647,7 +25496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get the impact of a change of snapshot on what you watch */
+            /** @description Get the impact of a snapshot change on what you watch */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24684,7 +25533,7 @@ export interface operations {
     listStatisticalSeries: {
         parameters: {
             query?: {
-                /** @description Pack that the series are asked for by. */
+                /** @description Pack that the series belong to. */
                 pack_id?: string;
                 dataflow?: "CPI" | "ABS:CPI" | "CPI_M" | "ABS:CPI_M";
                 /** @description Code or name: 1 to 8 the capital cities, 50 Australia. */
@@ -24702,7 +25551,7 @@ export interface operations {
                 to?: string;
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 /** @description Pins the data version. Excludes `as_of`. */
                 snapshot?: string;
@@ -24861,7 +25710,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -24954,7 +25803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25007,7 +25856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25057,7 +25906,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
             };
             header?: never;
@@ -25104,7 +25953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -25199,7 +26048,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25252,7 +26101,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the version that is changed, in quotes, or `*` for the current version. 428 without it when there is one; 412 when it is not the newest or there is none. */
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
                 "If-Match"?: string;
             };
             path: {
@@ -25302,7 +26151,7 @@ export interface operations {
             query?: {
                 /** @description Rows in a page. */
                 limit?: number;
-                /** @description Where the page starts: `next_cursor` of the page before, with the same filters. */
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
                 state?: "pending" | "delivered" | "failed";
             };
@@ -25401,7 +26250,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25450,7 +26299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -25501,7 +26350,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first answer again. */
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
                 "Idempotency-Key"?: string;
             };
             path: {
