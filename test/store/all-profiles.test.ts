@@ -18,7 +18,7 @@ import { screeningFaults } from '../support/screening-faults.ts'
 
 const AGL = '74115061375'
 /** A literal, so that any change of inputs, methods, figures or words is a visible, deliberate line. */
-const HASH_OF_ALL = 'cff014ba6b6bab2ad717ecd33b83c4eaa3718597d9905c16704d66885918d120'
+const HASH_OF_ALL = '4deb7786ffdaa72514e345f3303713d4a98d649f1903897c48191032d51266a5'
 
 /** Companies of the newest registry year, which README.md counts. */
 const reportersOf = async (database: Database, year: string): Promise<string[]> =>
