@@ -10,6 +10,7 @@ interface Part {
   readonly maxLength?: number
   readonly pattern?: string
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly format?: string
 }
 
@@ -22,6 +23,7 @@ function unbounded(schema: unknown, place: string, name = ''): string[] {
     (part.type === 'string' &&
       part.maxLength === undefined &&
       part.enum === undefined &&
+      part.const === undefined &&
       part.format === undefined &&
       !isBounded(part.pattern))
   const inside = Object.entries(schema).flatMap(([key, member]) =>
