@@ -27,6 +27,13 @@ describeOnOneEngine('the signing key of a database', (open) => {
     await expect(openKnownSigner(database, homeOf('two'))).rejects.toThrow(words)
   })
 
+  it('is one for all that start at once in a new home', async () => {
+    const [another, home] = [await open(), homeOf('three')]
+    await mkdir(path.join(home.home, 'keys'), { recursive: true })
+    const signers = await Promise.all(Array.from({ length: 12 }, () => openKnownSigner(another, home)))
+    expect(new Set(signers.map(({ key_id }) => key_id)).size).toBe(1)
+  })
+
   it('gives way to a new one where the old one is kept as retired, and is refused after that', async () => {
     const keys = path.join(folder, 'one', 'keys')
     const { key_id: old } = await openKnownSigner(database, homeOf('one'))

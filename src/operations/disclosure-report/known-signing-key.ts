@@ -13,9 +13,10 @@ const FACT = 'signing_key'
  * would make one of its own in silence, and nobody could verify its bundles.
  */
 export async function requireKnownKey(database: Database, place: KeyPlace): Promise<void> {
-  const keys = await readPublishedKeys(place)
   await database.transaction(async (sql) => {
-    if ((await findServerFact(sql, FACT)) !== undefined) await admit(sql, place, keys)
+    if ((await findServerFact(sql, FACT)) === undefined) return
+    // Read only now: a process that starts beside this one makes the file first and tells the database after that.
+    await admit(sql, place, await readPublishedKeys(place))
   })
 }
 
