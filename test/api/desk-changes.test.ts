@@ -148,8 +148,8 @@ describeOnOneEngine('withdrawals and links at the data desk', (open) => {
   })
 
   it.each([
-    ['/facility', { facility: 'Ravensthorp Nickel' }, /No facility .* is printed in 2024-25/, RAVENSTHORPE],
-    ['/facility', { emitter: 'Somebody' }, /not printed under "Somebody"/, 'Its emitter'],
+    ['/facility', { facility: 'Ravensthorp Nickel' }, /No facility .* is listed in 2024-25/, RAVENSTHORPE],
+    ['/facility', { emitter: 'Somebody' }, /not listed under "Somebody"/, 'Its emitter'],
     ['/year', { year: '2030-31' }, /No Safeguard table of 2030-31/, '2024-25'],
     ['/abn', { abn: '51824753556' }, /No source that is loaded knows/, '`name`'],
     ['/name', { name: 'South' }, /is known as SOUTH32/, 'Leave `name` out'],

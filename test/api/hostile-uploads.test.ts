@@ -27,13 +27,13 @@ const program = Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'latin1')
 const zeros = new Uint8Array(20_000_000)
 
 const FILES: readonly (readonly [keyof typeof ROUTES, string, Buffer, RegExp])[] = [
-  ['evidence', 'a.xlsx', withPart(sheet, 'xl/vbaProject.bin', strToU8('x')), /holds macros/],
+  ['evidence', 'a.xlsx', withPart(sheet, 'xl/vbaProject.bin', strToU8('x')), /contains macros/],
   ['evidence', 'a.docx', withPart(word, 'word/media/a.bin', zeros), /decompression bomb/],
   ['evidence', 'a.pdf', program, /is a program for Windows/],
   ['evidence', 'a.docx', Buffer.from(word.subarray(0, 40)), /cannot be opened/],
-  ['import', 'a.xlsx', withPart(sheet, 'xl/vbaProject.bin', strToU8('x')), /holds macros/],
+  ['import', 'a.xlsx', withPart(sheet, 'xl/vbaProject.bin', strToU8('x')), /contains macros/],
   ['import', 'a.xlsx', Buffer.from(bombOfBlanks()), /decompression bomb/],
-  ['draft', 'a.docx', withPart(word, 'word/vbaProject.bin', strToU8('x')), /holds macros/],
+  ['draft', 'a.docx', withPart(word, 'word/vbaProject.bin', strToU8('x')), /contains macros/],
   ['draft', 'a.docx', withPart(word, 'word/document.xml', zeros), /decompression bomb/],
 ]
 

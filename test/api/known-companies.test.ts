@@ -174,7 +174,7 @@ describeOnBothEngines('companies as people know them', (open) => {
     })
     expect(await block('74115061375', 'scope3_screening')).toMatchObject({
       reporting_year: '2023-24',
-      year_reason: expect.stringContaining('Power stations are published to 2023-24'),
+      year_reason: expect.stringContaining('Power stations are published only up to 2023-24'),
       // 264,424 t times 0.05 over 0.68 of the 2023 edition.
       categories: expect.arrayContaining([
         expect.objectContaining({

@@ -148,7 +148,7 @@ describeOnOneEngine('answers that ask the business register', (open) => {
     started = await start(limitMs)
     expect(checkOf(await resolve(WOODSIDE.abn))).toMatchObject({ status: 'unavailable', answered_on: null })
     expect(await resolve(REGISTERED, 404)).toMatchObject({
-      detail: expect.stringContaining('did not answer in time'),
+      detail: expect.stringContaining('did not respond in time'),
     })
     expect(await copies()).toEqual([])
     expect(started.logLines.join()).not.toContain(GUID)

@@ -51,7 +51,7 @@ describeOnOneEngine('companies, once one part of an extract of the register is l
       hint: expect.stringContaining('Search by name'),
     })
     expect(await resolve('51824753556', 404)).toMatchObject({
-      detail: expect.stringContaining('Sole traders of the register are not answered'),
+      detail: expect.stringContaining('Sole traders in the register are not shown'),
     })
   })
 })

@@ -67,7 +67,7 @@ async function importBoth({ page, go }: Joined): Promise<void> {
   expect(await score({ page })).toMatchObject({ numerator: 4.25, denominator: 101 })
 
   await drop(page, 'meter.csv', METER_FILE)
-  await page.getByText(/sent 147.92 kWh into the grid/).waitFor()
+  await page.getByText(/exported 147.92 kWh to the grid/).waitFor()
   await page.getByText(/cover some of the same days, so electricity may be counted twice/).waitFor()
   expect(await page.getByLabel(`Region of ${METER}`).inputValue()).toBe('NSW')
   await page.setViewportSize({ width: 390, height: 800 })

@@ -45,7 +45,7 @@ describeOnOneEngine('links that a person confirms', (open) => {
   }
 
   it.each([
-    ['check digits', { controller: { abn: '84093732598' } }, /check digits do not fit/],
+    ['check digits', { controller: { abn: '84093732598' } }, /check digits are wrong/],
     ['an ABN that nobody knows', { controller: { abn: '51824753556' } }, /no source that is loaded knows/],
     ['a name for one that is known', { controller: { abn: SOUTH32, name: 'South' } }, /is known as SOUTH32/],
     ['a company of the sandbox', { controller: { abn: '10000000000' } }, /sandbox/],
@@ -55,7 +55,7 @@ describeOnOneEngine('links that a person confirms', (open) => {
       /no facility .* is listed in 2024-25/,
     ],
     ['a year that is not loaded', { year: '2030-31' }, /no Safeguard table of "2030-31"/],
-    ['another emitter', { emitter: 'Somebody' }, /not printed under "Somebody"/],
+    ['another emitter', { emitter: 'Somebody' }, /not listed under "Somebody"/],
     ['a link in force', { controller: { abn: GOLDEN_M } }, /is linked to GOLDEN M NSW PTY LTD already/],
     ['no reason', { reason: '  ' }, /needs a reason/],
     ['no person', { confirmed_by: '' }, /needs who confirms/],

@@ -128,7 +128,7 @@ describeOnOneEngine('decisions of the operator', (open) => {
     ])
     expect(releases.map(({ decisions: kept }) => kept)).toEqual([release.decisions])
     await expect(companyEmissions(database, view, { abn: '30000051696' })).rejects.toThrow(
-      /registry table of 2025-26 prints it, but an operator left the row out \(line 3 \[dec_/,
+      /registry table for 2025-26 lists it, but an operator left the row out \(line 3 \[dec_/,
     )
     await expect(companyEmissions(database, view, { abn: '49004028077' })).rejects.toThrow(/loaded\.$/)
   })

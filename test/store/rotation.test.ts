@@ -65,7 +65,7 @@ describeOnOneEngine('rotation', (open) => {
     )
     await writeFile(file, 'short')
     await expect(rotateSecret(database, { home, configured: NEW }, { file, days: 2 })).rejects.toThrow(
-      /holds 5 characters/,
+      /has 5 characters/,
     )
   })
 

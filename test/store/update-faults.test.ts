@@ -202,7 +202,7 @@ describe('a fault leaves everything as it is, and is named:', () => {
     [
       'the file of another year',
       give(indexReport('2024-12-29', 14, { year: 2025 })),
-      /to 2026-01-03 are held/,
+      /data to 2026-01-03 is already loaded/,
     ],
     ['an older issue', give(indexReport(FIRST, 14, { published: '2026/10/19' })), /would stay in force/],
     ['the list of generators', give(GENERATORS), /It is a file of aemo-generators/],

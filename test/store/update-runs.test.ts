@@ -85,7 +85,7 @@ describeOnOneEngine('updates from a mirror', (open) => {
     expect((await update()).files).toMatchObject([
       { outcome: 'left', messages: ['left by ana on 2026-11-16: last year again'] },
     ])
-    await expect(leaveWaiting({ database, clock, home }, ['aemo-cdeii'], decision)).rejects.toThrow('waits')
+    await expect(leaveWaiting({ database, clock, home }, ['aemo-cdeii'], decision)).rejects.toThrow('waiting')
     await offer(indexReport('2025-12-28', 21, { published: '2026/11/09' }))
     expect(await outcomes()).toEqual(['loaded'])
   })

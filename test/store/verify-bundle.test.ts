@@ -264,7 +264,7 @@ describe('hostile files end in findings, not in a crash', () => {
     expect(packedWith('report.pdf').findings).toContainEqual(
       expect.objectContaining({
         kind: 'container',
-        detail: expect.stringContaining('report.pdf stands twice') as string,
+        detail: expect.stringContaining('report.pdf appears twice') as string,
       }),
     )
   })

@@ -1,5 +1,5 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 7e1d369a7394c86b14cbb9d99f15fe6bf4b153579908a23a2c7e6060dce856a0
+// openapi.json 6f90aeb024055b6b007ad99b120b9b80a1e06166122c3c5e1714799c447629c7
 // this text 877dd99950742bf686a1696a6fa452a26f5824240318ee4debd00c623f4f8343
 export interface paths {
     "/.well-known/southerly-keys.json": {

@@ -59,7 +59,7 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       `${100 * CONFIDENCE} % prediction interval`,
       `above ${STRUCTURAL_BREAK_PERCENT} %`,
       `Fewer than ${FEWEST_YEARS} years`,
-      `${LAST_GWP_BREAK} on, one basis`,
+      `from ${LAST_GWP_BREAK}, one basis`,
       `every year to ${LAST_YEAR}`,
       `exceeds ${100 * WEAK_SHARE} % of the 2030 value`,
     ],
@@ -98,7 +98,7 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       ...Object.values(CATEGORY_SUPPLIERS).flatMap(({ codes }) => codes),
       `${100 * rates.nominal_coverage} %`,
       `more than ${rates.apart_at_most} times apart`,
-      `more than ${rates.range_at_most} times`,
+      `wider than ${rates.range_at_most} times`,
       ...Object.entries(rates.divisions).map(
         ([division, { travel, waste, commuting, income, emissions }]) =>
           `| ${division} | ${travel.t_per_employee} | ${waste.t_per_employee} | ${commuting.t_per_employee} | ${grouped(income.aud_per_employee)} | ${emissions?.t_per_employee ?? 'none'} |`,

@@ -108,7 +108,7 @@ const leftOutOf = (years: readonly RegistryYear[]): string =>
 function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer'], abn: string): string {
   if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot, abn)]
   return answer.reached
-    ? ', and the business register has no record of a company with it. Sole traders of the register are not answered.'
+    ? ', and the business register has no record of a company with it. Sole traders in the register are not shown.'
     : '. The business register did not respond in time; try again later.'
 }
 
@@ -116,7 +116,7 @@ const LOOKED_IN_EXTRACT = {
   none: '. The business register was not consulted: no bulk extract is loaded.',
   part: ' or in the loaded parts of the business register; other parts may contain it. Sole traders in the register are not shown.',
   cut: ' or in the loaded business register. An operator left out some of its records, and one of them may contain it. Sole traders in the register are not shown.',
-  whole: ' or in the business register that is loaded. Sole traders of the register are not answered.',
+  whole: ' or in the loaded business register. Sole traders in the register are not shown.',
 } as const
 
 function spanOf(years: readonly ReportingYear[]): string {

@@ -78,7 +78,7 @@ it('lists all findings when it refuses them, and says what to do', async () => {
 })
 
 it('refuses a file in which nothing is understood, with the first doubt', async () => {
-  await expect(read('one\ntwo')).rejects.toThrow('holds no rows; expected rows; line 1 is not a number')
+  await expect(read('one\ntwo')).rejects.toThrow('contains no rows; expected rows; line 1 is not a number')
 })
 
 it('accepts a reading without findings', async () => {

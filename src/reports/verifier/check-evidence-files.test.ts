@@ -38,7 +38,7 @@ test.each([
   ['lacks the bill', [EXEMPTED], 'the list does not include it'],
   ['holds one that no record names', [BILLED, entry(OTHER, `${AT}/document_sha256`)], 'but none does'],
   ['says another place', [entry(BILL, '/consumption/1/document_sha256')], 'does not include it'],
-  ['calls a missing file by a name', [{ ...BILLED, status: 'missing' }], 'it is missing'],
+  ['calls a missing file by a name', [{ ...BILLED, status: 'missing' }], 'the document is missing'],
   ['says nothing of a held one', [{ ...BILLED, size: null }], 'its details are incomplete'],
 ])('a list that %s is found', (_, listed, detail) => {
   expect(findings(listed)[0]).toMatch(detail)

@@ -26,7 +26,7 @@ test('a ZIP as a bundle has it is without a fault', () => {
 })
 
 test('a name that stands twice, with the same content or another', () => {
-  expect(faultsOf(entry('a.txt', 'one'), entry('a.txt', 'two'))).toContain('a.txt stands twice')
+  expect(faultsOf(entry('a.txt', 'one'), entry('a.txt', 'two'))).toContain('a.txt appears twice')
 })
 
 test('bytes before, behind and between the files', () => {

@@ -24,7 +24,7 @@ test.each([
   const local = signIn(environment)
   const token = /^\/sign-in#token=([\w-]{43})$/.exec(local.newLink() ?? '')?.[1] ?? ''
   expect(local.redeem(REQUEST, token)).toBe(YOU)
-  expect(() => local.redeem(REQUEST, token)).toThrow('was used before')
+  expect(() => local.redeem(REQUEST, token)).toThrow('was already used')
 })
 
 test.each([

@@ -96,12 +96,12 @@ describe('climateContext', () => {
   test('a missing indicator is named in words, not by its code', () => {
     const { result } = climateContext(place, [series({ rainfall: record(20, 1, ten(18)) })], '2024-06-30')
     const missing = result?.indicators.flatMap(
-      ({ availability: { detail } }) => detail?.split(' is long ')[1] ?? [],
+      ({ availability: { detail } }) => detail?.split(' has ')[1] ?? [],
     )
     expect(missing).toEqual([
-      'enough for mean temperature.',
-      'enough for days at 35 °C or more.',
-      'enough for days at 40 °C or more.',
+      'enough years for mean temperature.',
+      'enough years for days at 35 °C or more.',
+      'enough years for days at 40 °C or more.',
     ])
   })
 
