@@ -28,6 +28,7 @@ function inspect(program: string, pdf: Uint8Array, ...parameters: readonly strin
   return execFileSync(program, [...parameters, file, ...(program === 'pdftotext' ? ['-'] : [])], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 << 20,
   })
 }
 
