@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('says why a rate is not known instead of a dash', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/40169037236`)
-    await page.getByText('The registry prints no figure for 2022-23').waitFor()
+    await page.getByText('The registry publishes no figure for 2022-23').waitFor()
     await page.goto(`${server.url}/companies/74115061375`)
     await page.getByText('the level after the Safeguard decline rate').waitFor()
     expect(await page.getByText('—%').count()).toBe(0)
@@ -103,7 +103,7 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('shows the water balance where one is loaded, and says why not where none is', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}${AGL}`)
-    await page.getByText('Water stress: No water-balance series that is long enough is loaded').waitFor()
+    await page.getByText('Water stress: No water-balance series with enough years is loaded').waitFor()
     const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Water')
     expect(await link.count()).toBe(0)
     await page.route('**/climate-profile?*', async (route) => {

@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)('the settings', () => {
     await page.getByLabel('Find').fill('nightly screening')
     await page.getByText(/^\d of \d+ events$/).waitFor()
     await page
-      .getByRole('row', { name: /You made an API key, “nightly screening”/ })
+      .getByRole('row', { name: /You created an API key, “nightly screening”/ })
       .getByRole('button')
       .first()
       .click()
