@@ -28,6 +28,7 @@ export function day(iso: string): string {
 export const abn = (digits: string): string => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 
 const UNITS: Readonly<Record<string, string>> = {
+  '1': '',
   degC: '°C',
   percent: '%',
   percent_per_year: '% a year',

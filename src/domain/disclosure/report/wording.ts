@@ -1,3 +1,5 @@
+import { HAZARDS } from '../../company/hazards/hazard-table.ts'
+
 /** Stands on the cover of every file of a bundle. */
 export const NOTICE =
   'This is a working paper from public data and from what the company declared. It is not a sustainability report, it has not been assured, and it makes no claim of compliance.'
@@ -10,7 +12,7 @@ export const LIMITS: readonly string[] = [
   'A trend is a straight line through published years. It takes no account of acquisitions, disposals or plans.',
   'Peers are the large emitters in the registry, not the whole industry.',
   'Safeguard bands show exposure, not breach: surrendering units is compliance.',
-  'Physical risk is observed change at a place. It includes no projection and no vulnerability. Flood, bushfire, cyclone and coastal hazards are not assessed, which does not mean there is no risk.',
+  'Physical risk is observed change at a place. It includes no projection and no vulnerability. Its bands exclude bushfire, cyclone and coast, which are shown under hazards, and flood, which is not assessed. That does not mean there is no risk.',
   'Scope 3 screening shows an order of magnitude from industry averages. It is not an inventory, and categories are never added up.',
   'The grid index measures generation. It is not a scope 2 factor.',
   'Readiness counts evidence. It never says that a disclosure complies with the standard or the law.',
@@ -19,6 +21,12 @@ export const LIMITS: readonly string[] = [
 
 /** Flags that a reader meets, in a sentence each. */
 export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    HAZARDS.map(({ id, label }) => [
+      `no_band_${id}`,
+      `${label} has no band at this place. That does not mean there is no risk.`,
+    ]),
+  ),
   spans_gwp_break: 'The years use different global warming potentials.',
   gwp_break: 'This is the first year on a new set of global warming potentials.',
   decided_by_operator:
