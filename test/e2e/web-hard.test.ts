@@ -94,7 +94,10 @@ describe.skipIf(noBrowser)('the web app under hard circumstances', () => {
     })
     expect(put.status).toBe(200)
     // Another file expects no watchlist.
-    onTestFinished(async () => void (await server.call(place, { method: 'DELETE' })))
+    onTestFinished(async () => {
+      const headers = { 'if-match': put.headers.get('etag') ?? '' }
+      expect((await server.call(place, { method: 'DELETE', headers })).status).toBe(200)
+    })
     const { page, faults } = await openPage(`${server.url}/monitoring/watchlists`, {
       viewport: { width: 320, height: 700 },
     })

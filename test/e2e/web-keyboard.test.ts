@@ -21,7 +21,7 @@ const focusOf = (page: Page): Promise<{ name: string; tag: string; isSeen: boole
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.locator(`[aria-label="${name}"], :text-is("${name}")`)
   await wanted.first().waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 60; pressed += 1) {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
     await page.keyboard.press('Tab')
     await expect.poll(() => focusOf(page)).toMatchObject({ isSeen: true })
     if ((await focusOf(page)).name === name) return
