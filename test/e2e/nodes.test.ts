@@ -28,7 +28,7 @@ interface Written {
 }
 
 test.skipIf(inject('postgresUrl') === undefined || !HAS_PROXY)(
-  'three nodes behind a proxy are upgraded to a version with a newer schema under load: no request fails, no write is lost or doubled',
+  'three nodes behind a proxy are upgraded to a version with a newer schema, and secret and signing key rotated, under load: no request fails, no write is lost or doubled',
   async () => {
     const folder = temporaryDirectory()
     const environment = testSettings(path.join(folder, 'home'), {
@@ -54,10 +54,15 @@ test.skipIf(inject('postgresUrl') === undefined || !HAS_PROXY)(
       expect(await stop(nodes[index]!)).toMatchObject({ code: 0 })
       await startNext(next, { ...environment, PORT: String(port) })
       await allUp()
+      // From here on nodes that came with the old secret and with the new one serve the same keys.
+      if (index === 0) await rotate(environment)
     }
+    const published = await Promise.all(ports.map(publishedKeys))
     const { failures, reads, acknowledged } = await load.stop()
 
     expect(failures).toEqual([])
+    expect(published[0]).toEqual(['active', 'retired'])
+    expect(new Set(published.map(String)).size).toBe(1)
     expect(reads).toBeGreaterThan(100)
     for (const [id, { etag, name }] of acknowledged) {
       const kept = await fetch(`${proxy.url}/v1/watchlists/${id}`, { headers: authorization(key) })
@@ -126,6 +131,18 @@ test.skipIf(inject('postgresUrl') === undefined || !HAS_POOLER)(
 )
 
 const authorization = (key: string) => ({ authorization: `Bearer ${key}` })
+
+async function rotate(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  for (const what of ['secret', 'signing-key'])
+    expect(await run([what, 'rotate', '--days', '1', '--json'], environment)).toMatchObject({ code: 0 })
+}
+
+/** How the keys stand that a node publishes for those who verify bundles. */
+async function publishedKeys(port: number): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/.well-known/southerly-keys.json`)
+  const { keys } = (await answer.json()) as { keys: { status: string }[] }
+  return keys.map(({ status }) => status)
+}
 
 /** This version with one migration more. */
 function nextVersion(folder: string): string {
