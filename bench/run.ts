@@ -4,6 +4,7 @@
  */
 import { cpus } from 'node:os'
 import { addresses } from './addresses.ts'
+import { batchFairness } from './batch-fairness.ts'
 import { bundleLoad } from './bundle-load.ts'
 import { emissions } from './emissions.ts'
 import { factorBatch } from './factor-batch.ts'
@@ -58,6 +59,7 @@ const BENCHES: readonly Bench[] = [
   sharedLimits,
   tenantReads,
   growth,
+  batchFairness,
   register,
   screening,
   web,
