@@ -61,27 +61,30 @@ const OWN_FAULT = /PANIC|was terminated by|out of memory|No space left/
 
 /**
  * Makes and starts a PostgreSQL server of its own in a temporary folder, on a free port of the loopback interface. What
- * it has acknowledged outlives a power cut when it is `durable`; with `crash`, the end of its processes alone.
+ * it has acknowledged outlives a power cut when it is `durable`; with `crash`, the end of its processes alone. `within` is the disk.
  */
 export async function startPostgres(
   programs: string,
-  { durable = true }: { readonly durable?: boolean | 'crash' } = {},
+  {
+    durable = true,
+    within = tmpdir(),
+  }: { readonly durable?: boolean | 'crash'; readonly within?: string } = {},
 ): Promise<PostgresServer> {
   const initialise = (data: string, folder: string): Promise<void> =>
     run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...INITDB], folder)
   const survives = durable === 'crash' ? 'crash' : durable ? 'power_cut' : 'nothing'
-  return await startServer(programs, survives, initialise, (socket) =>
+  return await startServer({ programs, survives, within }, initialise, (socket) =>
     asSuperuser(socket, `create role ${OWNER} login createdb createrole`),
   )
 }
 
 async function startServer(
-  programs: string,
-  survives: Survives,
+  place: { readonly programs: string; readonly survives: Survives; readonly within: string },
   fill: (data: string, folder: string) => Promise<void>,
   prepare: (socket: Socket) => Promise<unknown>,
 ): Promise<PostgresServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'southerly-postgres-'))
+  const { programs, survives } = place
+  const folder = mkdtempSync(path.join(place.within, 'southerly-postgres-'))
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid!)
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
@@ -115,8 +118,7 @@ async function startServer(
     },
     replicate: () =>
       startServer(
-        programs,
-        survives,
+        place,
         (copy, cwd) => {
           const from = ['-h', folder, '-p', String(port), '-U', 'postgres']
           const words = [...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast']

@@ -53,10 +53,14 @@ export function problemOf(
   }
 }
 
+/** Space does not free itself within a second. */
+const STORAGE_RETRY_SECONDS = 30
+
 const fromStorage = (cause: unknown): ServiceError | undefined =>
   isStorageFull(cause)
     ? new ServiceError('storage_full', 'The disk is full; nothing from this request was saved.', {
         hint: 'Send it again later. The operator must free space.',
+        retryAfterSeconds: STORAGE_RETRY_SECONDS,
         cause,
       })
     : undefined
