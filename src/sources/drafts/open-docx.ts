@@ -99,7 +99,7 @@ function refuseKinds(file: string, { names }: ZipArchive): void {
 const macros = (file: string): ReadError =>
   new ReadError({
     file,
-    problem: 'holds macros',
+    problem: 'contains macros',
     expected: 'a Word document without them',
     hint: 'Nothing was imported. Save it as a Word document (.docx), which leaves macros out, and send it again.',
   })

@@ -47,7 +47,7 @@ function refusePackages(fileName: string, bytes: Uint8Array): void {
   if (names.some((name) => MACROS.test(name)))
     throw new ReadError({
       file: fileName,
-      problem: 'holds macros',
+      problem: 'contains macros',
       hint: 'Nothing was imported. Save it as an XLSX workbook without macros.',
     })
   if (!names.includes(WORKBOOK_PART))
