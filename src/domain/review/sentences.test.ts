@@ -21,6 +21,11 @@ test.each([
     { period, subjects: [targets, statement, statement], self_approved: true },
     'Ann Lee approved 3 records and statements for 2025-07-01 to 2026-06-30, being the only member (self-approved).',
   ],
+  [
+    'tenant_record.written',
+    { kind: 'meter_regions', version: 1 },
+    'Ann Lee wrote version 1 of Regions of meters.',
+  ],
   ['session.opened', { how: 'passkey' }, 'Ann Lee signed in with a passkey.'],
   ['member.invited', { roles: ['auditor'] }, 'Ann Lee invited someone as auditor.'],
   ['api_key.created', { name: 'nightly' }, 'Ann Lee created an API key, “nightly”.'],

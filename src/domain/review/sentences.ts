@@ -67,9 +67,11 @@ function markWords(detail: Detail): string {
 }
 
 const recordTitle = (kind: string): string =>
-  kind === 'sites'
-    ? 'Sites'
-    : (Object.entries(RECORD_KINDS).find(([name]) => name === kind)?.[1].title ?? kind)
+  Object.entries({ ...OTHER_RECORDS, ...RECORD_KINDS }).find(([name]) => name === kind)?.[1].title ??
+  kind.replaceAll('_', ' ')
+
+/** Records of a tenant that belong to no disclosure. */
+const OTHER_RECORDS = { sites: { title: 'Sites' }, meter_regions: { title: 'Regions of meters' } } as const
 
 const ofPeriod = (detail: Detail): string => {
   const period = textIn(detail, 'period')
