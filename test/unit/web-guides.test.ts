@@ -103,7 +103,7 @@ describe('a fault', () => {
     [
       invalid('must be a number'),
       field({ type: 'number' }, 'Quantity', '500'),
-      'Enter a quantity as a number, such as 500.',
+      'Enter the quantity as a number, such as 500.',
     ],
     [invalid('must be 100 or less'), field({ type: 'number' }, 'Ownership', '51'), 'Must be 100 or less.'],
     [

@@ -10,7 +10,7 @@ describe('words of the web app', () => {
     ['Owner', { type: 'string' }, 'Enter an owner.'],
     ['Name', { type: 'string' }, 'Enter a name.'],
     ['ABN', { type: 'string' }, 'Enter an ABN.'],
-    ['kWh', { type: 'number' }, 'Enter kWh.'],
+    ['kWh', { type: 'number' }, 'Enter the kWh.'],
     ['Approach', { enum: ['equity'] }, 'Choose an approach.'],
     ['Signed on', { type: 'string', format: 'date' }, 'Enter a date.'],
     ['Listed', { type: 'boolean' }, 'Choose yes or no.'],

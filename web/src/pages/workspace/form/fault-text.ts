@@ -32,7 +32,7 @@ const ASK_FOR: Readonly<Record<FieldKind, (label: string) => string>> = {
   lines: () => 'Add at least one',
   list: () => 'Add at least one',
   members: () => 'Fill in this part',
-  number: (label) => `Enter ${withArticle(label)}`,
+  number: (label) => `Enter the ${inSentence(label)}`,
   period: () => 'Enter the first and last day',
   text: (label) => `Enter ${withArticle(label)}`,
   yes_no: () => 'Choose yes or no',
@@ -40,7 +40,9 @@ const ASK_FOR: Readonly<Record<FieldKind, (label: string) => string>> = {
 
 /** "Owner" as "an owner". A label that is plural or counts by unit stays without an article. */
 function withArticle(label: string): string {
-  const name = label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+  const name = inSentence(label)
   if (/[^s]s$|^(kWh|MWh|t|A\$)\b/.test(name)) return name
   return `${/^([aeiou]|ABN)/i.test(name) ? 'an' : 'a'} ${name}`
 }
+
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
