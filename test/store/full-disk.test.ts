@@ -14,7 +14,7 @@ const kept = (database: Database) => database.transaction((sql) => sql.query(SQL
 const PANIC = SQL`select pg_logical_emit_message(true, 'filling', repeat(md5(random()::text), 100000))`
 
 it('the embedded database refuses what does not fit, and goes on when there is room', async (test) => {
-  const disk = mountDisk(150) ?? test.skip('only root on Linux can mount a small disk')
+  const disk = mountDisk(200) ?? test.skip('only root on Linux can mount a small disk')
   const template = readFileSync(inject('embeddedTemplates').migrated)
   const database = await openEmbedded({ directory: path.join(disk, 'database'), template })
   await database.transaction(async (sql) => sql.exec(SQL`create table kept (words text)`))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -44,5 +44,13 @@ export function fillDisk(disk: string): () => void {
   } finally {
     closeSync(file)
   }
-  return () => rmSync(ballast)
+  return () => {
+    rmSync(ballast)
+    // The kernel gives the blocks back a moment later when it is busy.
+    for (let waited = 0; waited < MOST_WAITS && statfsSync(disk).bavail === 0; waited += 1)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS)
+  }
 }
+
+const WAIT_MS = 20
+const MOST_WAITS = 500
