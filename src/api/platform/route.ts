@@ -52,20 +52,26 @@ export function keyedRoute<
   return { items: 1, pack: undefined, ...route } as Route
 }
 
+/** What a route describes that is asked without a tenant. */
+type WithoutTenant<
+  P extends TObject | undefined,
+  Q extends TObject | undefined,
+  B extends TSchema | undefined,
+  R extends TSchema | undefined,
+> = Description &
+  Schemas<P, Q, B, R> & {
+    readonly handler: (
+      context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>,
+    ) => HandlerResult<AnswerShape<NoInfer<R>>>
+  }
+
 /** A route for the operator of the service. It is off unless a setting names the operator key, and knows no tenant as its caller. */
 export function operatorRoute<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
   B extends TSchema | undefined = undefined,
   R extends TSchema | undefined = undefined,
->(
-  route: Description &
-    Schemas<P, Q, B, R> & {
-      readonly handler: (
-        context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>,
-      ) => HandlerResult<AnswerShape<NoInfer<R>>>
-    },
-): Route {
+>(route: WithoutTenant<P, Q, B, R>): Route {
   const open = publicRoute<P, Q, B, R>(route)
   return {
     ...open,
@@ -83,13 +89,6 @@ export function publicRoute<
   Q extends TObject | undefined = undefined,
   B extends TSchema | undefined = undefined,
   R extends TSchema | undefined = undefined,
->(
-  route: Description &
-    Schemas<P, Q, B, R> & {
-      readonly handler: (
-        context: Context<Shape<P>, Shape<Q>, BodyShape<B>, undefined>,
-      ) => HandlerResult<AnswerShape<NoInfer<R>>>
-    },
-): Route {
+>(route: WithoutTenant<P, Q, B, R>): Route {
   return { scope: undefined, pack: undefined, items: 0, ...route } as Route
 }

@@ -13,7 +13,7 @@ export interface Operators {
 
 /** An operator's program lists and changes tenants; it does not serve customers. */
 const REQUESTS_PER_MINUTE = 120
-/** The setting is a plain hash: whoever reads it could try all short keys. */
+/** The setting is a plain hash. Anyone who reads it could try all short keys. */
 const SHORTEST_KEY = 32
 
 /**

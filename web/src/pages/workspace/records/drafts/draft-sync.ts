@@ -120,7 +120,7 @@ export function createDraftSync(calls: DraftCalls, ground: Ground): DraftSync {
     isDirty = true
     calls.keep(draft, draftEtag, false)
     if (draft === undefined) {
-      // It was saved as a record or given up: what another tab holds is told when that tab saves.
+      // The draft was saved as a record or discarded. If another tab has changes, it reports them when it saves.
       if (state.at === 'overtaken') draftEtag = undefined
       tell({ at: 'rest' })
       run()
