@@ -5,7 +5,7 @@ import { missingFile, ReadError } from './read-error.ts'
 
 /** A publisher's file, wherever its bytes are. Large sources stream it, small ones take it whole. */
 export interface InputFile {
-  /** Base name, as it stands in errors. */
+  /** Base name, as it is in errors. */
   readonly name: string
   readonly size: number
   /** The whole file; refused above `limit` (default 64 MiB), so that a wrong file cannot exhaust memory. */

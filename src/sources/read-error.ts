@@ -6,7 +6,7 @@ export interface ReadFault {
   readonly at?: string | undefined
   readonly column?: string | undefined
   readonly value?: unknown
-  /** What stands there: a sentence fragment, such as "is not a number". */
+  /** What is there: a sentence fragment, such as "is not a number". */
   readonly problem: string
   readonly expected?: string | undefined
   readonly hint?: string | undefined
@@ -18,11 +18,11 @@ export interface ReadFault {
 
 /** What to do about a place in a file that cannot be read, where the reader knows nothing better. */
 const AS_PUBLISHED =
-  'Nothing was loaded. Take the file as the publisher offers it: a program that opened and saved it may have changed it. If it is unchanged, its form is new: see src/sources/README.md.'
+  'Nothing was loaded. Use the file as the publisher offers it: a program that opened and saved it may have changed it. If it is unchanged, its layout is new: see src/sources/README.md.'
 
 /** The same for a file that is at fault as a whole. */
 const AS_A_WHOLE =
-  'Nothing was loaded. Check that it is the file that the publisher offers for this source, and whole: open it once, or download it again.'
+  'Nothing was loaded. Check that it is the file that the publisher offers for this source and that it is complete: open it, or download it again.'
 
 /** There is no such file; a command then ends as for anything named that does not exist. */
 export const missingFile = (file: string): ReadError =>

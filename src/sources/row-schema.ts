@@ -21,7 +21,7 @@ export function rowCheck(row: TObject): (candidate: unknown) => string | undefin
   return (candidate) => {
     if (compiled.Check(candidate)) return undefined
     const fault = compiled.Errors(candidate)[0]
-    return fault === undefined ? 'does not fit its schema' : `${fault.instancePath || '/'} ${fault.message}`
+    return fault === undefined ? 'does not match its schema' : `${fault.instancePath || '/'} ${fault.message}`
   }
 }
 

@@ -22,7 +22,7 @@ export interface Origin {
   readonly layout_from_documents_only?: boolean
 }
 
-/** Every row says where it stands in the publisher's file: "line 12", or "Table 1!B7" in a workbook. */
+/** Every row says where it is in the publisher's file: "line 12", or "Table 1!B7" in a workbook. */
 export interface SourceRow {
   readonly row_ref: string
 }
@@ -42,7 +42,7 @@ export type Source<Row extends SourceRow = SourceRow & Readonly<Record<string, u
   keyof Row & string
 >
 
-/** Names of fields are a parameter of their own, so that every source is also a `Source` of rows not known further. */
+/** Names of fields are their own parameter, so that every source is also a `Source` of rows not known further. */
 interface SourceOf<Row extends SourceRow, Field extends string> {
   readonly origin: Origin
   /** Fields of a row with unit and meaning; a row that does not fit is a fault of the reader. */

@@ -6,7 +6,7 @@ import { bombOfBlanks, lastColumnInEveryRow } from '../support/hostile-workbooks
 import { run, serve, startedHome, temporaryDirectory, testSettings } from './southerly.ts'
 
 const FILES = [
-  ['each.xlsx', lastColumnInEveryRow, 'each.xlsx, Energy!XFD60000: lies so far out that 60000 cells span'],
+  ['each.xlsx', lastColumnInEveryRow, 'each.xlsx, Energy!XFD60000: is so far out that 60000 cells span'],
   ['bomb.xlsx', bombOfBlanks, 'looks like a decompression bomb'],
 ] as const
 

@@ -191,7 +191,7 @@ describe('a fault leaves everything as it is, and is named:', () => {
     publisher.answer = status(304)
     expect(await update({ source: 'aemo-generators' })).toMatchObject({
       outcome: 'failed',
-      messages: [expect.stringContaining('though nothing was known of it') as string, expect.anything()],
+      messages: [expect.stringContaining('but we have no earlier copy') as string, expect.anything()],
     })
   })
 

@@ -7,7 +7,7 @@ it.each([
     'State the day of publication with --published YYYY-MM-DD: the newer of the two is then in force.',
     'State the day of publication with `published_on`: the newer of the two is then in force.',
   ],
-  ['Say it with --edition, such as --edition 2024-25.', 'Say it with `edition`, such as 2024-25.'],
+  ['Give it with --edition, such as --edition 2024-25.', 'Give it with `edition`, such as 2024-25.'],
   [
     'Leave --name out: it is only for an ABN that no source knows.',
     'Leave `name` out: it is only for an ABN that no source knows.',

@@ -11,7 +11,7 @@ import type { RegisterEntityRow } from './row.ts'
 /** Reads one XML file of the extract, or an archive of them, record by record. */
 export async function* readRegister(file: InputFile, log: ReadLog): AsyncGenerator<RegisterEntityRow> {
   const parts: TransferInfo[] = []
-  const rows = new StreamedRows(log, 'Its ABN is then neither known nor known to be absent.')
+  const rows = new StreamedRows(log, 'We then do not know whether it has an ABN.')
   const unknown = new Set<string>()
   for await (const part of unpack(file, /\.xml$/i)) {
     const name = part.name.slice(part.name.lastIndexOf('/') + 1)
@@ -57,7 +57,7 @@ function readOne(
   }
 }
 
-/** Told once, however many records have it. What stands in it is not shown: it may be a person's. */
+/** Told once, however many records have it. What is in it is not shown: it may be a person's. */
 const reportUnknown = (
   element: string,
   place: { readonly file: string; readonly at: string },
@@ -68,11 +68,11 @@ const reportUnknown = (
     { ...place, column: element, problem: 'is an element that this source does not know' },
     {
       decision: 'take',
-      reason: 'The records were read without it. Look whether its name is damaged or new.',
+      reason: 'The records were read without it. Check whether its name is damaged or new.',
     },
   )
 
-/** The ABN of a record that cannot be read, so that nobody is told that it is not in the register. */
+/** The ABN of a record that cannot be read, so that no one is told that it is not in the register. */
 function abnIn(record: string): string | null {
   const printed = /<ABN[^>]*>([\d ]+)<\/ABN>/.exec(record)?.[1]
   const check = printed === undefined ? undefined : checkAbn(printed)
@@ -86,6 +86,6 @@ function reportMiscount(fault: ReadError, rows: StreamedRows, { findings }: Read
   findings.add(
     'record_count_differs',
     { ...fault.fault, at },
-    { decision: 'take', reason: 'Damaged records hide how many there are. Download the file again first.' },
+    { decision: 'take', reason: 'Damaged records make the count unreliable. Download the file again first.' },
   )
 }

@@ -14,7 +14,7 @@ const OPEN = '<ABR '
 const CLOSE = '</ABR>'
 const END_OF_INFO = '</TransferInfo>'
 const END = '</Transfer>'
-/** ">" in ASCII: bytes that are no text damage what stands before the next one. */
+/** ">" in ASCII: bytes that are no text damage what is before the next one. */
 const END_OF_TAG = 0x3e
 /** The longest records have some 300 names. */
 const LONGEST_RECORD = 1024 * 1024
@@ -76,7 +76,7 @@ export async function* streamRecords(
     )
 }
 
-/** True for a text that stands for a record, damaged or not; false for one that stands between two. */
+/** True for a text that stands for a record, damaged or not; false for one that is between two. */
 export const isRecord = (text: string): boolean => text.startsWith(OPEN) || text.includes(CLOSE)
 
 const countRecords = (texts: readonly string[]): number => texts.filter(isRecord).length
@@ -89,7 +89,7 @@ function endOfPreamble(text: string): number {
   return start === -1 ? text.indexOf(END) : start
 }
 
-/** Whole records at the start of a text, and what follows them. Only white space should stand between records. */
+/** Whole records at the start of a text, and what follows them. Only white space should be between records. */
 function cut(text: string): { records: string[]; rest: string } {
   const records: string[] = []
   let from = 0
@@ -108,7 +108,7 @@ function cut(text: string): { records: string[]; rest: string } {
   return { records, rest: from === 0 ? text : text.slice(from) }
 }
 
-/** What stands before the end of the file and is no whole record. */
+/** What is before the end of the file and is no whole record. */
 function lastOf(rest: string): string | undefined {
   const text = rest.trim()
   return text.endsWith(END) && text !== END ? text.slice(0, -END.length).trim() : undefined
@@ -150,7 +150,7 @@ function requireEnd(file: string, info: TransferInfo | undefined, rest: string, 
     file,
     at: `after record ${count}`,
     value: rest.trim().slice(0, 60),
-    problem: 'is where the file is cut off or goes wrong',
+    problem: 'is where the file is cut off or damaged',
     expected: END,
     hint: 'Download the file again.',
   })

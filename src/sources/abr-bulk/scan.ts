@@ -62,7 +62,7 @@ function parseTag(inside: string): OpenTag & { readonly empty: boolean } {
   const content = empty ? inside.slice(0, -1) : inside
   const space = content.search(/\s/)
   const name = space === -1 ? content : content.slice(0, space)
-  if (!/^[A-Za-z][\w.-]*$/.test(name)) throw new SyntaxError(`<${inside.slice(0, 40)}> is no element`)
+  if (!/^[A-Za-z][\w.-]*$/.test(name)) throw new SyntaxError(`<${inside.slice(0, 40)}> is not an element`)
   return { name, attributes: space === -1 ? NO_ATTRIBUTES : attributesOf(content.slice(space)), empty }
 }
 
@@ -90,7 +90,7 @@ function unescape(text: string): string {
         return known
       }
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      if (code > 0x10_ffff) throw new SyntaxError(`${whole} is no character`)
+      if (code > 0x10_ffff) throw new SyntaxError(`${whole} is not a character`)
       return String.fromCodePoint(code)
     },
   )

@@ -74,7 +74,7 @@ export function registerClient(options: RegisterClientOptions): RegisterClient {
     entityByAbn: async (abn) => {
       const check = checkAbn(abn)
       if (!check.ok)
-        throw new ServiceError('abn_checksum_failed', `${abn} is not an ABN; the register was not asked.`)
+        throw new ServiceError('abn_checksum_failed', `${abn} is not an ABN; the register was not queried.`)
       const cached = await options.cache.get(check.abn)
       if (cached !== undefined && isFresh(cached, options)) return cached
       const running =
@@ -104,7 +104,7 @@ async function guarded(
   ask: () => Promise<RegisterResponse>,
 ): Promise<RegisterResponse> {
   if (breaker.waitMs > 0)
-    throw unavailable('The business register has been failing and is not asked for now.', breaker.waitMs)
+    throw unavailable('The business register has been failing, so it is not queried for now.', breaker.waitMs)
   breaker.begin()
   try {
     const answer = await ask()

@@ -3,7 +3,7 @@ import { ReadError } from '../read-error.ts'
 import bases from './bases.json' with { type: 'json' }
 import type { CpiRow } from './row.ts'
 
-/** A row with what later files of the same supersede: files on one base do, those on another stand beside them. */
+/** A row with what later files of the same supersede: files on one base do, those on another are beside them. */
 export interface PlacedRow {
   readonly row: CpiRow
   readonly slot: string
@@ -32,7 +32,7 @@ export function baseOf(observation: SdmxObservation, dataflow: Dataflow, place: 
       value: label ?? code,
       problem: 'is a base period that is not known',
       expected: bases.map((base) => base.base_period).join(' or '),
-      hint: 'If the publisher moved to a new base, add it to bases.json with values to know it by.',
+      hint: 'If the publisher moved to a new base, add it to bases.json with values that identify it.',
     })
   if ((implied ?? printed) === undefined || (implied ?? printed) !== (printed ?? implied))
     throw new ReadError({
@@ -72,9 +72,9 @@ export function baseByValues(file: string, nationalIndex: ReadonlyMap<string, nu
   if (fitting.length !== 1)
     throw new ReadError({
       file,
-      problem: 'repeats no known values of the national index, so that its base period cannot be told',
+      problem: 'repeats no known values of the national index, so its base period is not known',
       expected: `values of ${bases.map((base) => base.base_period).join(' or ')}`,
-      hint: 'If the publisher moved to a new base, add it to bases.json with values to know it by.',
+      hint: 'If the publisher moved to a new base, add it to bases.json with values that identify it.',
     })
   return fitting[0]!.base_period
 }

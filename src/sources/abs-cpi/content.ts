@@ -57,7 +57,7 @@ export class Content {
     return { ...row, obs_value: null }
   }
 
-  /** To be called after the last row. Refuses a file of two bases, and one whose base has changed in silence. */
+  /** To be called after the last row. Refuses a file of two bases, and one whose base has changed silently. */
   edition(): Edition {
     const [foreign] = this.#foreign
     if (foreign !== undefined && this.#foreign.length >= this.#rows) throw foreign

@@ -54,8 +54,8 @@ export async function* readSdmxRows(
           throw new ReadError({
             file: file.name,
             at: observation.at,
-            problem: 'does not say which dataflow it is of, so its base period is not known',
-            hint: 'Say it with --edition, such as --edition "ABS:CPI(2.0.0)".',
+            problem: 'does not say which dataflow it belongs to, so its base period is not known',
+            hint: 'Give it with --edition, such as --edition "ABS:CPI(2.0.0)".',
           })
         if (facts === undefined || !isSameSeries(observation, dataflow, facts)) {
           const series = readSeries(file.name, observation, dataflow)

@@ -6,7 +6,7 @@ import { periodOfDay } from './periods.ts'
 import { NEVER_BRIDGED } from './printed-observation.ts'
 import type { CpiRow } from './row.ts'
 
-/** One column of a time-series workbook, with what stands above its values. */
+/** One column of a time-series workbook, with what is above its values. */
 export interface Series {
   readonly sheet: Sheet
   readonly column: number

@@ -18,7 +18,7 @@ export async function* readWorkbookRows(file: InputFile, log: ReadLog): AsyncGen
     throw new ReadError({
       file: file.name,
       value: sheets.map((sheet) => sheet.name),
-      problem: 'are its sheets, and none of them holds series',
+      problem: 'are its sheets, and none of them contains series',
       expected: 'a sheet whose first column has the labels Unit, Series Type, Frequency and Series ID',
     })
   const periods = new Periods(file.name, log.findings)
@@ -124,7 +124,7 @@ function checkExtent(
     },
     {
       decision: 'take',
-      reason: `The values that stand there were read; look for a whole file first. ${NEVER_BRIDGED}`,
+      reason: `The values in the file were read; look for a complete file first. ${NEVER_BRIDGED}`,
     },
   )
 }

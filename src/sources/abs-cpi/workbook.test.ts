@@ -52,7 +52,7 @@ describe('a workbook is refused or in doubt', () => {
     [
       'on a base that is not known',
       (rows) => void (rows[8]![1] = 50),
-      { problem: expect.stringContaining('base period cannot be told') },
+      { problem: expect.stringContaining('base period is not known') },
     ],
     [
       'with a value missing',
@@ -72,17 +72,17 @@ describe('a workbook is refused or in doubt', () => {
     [
       'of an unknown region',
       (rows) => void (rows[0]![1] = 'Index Numbers ; All groups CPI ; Wagga Wagga ;'),
-      { problem: expect.stringContaining('none of them holds series') },
+      { problem: expect.stringContaining('none of them contains series') },
     ],
     [
       'of an unknown measure',
       (rows) => void (rows[0]![1] = 'Points ; All groups CPI ; Sydney ;'),
-      { problem: expect.stringContaining('none of them holds series') },
+      { problem: expect.stringContaining('none of them contains series') },
     ],
     [
       'of a unit that is not its measure’s',
       (rows) => void (rows[1]![1] = 'Percent'),
-      { problem: expect.stringContaining('none of them holds series') },
+      { problem: expect.stringContaining('none of them contains series') },
     ],
     [
       'without its frequency',
@@ -95,7 +95,7 @@ describe('a workbook is refused or in doubt', () => {
 
   test('without series', async () => {
     const other = workbookFile('other.xlsx', { Sheet1: [['Name', 'ABN']] })
-    expect((await expectReadError(source, other)).problem).toContain('none of them holds series')
+    expect((await expectReadError(source, other)).problem).toContain('none of them contains series')
   })
 })
 

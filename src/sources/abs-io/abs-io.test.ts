@@ -46,7 +46,7 @@ describe('refused', () => {
     [
       'industries down that are not those across',
       (rows) => void rows.splice(4, 1),
-      { problem: expect.stringContaining('not those that stand down') },
+      { problem: expect.stringContaining('differ from those in the rows') },
     ],
     [
       'an account that is none',

@@ -91,7 +91,7 @@ export class AccountReading {
       file: this.#file,
       at,
       value: `${code} ${name}`.trim(),
-      problem: 'is not a known row or column of the industry table, or stands there twice',
+      problem: 'is not a known row or column of the industry table, or appears twice',
     }
     const left = [
       ...Object.entries(this.#known).map(([key, entry]) => ({ code: key, ...entry })),

@@ -12,7 +12,7 @@ export interface FlowTable {
   value(row: Account, column: Account): number | null
 }
 
-/** Industries across and down; the one cell of gross domestic product stands in the last column. */
+/** Industries across and down; the one cell of gross domestic product is in the last column. */
 const FIRST_COLUMN = 2
 const HEADER_ROWS = 20
 

@@ -165,7 +165,7 @@ function identitiesOf(file: string, table: FlowTable): Identity[] {
       file,
       at: table.sheet.name.trim(),
       value: buyers.length,
-      problem: 'industries stand across, and they are not those that stand down',
+      problem: 'industries are in the columns, and they differ from those in the rows',
       expected: `the same ${industries.length} in the same order`,
     })
   const [uses, finals, supply] = ['T4', 'T5', 'T6'].map((code) => accountOf(table.columns, code))

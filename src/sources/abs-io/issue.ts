@@ -9,7 +9,7 @@ export interface Issue {
   readonly published_on: string | undefined
 }
 
-/** "…Input-Output Tables, 2017-18" and "Released at 11.30am (Canberra time) 13 November 2020" stand above the contents. */
+/** "…Input-Output Tables, 2017-18" and "Released at 11.30am (Canberra time) 13 November 2020" are above the contents. */
 export function issueOf(file: string, workbook: Workbook): Issue {
   const texts = textsOf(workbook)
   const edition = texts

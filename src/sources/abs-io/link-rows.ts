@@ -37,7 +37,7 @@ export function linkRows(file: string, workbook: Workbook, edition: string, log:
             : divisionRow(file, edition, one.read(), guard, log),
         keys: new UniqueKeys(file, kind),
         keyOf: (row) => (kind === 'anzsic_class' ? row.to_code : row.from_code),
-        without: 'What the class or group belongs to is then not known.',
+        without: 'We then do not know what the class or group belongs to.',
       }),
     ]
     if (kind === 'anzsic_class') {
@@ -73,7 +73,7 @@ function divisionRow(
   const [correction] =
     log.findings.attempt('correction_not_met', () => guard.of((field) => printed[field], link.at, log), {
       decision: 'take',
-      reason: 'What is printed now was read: the publisher seems to have mended it.',
+      reason: 'What is printed now was read: the publisher seems to have corrected it.',
     }) ?? []
   const division = correction?.used ?? link.code
   const fault = {

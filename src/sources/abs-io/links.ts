@@ -45,7 +45,7 @@ export interface FoundLinks extends LinkTable {
   readonly headingRow: number
 }
 
-/** The link table of a sheet; undefined for other concordances. Notes may stand above its title. */
+/** The link table of a sheet; undefined for other concordances. Notes may be above its title. */
 export function linkTableOf(sheet: Sheet): FoundLinks | undefined {
   for (let row = 0; row < Math.min(TITLE_ROWS, sheet.rowCount); row += 1) {
     const table = TABLES.find(({ title }) => title.test(wordsOf(lineAt(sheet, row, 0))))
@@ -54,7 +54,7 @@ export function linkTableOf(sheet: Sheet): FoundLinks | undefined {
   return undefined
 }
 
-/** A row of a link table as it stands there, with the industry group that is printed at it or above. */
+/** A row of a link table as it is there, with the industry group that is printed at it or above. */
 interface LinkRow {
   readonly at: string
   readonly read: () => PrintedLink
@@ -74,7 +74,7 @@ export function linkRowsOf(file: string, found: FoundLinks): { rows: LinkRow[]; 
       .findIndex((value, column) => column >= headings.length && String(value ?? '') !== '')
     if (beside !== -1) stray.push({ at: sheet.place(row, beside), text: lineAt(sheet, row, beside) })
     if (name!.startsWith('©') || (first === '' && linked === '')) continue
-    // A group that cannot be read is nobody's: its classes must not go to the group above.
+    // A group that cannot be read is no one's: its classes must not go to the group above.
     if (first !== '') industry = { code: fourDigits(sheet.value(row, 0)), name: name! }
     const { code, name: industryName } = industry
     const at = sheet.place(row)

@@ -38,7 +38,7 @@ test('a year never seen before is a column like the others', async () => {
 test.each([
   ['Project ID', 'Registration', { at: 'line 1', rule: null }],
   ['2022/23', '2022/24', { value: '2022-24 KACCU', problem: 'is not a financial year' }],
-  ['2023/24', '2022/23', { value: '2022-23 KACCU', problem: 'is a heading that stands there twice' }],
+  ['2023/24', '2022/23', { value: '2022-23 KACCU', problem: 'is a heading that appears twice' }],
   ['ERF000002', 'ERF000001', { at: 'line 3', problem: 'already stands at line 2' }],
   ['5/07/2016', '35/07/2016', { at: 'line 2', rule: 'not_a_date', decision: 'take' }],
   ['"2,345"', '"-2,345"', { problem: 'is below zero', decision: 'take' }],

@@ -17,7 +17,7 @@ export interface FurtherColumn {
   readonly issue: string | undefined
 }
 
-/** The further columns. A heading that stands there twice, or names no year, is a finding, and its column is not read. */
+/** The further columns. A heading that is there twice, or names no year, is a finding, and its column is not read. */
 export function furtherColumns(table: FamilyTable<string>, log: ReadLog): FurtherColumn[] {
   const taken = new Set([...table.places.values()].map(({ index }) => index))
   const named = new Map<string, string>()
@@ -36,7 +36,7 @@ export function furtherColumns(table: FamilyTable<string>, log: ReadLog): Furthe
         ? 'is not a financial year'
         : earlier === undefined
           ? undefined
-          : 'is a heading that stands there twice'
+          : 'is a heading that appears twice'
     if (problem !== undefined) {
       const reason = 'The column was not read. Correct the heading if it is needed.'
       log.findings.add('heading_not_understood', { ...fault, problem }, { decision: 'take', reason })

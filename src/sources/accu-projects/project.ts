@@ -64,7 +64,7 @@ function unitsByYear(cells: RowCells<Field>, further: readonly FurtherColumn[]):
   })
 }
 
-/** Columns about persons are kept only where an organisation stands in them. */
+/** Columns about persons are kept only where an organisation is in them. */
 const mayBeKept = (heading: string, cell: string): boolean =>
   cell.trim() !== '' && (!/person|contact|proponent/i.test(heading) || isOrganisation(cell))
 
@@ -83,7 +83,7 @@ function isRevoked(cells: RowCells<Field>): boolean {
     'neither_yes_nor_no',
     'revoked',
     { column: 'revoked', problem: 'is neither yes nor no', expected: 'Yes, No or nothing' },
-    { decision: 'leave_out', reason: 'Units of a project that was revoked must not pass for good.' },
+    { decision: 'leave_out', reason: 'Units of a revoked project must not pass as valid.' },
   )
   return false
 }

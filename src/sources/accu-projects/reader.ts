@@ -27,7 +27,7 @@ export async function* readAccuProjects(
     keys: new UniqueKeys(file.name, 'Project ID'),
     keyOf: (row) => row.project_id,
     about: (cells) => ({ project_id: cells.words('project_id') }),
-    without: 'Units of the project can then not be checked.',
+    without: 'Units of the project cannot then be checked.',
     isPersonal: true,
   })
 }

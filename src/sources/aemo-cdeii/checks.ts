@@ -91,7 +91,7 @@ function checkWholeDay(
           problem: `is not the sum of the regions on ${date}`,
           expected: sum.toFixed(2),
         },
-        { decision: 'take', reason: 'It cannot be told whether the market or a region is wrong.' },
+        { decision: 'take', reason: 'We cannot tell whether the market or a region is wrong.' },
       )
   }
 }

@@ -28,7 +28,7 @@ export async function* readGridIntensity(file: InputFile, log: ReadLog): AsyncGe
   if (!report.ended)
     log.note(
       'end_of_report_missing',
-      'The closing record is missing, so days may be missing after the last one; the days that are here are whole.',
+      'The closing record is missing, so days may be missing after the last one; the days in the file are complete.',
     )
   const days = rows.map((row) => row.date).toSorted()
   const years = [...new Set(rows.map((row) => row.contract_year))].toSorted((a, b) => a - b)

@@ -16,7 +16,7 @@ export const agcdSource = defineGridSource({
     precip: 'rain',
     rain_day: 'rain',
   },
-  refused: { weight: 'Weights of the analysis say where stations are sparse; they are no climate.' },
+  refused: { weight: 'Weights of the analysis show where stations are sparse; they are not climate data.' },
   // Radiation and vapour pressure, under the names of the Bureau and of CSIRO.
   notNeeded: ['solar', 'rad', 'vap', 'vp', 'ndvi', 'rr_'],
 })

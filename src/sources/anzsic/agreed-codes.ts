@@ -56,7 +56,7 @@ function differenceOf(
   return undefined
 }
 
-/** The value that stands there most often; of several, the first. */
+/** The value that is there most often; of several, the first. */
 function mostOf<T>(values: readonly T[]): T | null {
   const counts = Map.groupBy(values, (value) => value)
   const most = Math.max(...[...counts.values()].map(({ length }) => length))

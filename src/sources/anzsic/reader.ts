@@ -35,7 +35,7 @@ export async function* readAnzsic(
   if (padded !== undefined)
     log.note(
       'leading_zeros_restored',
-      'Codes lost the zeros that they begin with, as in a file that a spreadsheet saved; they were put back.',
+      'Codes had lost their leading zeros, as happens when a spreadsheet saves a file; the zeros were restored.',
       padded.at,
     )
   const codes = agreedCodes(file.name, lines, log.findings)
@@ -52,7 +52,7 @@ export async function* readAnzsic(
 interface CountedTable {
   readonly file: string
   readonly at: string
-  /** Lines that were left out, each with a finding of its own. */
+  /** Lines that were left out, each with its own finding. */
   readonly leftOut: number
 }
 
@@ -87,7 +87,7 @@ function checkCounts(
       {
         decision: 'take',
         reason:
-          'The codes that stand there were read. Companies of a class that is missing have no sector: look for a whole file first.',
+          'The codes in the file were read. Companies in a missing class have no sector: look for a complete file first.',
       },
     )
   }
@@ -98,8 +98,8 @@ function editionOf(file: string, hints: ReadHints): string {
   if (edition === undefined)
     throw new ReadError({
       file,
-      problem: 'does not say in its name which edition of the classification it holds',
-      hint: 'Say it with --edition, such as --edition 2006.',
+      problem: 'does not say in its name which edition of the classification it contains',
+      hint: 'Give it with --edition, such as --edition 2006.',
     })
   return edition
 }

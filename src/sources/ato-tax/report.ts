@@ -54,7 +54,7 @@ function statedYearIn(file: string, sheet: Sheet): string {
       throw new ReadError({
         file,
         at: sheet.place(row),
-        problem: 'holds numbers in a sheet whose headings are not known',
+        problem: 'contains numbers in a sheet whose headings are not known',
         expected: 'income tax, resource rent tax, or information without numbers',
       })
     for (const value of values) found ||= STATED_YEAR.exec(String(value))?.[1] ?? ''

@@ -33,7 +33,7 @@ export function* readActions(
       },
       keys: new UniqueKeys(file, 'certificateRanges'),
       keyOf: (row) => JSON.stringify({ ...row, row_ref: '' }),
-      without: 'Claims of its certificates can then not be checked.',
+      without: 'Claims of its certificates cannot then be checked.',
     }),
   ]
   unknown.report(log)
@@ -43,7 +43,7 @@ export function* readActions(
     rows.flatMap(({ flags }) => flags.filter((flag) => flag.endsWith('_not_seen_before'))),
   )
   for (const code of unseen)
-    log.note(code, 'The register used words that were not seen before; they stand in the rows as they came.')
+    log.note(code, 'The register used words that we have not seen before; the rows show them unchanged.')
   yield* rows
 }
 
@@ -173,8 +173,8 @@ function oneDay(
   if (day === undefined)
     throw new ReadError({
       file,
-      problem: 'holds no actions and does not say of which day',
-      hint: 'Say it with --edition, such as --edition 2026-09-22.',
+      problem: 'contains no actions and does not say for which day',
+      hint: 'Give it with --edition, such as --edition 2026-09-22.',
     })
   const rows = byDay.get(day) ?? []
   const others = all.filter((row) => row.completed_on !== day)
@@ -190,7 +190,7 @@ function oneDay(
     if (others.length > rows.length) throw new ReadError(fault)
     log.findings.add('another_day', fault, {
       decision: 'leave_out',
-      reason: 'The file of that day holds it, and it must not be counted twice.',
+      reason: 'The file for that day contains it, and it must not be counted twice.',
     })
   }
   const edition = {

@@ -34,7 +34,7 @@ export function* readHoldings(
     keys: new UniqueKeys(file, 'Full name of account'),
     keyOf: (row) => row.row_ref,
     about: (cells) => ({ record: 'holding', account: shownName(cells) }),
-    without: 'Claims of its certificates can then not be checked.',
+    without: 'Claims of its certificates cannot then be checked.',
     isPersonal: true,
   })
 }
@@ -70,8 +70,8 @@ function monthOf(file: string, hints: ReadHints): string {
     throw new ReadError({
       file,
       value: hints.edition,
-      problem: 'does not say of which month the holdings are',
-      hint: 'Say it with --edition, such as --edition 2026-09.',
+      problem: 'does not say which month the holdings are for',
+      hint: 'Give it with --edition, such as --edition 2026-09.',
     })
   return month
 }

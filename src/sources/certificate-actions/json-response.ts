@@ -33,7 +33,7 @@ export function parseResponse(file: string, text: string): Entry[] {
     throw new ReadError({
       file,
       problem: `is not valid JSON: ${(error as Error).message}`,
-      hint: 'The answer may have been cut short. Fetch it again.',
+      hint: 'The response may have been cut short. Fetch it again.',
     })
   }
   const root = new Reading(file, '', answer)

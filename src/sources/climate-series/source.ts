@@ -2,7 +2,7 @@ import { compactSource } from '../formats/compact-source.ts'
 import origin from './origin.json' with { type: 'json' }
 import { type ClimateSeriesRow, climateSeriesRow } from './row.ts'
 
-/** Mean temperature, rainfall and hot days by year at stations and grid points: what stands in where no grid is loaded. */
+/** Mean temperature, rainfall and hot days by year at stations and grid points, used where no grid is loaded. */
 export const climateSeriesSource = compactSource<ClimateSeriesRow>({
   origin,
   row: climateSeriesRow,

@@ -45,7 +45,7 @@ export async function* readCoastalLevels(file: InputFile, log: ReadLog): AsyncGe
       keys: new UniqueKeys(file.name, 'name, region, rise_m'),
       keyOf: ({ name, region, rise_m }) => `${name}, ${region ?? ''}, ${rise_m}`,
       without:
-        'Without the row the place lacks one rise of the sea; without its row of no rise it is not used.',
+        'Without the row, the place lacks one level of sea rise; without the row for no rise, the place is not used.',
     }),
   ]
   log.edition = { slot: kind === 'council' ? 'councils' : 'gauges', edition: '2025' }

@@ -13,7 +13,7 @@ export const companyClassificationRow = Type.Object({
   anzsic_division: textOrNull('Division letter'),
   anzsic_division_title: textOrNull('Title of the division'),
   basis: text('safeguard_table, generation_table, declared_wgea, analyst_assigned or unclassified'),
-  evidence: textOrNull('What the class rests on'),
+  evidence: textOrNull('What the class is based on'),
   last_year: text('Latest registry year of the company'),
 })
 

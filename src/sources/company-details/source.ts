@@ -10,6 +10,6 @@ export const companyDetailsSource = compactSource<CompanyDetailsRow>({
   measures: [],
   entity: 'abn',
   loads_after: ['nger-corporate'],
-  without: 'The place of the company is then not known.',
+  without: 'The location of the company is then not known.',
   edition: { slot: 'all', edition: '2024-10' },
 })

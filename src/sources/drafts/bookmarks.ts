@@ -10,7 +10,7 @@ export interface Bookmark {
 
 /**
  * All bookmarks of a document, in the order of their beginnings. One without an end spans its paragraph; where the same name begins again
- * and ends there, it is one bookmark: LibreOffice writes the beginning anew in the last of several paragraphs.
+ * and ends there, it is one bookmark: LibreOffice writes the beginning again in the last of several paragraphs.
  */
 export function bookmarksOf(flow: readonly FlowParagraph[]): Bookmark[] {
   const ends = new Map<string, End>()
@@ -48,7 +48,7 @@ interface End {
   readonly piece: number
 }
 
-/** An end at the very beginning of a paragraph closes the one before. */
+/** An end at the exact beginning of a paragraph closes the one before. */
 function lastOf(flow: readonly FlowParagraph[], from: number, { at, piece }: End): number {
   return at > from && textOf(flow[at]!.pieces.slice(0, piece)) === '' ? at - 1 : at
 }

@@ -6,7 +6,7 @@ import {
 import type { Bookmark } from './bookmarks.ts'
 import { type FlowParagraph, textOf } from './flow.ts'
 
-/** Styles of what we write around statements. Text in any other style that stands beside a statement belongs to it. */
+/** Styles of what we write around statements. Text in any other style that is beside a statement belongs to it. */
 const OURS =
   /^(?:heading \d|toc \d|title|subtitle|caption|source|prepared text|table text|notice|contents heading|header|footer)$/
 

@@ -60,7 +60,7 @@ export function flowOf(body: XmlNode, ground: Ground): FlowParagraph[] {
   return joined(flow)
 }
 
-/** Puts paragraphs together where an editor removed the break between them, even if nobody accepted that yet. */
+/** Puts paragraphs together where an editor removed the break between them, even if no one accepted that yet. */
 function joined(flow: readonly RawParagraph[]): FlowParagraph[] {
   const groups: RawParagraph[][] = []
   for (const [at, paragraph] of flow.entries()) {

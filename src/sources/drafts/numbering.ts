@@ -28,7 +28,7 @@ export function readNumbering(part: XmlNode | undefined): Numbering {
   return { formats: new Map(formats), counts: new Map() }
 }
 
-/** What stands before an item of a list: the text of a statement has no lists, so the sign becomes part of it. */
+/** What is before an item of a list: the text of a statement has no lists, so the sign becomes part of it. */
 export function listSign(properties: XmlNode | undefined, { formats, counts }: Numbering): string {
   const list = childOf(properties, 'numPr')
   const id = childOf(list, 'numId')?.attributes['val'] ?? '0'

@@ -82,7 +82,7 @@ function refuseKinds(file: string, { names }: ZipArchive): void {
   if (has(/vbaProject|\.(?:bin\.rels|vbs|exe)$/i)) throw macros(file)
   if (has(/^word\/document\d*\.xml$/)) {
     if (has(/^\[Content_Types\]\.xml$/)) return
-    throw unfit(file, 'a Word document without the list of its parts')
+    throw unfit(file, 'a Word document without its list of parts')
   }
   throw unfit(
     file,

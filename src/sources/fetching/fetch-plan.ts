@@ -15,7 +15,7 @@ export interface FetchableFile {
   readonly nothing?: string
   /** Hosts that the address may lead on to, beside its own. */
   readonly redirect_hosts?: readonly string[]
-  /** Remarks of the reader after which a file that nobody has looked at is not loaded. */
+  /** Remarks of the reader after which a file that no one has looked at is not loaded. */
   readonly doubtful_notes?: readonly string[]
 }
 

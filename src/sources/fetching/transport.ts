@@ -46,7 +46,7 @@ export interface TransportOptions {
   readonly httpHost?: string
   /** Hosts that the address may lead on to, beside its own. */
   readonly redirectHosts?: readonly string[]
-  /** Ends the request when nobody waits for it any more. */
+  /** Ends the request when no one waits for it any more. */
   readonly signal?: AbortSignal
 }
 
@@ -89,7 +89,7 @@ export async function fetchFile(url: string, name: string, options: TransportOpt
     }
     if (response.status === 304) {
       if (options.known === undefined)
-        throw new TransportError(url, 'answered "not modified" though nothing was known of it', {
+        throw new TransportError(url, 'answered "not modified", but we have no earlier copy', {
           transient: true,
         })
       return { changed: false, facts }
@@ -141,7 +141,7 @@ function headersOf(options: TransportOptions): Record<string, string> {
   }
 }
 
-/** A redirect to http, file or data would hand the request to somebody else. */
+/** A redirect to http, file or data would hand the request to someone else. */
 function requireScheme(asked: string, target: string, options: TransportOptions): string {
   const { protocol, hostname } = URL.canParse(target) ? new URL(target) : { protocol: '', hostname: '' }
   const onThisMachine = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
@@ -200,7 +200,7 @@ async function* limited(
     received += chunk.length
     if (received > maxBytes)
       throw new TransportError(url, `answered with more than ${maxBytes} bytes`, {
-        hint: 'It is not the file that it should be, or the limit must be raised.',
+        hint: 'It is the wrong file, or the limit must be raised.',
       })
     onChunk(chunk)
     yield chunk

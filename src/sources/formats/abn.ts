@@ -10,7 +10,7 @@ export function printedAbn(text: string, place: CellPlace): string {
   throw new ReadError({
     ...place,
     value: text,
-    problem: isNumber ? 'is not an ABN: its check digits do not fit' : 'is not an ABN',
+    problem: isNumber ? 'is not an ABN: its check digits are wrong' : 'is not an ABN',
     expected: 'eleven digits whose check digits fit',
     ...(isNumber && check.nearest.length > 0
       ? { hint: `Off by one digit or swap: ${check.nearest.slice(0, 5).join(', ')}.` }

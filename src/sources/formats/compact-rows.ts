@@ -30,7 +30,7 @@ interface PlacedRow {
   readonly at: string
   /** Refuses a row that does not fit the columns. */
   readonly read: () => Record<string, unknown>
-  /** The cell of a column as it stands there; null in a row whose cells are too few or too many. */
+  /** The cell of a column as it is there; null in a row whose cells are too few or too many. */
   readonly cell: (name: string) => string | null
 }
 
@@ -119,7 +119,7 @@ const EXPECTED = { text: 'text', number: 'a number such as 1234.5', boolean: 'tr
 
 const PARSERS: Readonly<Record<keyof typeof EXPECTED, (cell: string) => unknown>> = {
   text: (cell) => cell,
-  // It must print as it stands there: Number() takes a space for zero, and "0x10" for 16.
+  // It must print as it is there: Number() takes a space for zero, and "0x10" for 16.
   number: (cell) =>
     Number.isFinite(Number(cell)) && String(Number(cell)) === cell ? Number(cell) : undefined,
   boolean: (cell) => ({ true: true, false: false })[cell],

@@ -74,7 +74,7 @@ describe('a table that we keep ourselves', () => {
   })
 
   test('never takes a finding about a line for one about another row', async () => {
-    // The second row stands in line 3 of this file, and the first says that it stands in line 3 of the publisher's.
+    // The second row is in line 3 of this file, and the first says that it is in line 3 of the publisher's.
     const { rows, log } = await readAll(source, file(METHANE.replace('line 9', 'line 3'), 'line 9,CH4'))
     expect(rows).toHaveLength(1)
     expect(log.findings.rulesOf(rows[0]!.row_ref)).toEqual([])

@@ -42,7 +42,7 @@ export function compactSource<Row extends SourceRow>(
             throw new ReadError({
               file: file.name,
               at,
-              problem: faultOf(fields) ?? 'is no row of this source',
+              problem: faultOf(fields) ?? 'is not a row of this source',
             })
           },
           // Rows name their place in the publisher's file, which may be the line of another row in this one.

@@ -14,7 +14,7 @@ test('a blank cell is a day without a value, and columns may stand in any order'
 
 test.each([
   [['date,tmax_c,tmin_c'], 'line 1', 'no column "precip_mm"'],
-  [[`${HEADINGS},wind`, '2001-01-01,1,1,1,1'], 'line 1', '"wind" is no column'],
+  [[`${HEADINGS},wind`, '2001-01-01,1,1,1,1'], 'line 1', '"wind" is not a column'],
   [[HEADINGS], 'days.csv', 'holds no days'],
   [[HEADINGS, '2001-01-01,20,10'], 'line 2', 'cells stand in this row'],
   [[HEADINGS, '2001-02-30,20,10,0'], 'line 2, column "date"', '"2001-02-30" is not a day'],

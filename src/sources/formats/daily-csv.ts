@@ -48,7 +48,7 @@ export async function readDailyCsv(file: InputFile): Promise<DayValues[]> {
 }
 
 const COMPLETE_THE_ROW =
-  'Write every row with all four cells, and leave a cell blank where nothing was measured.'
+  'Write every row with all four cells, and leave a cell blank if nothing was measured.'
 
 function columnsOf(file: string, heading: CsvRecord | undefined): Readonly<Record<Column, number>> {
   const found = (heading?.cells ?? []).map((cell) => cell.trim().toLowerCase())
@@ -59,7 +59,7 @@ function columnsOf(file: string, heading: CsvRecord | undefined): Readonly<Recor
     missing !== undefined
       ? { value: found.join(','), problem: `has no column "${missing}"` }
       : unknown !== undefined
-        ? { value: unknown, problem: 'is no column of a daily series' }
+        ? { value: unknown, problem: 'is not a column of a daily series' }
         : twice !== undefined
           ? { value: twice, problem: 'stands twice among the headings' }
           : undefined
@@ -118,7 +118,7 @@ function readMeasure(file: string, at: string, column: Measure, text: string): n
       value: text,
       problem: 'is not what a day can have',
       expected: `${least} to ${most} ${unit}`,
-      hint: 'Leave the cell blank where nothing was measured; do not write a mark such as -999.',
+      hint: 'Leave the cell blank if nothing was measured; do not enter a placeholder such as -999.',
     })
   return value
 }

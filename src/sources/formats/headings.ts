@@ -14,7 +14,7 @@ export interface Column {
   readonly since?: string
 }
 
-/** Where each field stands in a row. */
+/** Where each field is in a row. */
 export type ColumnPositions<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
 interface Place {
@@ -47,7 +47,7 @@ export function countKnownHeadings(cells: readonly string[], columns: ColumnMap)
 /**
  * Finds each column by the words of its heading, in any order. A heading that is not known, stands twice, or is missing
  * is an error: the table may have changed its meaning. Empty headings are left alone; `refuseUnheaded` checks that
- * nothing stands below them.
+ * nothing is below them.
  */
 export function matchHeadings<Field extends string>(
   place: Place,
@@ -67,10 +67,10 @@ export function matchHeadings<Field extends string>(
         value: cell,
         problem: 'is a heading that this source does not know',
         expected,
-        hint: 'Is it a file of this source? If the publisher added a column, name it in columns.json.',
+        hint: 'Does the file belong to this source? If the publisher added a column, name it in columns.json.',
       })
     if (found[field] !== undefined)
-      throw new ReadError({ ...place, value: cell, problem: 'is a heading that stands there twice' })
+      throw new ReadError({ ...place, value: cell, problem: 'is a heading that appears twice' })
     found[field] = index
   }
   const fields = Object.keys(columns) as Field[]
@@ -93,7 +93,7 @@ export function refuseUnheaded(place: Place, headings: readonly string[], cells:
       ...place,
       column: `number ${stray + 1}`,
       value: cells[stray],
-      problem: 'stands below no heading',
+      problem: 'has no heading above it',
       expected: `${width} columns`,
     })
   if (cells.length < width) throw wrongWidth(place, cells, width)

@@ -8,7 +8,7 @@ import { refuseHtml } from './text.ts'
 export const DAMAGED = '\0'
 
 /**
- * Decodes UTF-8 piece by piece. Bytes that are none, or a NUL, damage only what stands between two bytes of the kind
+ * Decodes UTF-8 piece by piece. Bytes that are none, or a NUL, damage only what is between two bytes of the kind
  * `end`, such as a line: that piece is given with the mark `DAMAGED` in it. A web page is refused.
  */
 export async function* streamText(

@@ -35,7 +35,7 @@ export function checkRow(cells: RowCells<Field>, row: GenerationRow): void {
             value: meant,
             reason: 'The total, scope 2 and the intensity of the row give it.',
           }
-        : { decision: 'use', value: emissions, reason: 'It is the sum of what the same row prints.' },
+        : { decision: 'use', value: emissions, reason: 'It is the sum of the figures in the same row.' },
     })
   }
   if (
@@ -55,8 +55,8 @@ export function checkRow(cells: RowCells<Field>, row: GenerationRow): void {
         decision: 'use',
         value: isGigajoules ? Math.round(megawattHours * GJ_PER_MWH) : mwhOf(gigajoules),
         reason: isGigajoules
-          ? 'The MWh of the row give its intensity; the GJ do not.'
-          : 'It is what the GJ of the same row come to.',
+          ? 'The MWh of the row match its intensity; the GJ do not.'
+          : 'It follows from the GJ of the same row.',
       },
     })
   }
@@ -83,7 +83,7 @@ const difference = (total: number | null, part: number | null): number | null =>
   total === null || part === null || total < part ? null : total - part
 
 /**
- * True when the printed intensity lies outside what scope 1 and MWh can give after rounding. Only flagged: the
+ * True when the printed intensity is outside what scope 1 and MWh can give after rounding. Only flagged: the
  * publisher computes it from figures that it does not print.
  */
 export function intensityDiffers(

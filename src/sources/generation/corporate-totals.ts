@@ -56,7 +56,7 @@ export class CorporateTotals {
           problem,
           expected: `${found[column]}; a row may be missing or a figure wrong`,
         },
-        { decision: 'take', reason: 'The facilities were read as printed; their total is no row.' },
+        { decision: 'take', reason: 'The facilities were read as printed; their total is not a row.' },
       )
     }
     if (this.#count > 0)

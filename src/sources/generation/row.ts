@@ -6,7 +6,7 @@ export const generationRow = Type.Object({
   row_ref: rowRef(),
   reporting_year: text('July to June, such as 2023-24'),
   reporting_entity: text(
-    'Corporation that reports the facility, as printed that year; the publisher prints no ABN',
+    'Corporation that reports the facility, as printed that year; the publisher gives no ABN',
   ),
   facility_name: text('Name as printed that year'),
   type: Type.Union([Type.Literal('F'), Type.Literal('FA')], {

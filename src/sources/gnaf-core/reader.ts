@@ -47,7 +47,7 @@ export async function* readAddressBatches(
 ): AsyncGenerator<AddressRow[]> {
   const reading = {
     findings: log.findings,
-    rows: new StreamedRows(log, 'A site at this address can then not be placed by it.'),
+    rows: new StreamedRows(log, 'A site at this address cannot then be located by it.'),
     seen: new IdentifierSet(),
   }
   let latest = ''
@@ -107,9 +107,9 @@ async function* readPart(
     throw new ReadError({
       file,
       at: `line ${line}`,
-      problem: 'is the last line and has no line end, as if the download had been cut',
+      problem: 'is the last line and has no line end, as if the download had been cut short',
       expected: 'a line end after every line',
-      hint: 'Download the file again. If it is whole, add a line end to its last line.',
+      hint: 'Download the file again. If it is complete, add a line break after its last line.',
     })
 }
 
@@ -156,7 +156,7 @@ function refuseDamaged(file: string, at: string, text: string): void {
 
 /**
  * Values are never quoted, and names hold quotation marks: a reader of CSV would go wrong here. The checks are made once
- * for the file and look at the line in hand; made anew for each line they took a third of the time. They take a value by
+ * for the file and look at the line in hand; made again for each line they took a third of the time. They take a value by
  * its place in the line: looked up by the name of its field, it took a tenth.
  */
 function lineReader(

@@ -198,7 +198,7 @@ function reportUnknown(
         at,
         column: name,
         value: members[name],
-        problem: 'is a member that is not known, here and perhaps elsewhere',
+        problem: 'is an unknown field, here and perhaps elsewhere',
         expected: [...known].join(', '),
       },
       { decision: 'take', reason: 'Everything else was read.' },

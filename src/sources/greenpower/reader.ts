@@ -40,7 +40,7 @@ function openPlans(file: string, { plans }: PlanFile, log: ReadLog): Plan[] {
     keys: new UniqueKeys(file, 'plan'),
     keyOf: ({ plan }) => `${plan.brand ?? ''} ${plan.id}`.trim(),
     about: ({ name }) => ({ plan_id: name }),
-    without: 'Green power that the plan offers is then not listed.',
+    without: 'The plan’s green power is then not listed.',
   })
   return [...opened].map(({ plan }) => plan)
 }
@@ -71,7 +71,7 @@ function dayOf(
       file,
       value: day,
       problem: 'does not say when the plans were collected',
-      hint: 'Say it with --edition, such as --edition 2026-10-03.',
+      hint: 'Give it with --edition, such as --edition 2026-10-03.',
     })
   return day
 }

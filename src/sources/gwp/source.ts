@@ -9,6 +9,6 @@ export const gwpSource = compactSource<GwpRow>({
   key: ['gas_code'],
   measures: [],
   entity: 'gas_code',
-  without: 'Factors of the gas can then not be compared between assessments.',
+  without: 'Factors of the gas cannot then be compared between assessments.',
   edition: { slot: 'all', edition: 'AR4, AR5, AR6' },
 })

@@ -1,6 +1,6 @@
 import type { PrintedRow } from '../reading/printed-rows.ts'
 
-/** What a file is, before anybody asks whose it is. */
+/** What a file is, before anyone asks whose it is. */
 export type Form =
   | 'empty'
   | 'web page'

@@ -7,7 +7,7 @@ import type { FamilyColumns } from '../reading/family/family-columns.ts'
 export type Mark = HeadingsMark | WordsMark | XmlMark | JsonMark | CellsMark | GridMark
 
 interface Worded {
-  /** Each must stand at the beginning of the file as well, in any case. */
+  /** Each must be at the beginning of the file as well, in any case. */
   readonly words?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface XmlMark extends Worded {
 
 export interface JsonMark extends Worded {
   readonly kind: 'json'
-  /** Names of members that stand in the file at any depth. */
+  /** Names of members that are in the file at any depth. */
   readonly members: readonly string[]
 }
 

@@ -151,11 +151,11 @@ function cellsFit(tables: readonly FirstRows[], mark: CellsMark): Fit | undefine
 
 function gridFit({ variables }: FileFacts, mark: GridMark): Fit | undefined {
   const own = variables.find((name) => mark.variables.includes(name))
-  if (own !== undefined) return { how: 'exact', reason: `the grid holds the variable ${own}` }
+  if (own !== undefined) return { how: 'exact', reason: `the grid contains the variable ${own}` }
   const spare = variables.find((name) => mark.notNeeded.some((start) => name.startsWith(start)))
   return spare === undefined
     ? undefined
-    : { how: 'not_needed', reason: `the grid holds ${spare}, which nothing is computed from` }
+    : { how: 'not_needed', reason: `the grid contains ${spare}, which nothing is computed from` }
 }
 
 const saying = (words: readonly string[]): string => (words.length === 0 ? '' : ` and says ${quoted(words)}`)

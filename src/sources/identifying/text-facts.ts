@@ -54,7 +54,7 @@ async function firstRows(text: string, delimiter: string): Promise<PrintedRow[]>
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ at: `line ${line}`, cells })
     }
   } catch {
-    // Whoever reads the file says what is wrong with it.
+    // The reader of the file says what is wrong with it.
   }
   return rows.map((row) => (isMarketHeading(row) ? { ...row, cells: row.cells.slice(4) } : row))
 }

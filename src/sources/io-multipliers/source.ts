@@ -13,6 +13,6 @@ export const ioMultipliersSource = compactSource<IoMultiplierRow>({
   entity: 'code',
   loads_after: ['anzsic'],
   without:
-    'What is bought from the industry, or by a broader class that it is part of, can then not be estimated.',
+    'What is bought from the industry, or by a broader class that it is part of, cannot then be estimated.',
   edition: { slot: '2017-18', edition: '2017-18' },
 })

@@ -75,7 +75,7 @@ function readLine(file: string, at: string, line: string, findings: Findings): L
       value: line,
       problem: `has ${cells.length} columns`,
       expected: `${COLUMNS.length} separated by tabs: ${COLUMNS.join(', ')}`,
-      hint: 'It is another file, or it was cut short. Take AU.zip from the folder of postal codes.',
+      hint: 'It is a different file, or it was cut short. Use AU.zip from the folder of postal codes.',
     })
   const cell = (column: Column): string => cells[COLUMNS.indexOf(column)]!.trim()
   const placeOf = (column: Column): CellPlace => ({ file, at, column })
@@ -138,7 +138,7 @@ function coordinate(axis: keyof typeof BOUNDS, text: string, place: CellPlace): 
     throw new ReadError({
       ...place,
       value: text,
-      problem: 'lies outside Australia and its islands',
+      problem: 'is outside Australia and its islands',
       expected: `degrees from ${lowest} to ${highest}`,
     })
   return value

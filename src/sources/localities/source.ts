@@ -16,7 +16,7 @@ export const localitiesSource: Source<LocalityRow> = {
       delimiter: '\t',
       width: 12,
       patterns: { 0: /^AU$/, 1: /^\d{4}$/, 9: /^-\d+(?:\.\d+)?$/, 10: /^\d+(?:\.\d+)?$/ },
-      describes: 'AU, a postcode, a place and a point, parted by tabs',
+      describes: 'AU, a postcode, a place and a point, separated by tabs',
     },
   ],
   archive: /^AU\.txt$/,

@@ -20,7 +20,7 @@ export function editionOf(list: StationRow['list'], rows: readonly StationRow[],
   }
   if (list === 'accredited') {
     const last = latest('approved_on')
-    // The list begins anew each calendar year.
+    // The list begins again each calendar year.
     return {
       slot: `accredited-${last?.slice(0, 4) ?? 'undated'}`,
       edition: hints.edition ?? `approved to ${last ?? 'an unknown day'}`,

@@ -35,7 +35,7 @@ export function withTotal(file: string, cells: readonly FactorCell[], findings: 
         problem: `is not the sum of the gases of ${total.activity}`,
         expected: `${added}; a column is shifted or a figure is wrong`,
       },
-      { decision: 'use', value: added, reason: 'It is the sum of the gases that the same row prints.' },
+      { decision: 'use', value: added, reason: 'It is the sum of the gases in the same row.' },
     )
   return [...cells]
 }
@@ -85,7 +85,7 @@ export function checkLivestockTotals(file: string, cells: readonly FactorCell[],
         {
           decision: 'use',
           value: sum([expected]),
-          reason: 'It is what the gases of the same animal amount to.',
+          reason: 'It is the total of the gases of the same animal.',
         },
       )
   }

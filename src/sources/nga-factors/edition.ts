@@ -16,7 +16,7 @@ export function editionOf(file: string, sheets: readonly PrintedSheet[], hints: 
     throw new ReadError({
       file,
       problem: 'says neither on its cover nor in its name which edition it is',
-      hint: 'Say it with --edition, such as --edition 2026.',
+      hint: 'Give it with --edition, such as --edition 2026.',
     })
   if (hints.edition !== undefined && hinted !== edition)
     throw new ReadError({
@@ -57,7 +57,7 @@ const tellsOf = (cell: FactorCell, { region, scope, value }: Tell): boolean =>
 const ALONE = /^(?:[a-z]+ )?(20\d\d)$/iu
 const AFTER_THE_NAME = /accounts? factors\D{0,30}(20\d\d)(?!\d)/iu
 
-/** A cover has the name of the publication with its year, or "2024", "July 2023" or the number 2025 in a cell of its own, above all tables. */
+/** A cover has the name of the publication with its year, or "2024", "July 2023" or the number 2025 in its own cell, above all tables. */
 function yearOnCover(sheets: readonly PrintedSheet[]): string | undefined {
   const cover = sheets.find(({ name }) =>
     /^(?:introduction|cover|title|contents|index|front|about)/iu.test(name.trim()),

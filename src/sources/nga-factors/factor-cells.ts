@@ -39,14 +39,14 @@ interface PlacedRow extends LabelledRow {
 const columnOf = (places: ColumnPlaces, role: ColumnDefinition['role']): number | undefined =>
   [...places].find(([, column]) => column.role === role)?.[0]
 
-/** What stands below a heading that is not known is told with the heading. */
+/** What is below a heading that is not known is told with the heading. */
 function reportStray({ file, log, sheet, headings }: PrintedTable, row: number, places: ColumnPlaces): void {
   for (let column = 0; column < sheet.width(row); column++) {
     const text = sheet.text(row, column)
     if (places.has(column) || (headings[column] ?? '') !== '' || text.trim() === '') continue
     log.findings.add(
       'below_no_heading',
-      { file, at: sheet.place(row, column), value: text, problem: 'stands below no heading' },
+      { file, at: sheet.place(row, column), value: text, problem: 'has no heading above it' },
       { decision: 'leave_out', reason: 'Nothing says what it is.' },
     )
   }
@@ -101,7 +101,7 @@ function energyOf(
       const { text, stored } = cellAt(table, row, column)
       return printedEnergy(text, stored, unit, place)
     },
-    { decision: 'leave_out', reason: 'The factors of the row mean nothing without its energy content.' },
+    { decision: 'leave_out', reason: 'The factors of the row have no meaning without its energy content.' },
   )
 }
 

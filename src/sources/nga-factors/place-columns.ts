@@ -42,7 +42,7 @@ function placeLabels(
     places.set(index, column)
     log.note(
       'heading_taken_by_place',
-      `"${headings[index]}" is taken as ${describe(column)}: it stands to the left of the figures.`,
+      `"${headings[index]}" is taken as ${describe(column)}: it is to the left of the figures.`,
       sheet.place(headerRow, index),
     )
   }
@@ -64,7 +64,7 @@ function reportUnplaced(
         at: sheet.place(headerRow, index),
         value: heading,
         problem: isTwice
-          ? 'is a heading that stands there twice'
+          ? 'is a heading that appears twice'
           : `is not a known heading of the table "${definition.id}"`,
         expected: columnsOf(definition).map(describe).join(', '),
       },

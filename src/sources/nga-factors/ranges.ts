@@ -36,7 +36,7 @@ export function checkRange(
       : {
           decision: 'use',
           value: sum([meant]),
-          reason: `It is a thousand times too ${value > max ? 'large' : 'small'}: the unit seems to be another.`,
+          reason: `It is a thousand times too ${value > max ? 'large' : 'small'}: the unit is probably different.`,
         },
   )
 }

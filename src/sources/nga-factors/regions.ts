@@ -5,7 +5,7 @@ import { words } from './words.ts'
 /** Words that say nothing about which region is meant; marks of footnotes are single letters. */
 const IDLE = /^(?:and|the|in|of|for|.|grid)$/u
 
-/** The telling words of a label in an order of their own: publishers turn "SWIS in Western Australia" around. */
+/** The telling words of a label in their own order: publishers turn "SWIS in Western Australia" around. */
 function keyOf(label: string): string {
   const all = words(label).split(/[ /-]+/u)
   const telling = all
@@ -32,7 +32,7 @@ export function regionOf(label: string, place: { file: string; at: string }): st
       value: label,
       problem: 'is not a known state, territory or grid',
       expected: `a label of one of ${Object.keys(regions).join(', ')}`,
-      hint: 'Add the label to regions.json when the publisher has only spelt it in another way.',
+      hint: 'Add the label to regions.json if the publisher has only spelt it differently.',
     })
   return region
 }

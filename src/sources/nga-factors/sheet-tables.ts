@@ -4,7 +4,7 @@ import { isFigure, tidy } from './values.ts'
 /** A part of a sheet that begins with the title of a table. */
 export interface TitledPart {
   readonly title: string
-  /** The part as a sheet of its own: its first row is the title's, its first column the first that is filled. */
+  /** The part as its own sheet: its first row is the title's, its first column the first that is filled. */
   readonly sheet: PrintedSheet
   /** Rows that the title takes. */
   readonly titleRows: number
@@ -20,7 +20,7 @@ const NUMBERED = /^table\s*[a-z]?\d+(?:\.\d+)*[a-z]?\b/iu
 const NUMBER_ALONE = /^table\s*[a-z]?\d+(?:\.\d+)*[a-z]?[\s:.\u2010-\u2015-]*$/iu
 
 /**
- * The tables of a sheet. A title "Table n ..." stands in a row without figures, wherever on the sheet, and may be parted from
+ * The tables of a sheet. A title "Table n ..." is in a row without figures, wherever on the sheet, and may be parted from
  * its number. A sheet named "Table n" may print the title without the number. Lists of titles, without figures, are no tables.
  */
 export function tablesOn(sheet: PrintedSheet): TitledPart[] {

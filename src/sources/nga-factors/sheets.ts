@@ -25,7 +25,7 @@ function sheetsOfText(fileName: string, text: string): PrintedSheet[] {
     throw new ReadError({
       file: fileName,
       at: `line ${lines.length + 1}`,
-      problem: 'does not end in a line end, so the file is cut off',
+      problem: 'does not end with a line break, so the file is cut off',
       hint: 'Download the file again.',
     })
   const sheets: { name: string; rows: string[][] }[] = []

@@ -7,7 +7,7 @@ import { tidy } from './values.ts'
 export interface LabelledRow {
   readonly row: number
   readonly label: string
-  /** Label of the block of rows it stands in, where the table has such blocks. */
+  /** Label of the block of rows it is in, where the table has such blocks. */
   readonly section: string | undefined
   /** Text of the group column, also where one cell spans the rows of the group. */
   readonly group: string | undefined
@@ -22,7 +22,7 @@ const WORDS_OF_A_SENTENCE = 12
 
 /**
  * The rows of a table with their labels. A label may go on in the row below ("Western Australia -" with the figures,
- * "South West Interconnected System (SWIS)" with none), and a block of rows may have a title row of its own.
+ * "South West Interconnected System (SWIS)" with none), and a block of rows may have its own title row.
  */
 export function* labelledRows(
   table: PrintedTable,
@@ -100,6 +100,6 @@ function reportWithoutFigures({ file, sheet, log }: PrintedTable, row: number, t
       problem: 'is the label of a row without figures',
       expected: 'figures in the same row, or a label above that ends in "-"',
     },
-    { decision: 'leave_out', reason: 'It holds no figure. It may be the title of the rows below it.' },
+    { decision: 'leave_out', reason: 'It contains no figure. It may be the title of the rows below it.' },
   )
 }

@@ -80,7 +80,7 @@ const plainPower = (text: string): string =>
     raised.replaceAll(/./gu, (digit) => (digit === '⁻' ? '-' : String(RAISED.indexOf(digit)))),
   )
 
-/** True for what can stand in the body of a table in place of a factor or an energy content. */
+/** True for what can be in the body of a table in place of a factor or an energy content. */
 export function isFigure(text: string): boolean {
   const trimmed = tidy(text)
   const number = ENERGY.exec(trimmed)?.[1] ?? trimmed

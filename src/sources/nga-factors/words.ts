@@ -34,7 +34,7 @@ export const words = (text: string): string =>
     text.normalize('NFKC').toLowerCase(),
   ).trim()
 
-/** True when the words stand in the text as whole words, singular or plural. */
+/** True when the words are in the text as whole words, singular or plural. */
 export const holds = (text: string, sought: string): boolean => singular(text).includes(soughtWords(sought))
 
 /** How many letters of a heading a phrase accounts for, itself or by another name of the same thing; 0 for none. */

@@ -94,7 +94,7 @@ function readRow(
       file,
       at,
       value: organisation,
-      problem: 'has no figure, so it is a note and no organisation, or its columns are shifted',
+      problem: 'has no figure, so it is a note and not at an organisation, or its columns are shifted',
     })
   const notes = cells.words('notes')
   return {

@@ -93,7 +93,7 @@ function checkRange(range: Readonly<Record<(typeof ENDS)[number], number | null>
       {
         decision: 'leave_out',
         reason:
-          'It cannot be told which of them is wrong. The change is then missing from the scenario context of its region, and answers say so.',
+          'We cannot tell which of them is wrong. The change is then missing from the scenario context of its region, and answers say so.',
       },
     )
 }

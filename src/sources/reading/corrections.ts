@@ -13,7 +13,7 @@ export interface Correction {
   readonly printed: string
   /** What is used in its place; null: nothing can be used; absent: the printed value stays and the row is only flagged. */
   readonly used?: string | null
-  /** Set on the row, so that whoever reads it knows. */
+  /** Set on the row, so that its readers know. */
   readonly flag: string
   readonly reason: string
 }

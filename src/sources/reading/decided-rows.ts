@@ -63,9 +63,7 @@ export class DecidedRows {
   #meet(draft: DecisionDraft, row: Row): OperatorDecision {
     const known = this.#made.get(draft)
     if (known !== undefined && draft.decision === 'use')
-      this.#faults.push(
-        `${draft.row_ref}: several rows stand there, so a value cannot be used for one of them`,
-      )
+      this.#faults.push(`${draft.row_ref}: there are several rows, so a value cannot be used for one of them`)
     const made = known ?? this.#identified(draft, aboutRow(this.#source, row))
     this.#made.set(draft, made)
     return made
@@ -131,7 +129,7 @@ function refusal(file: string, faults: readonly string[]): OperatorError {
   const rest = faults.length - MOST_TOLD
   return new OperatorError(
     [
-      `${file}: the decisions do not fit the findings`,
+      `${file}: the decisions do not match the findings`,
       ...faults.slice(0, MOST_TOLD).map((fault) => `  ${fault}`),
       ...(rest > 0 ? [`  ... and ${rest} more`] : []),
     ].join('\n'),

@@ -52,7 +52,7 @@ export function readDecisionsFile(name: string, text: string): DecisionsFile {
   throw new OperatorError(
     `${name}: ${fault?.instancePath || '/'} ${fault?.message ?? 'is not a decisions file'}`,
     {
-      hint: `Nothing was loaded. A file of decisions is written by --propose; the decision of an entry is one of ${DECISION_KINDS.join(', ')}.`,
+      hint: `Nothing was loaded. Use --propose to write a file of decisions; the decision of an entry is one of ${DECISION_KINDS.join(', ')}.`,
       exitCode: EXIT.badInput,
     },
   )

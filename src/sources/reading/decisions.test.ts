@@ -93,7 +93,7 @@ describe('what is refused', () => {
     ],
     ['no reason', [{ ...used, reason: ' ' }, left], 'the reason is empty'],
     ['no person', [used, { ...left, decided_by: '' }], 'decided_by is empty'],
-    ['no day', [{ ...used, decided_on: '16 November' }, left], 'decided_on "16 November" is no day'],
+    ['no day', [{ ...used, decided_on: '16 November' }, left], 'decided_on "16 November" is not a day'],
     ['a day to come', [{ ...used, decided_on: '2026-11-17' }, left], 'is in the future'],
     ['a value that is missing', [{ ...used, used: null }, left], '"use" needs the value'],
     ['a value without a field', [{ ...used, field: null }, left], '"use" needs the field'],

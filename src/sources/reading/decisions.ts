@@ -28,8 +28,7 @@ export function decideFindings(
       .map(([, { row_ref, rule, value }]) => `${named(row_ref, rule, value)}: no decision`),
     ...[...decided].flatMap(([key, [first, ...more]]) => {
       const place = named(first!.row_ref, first!.rule, first!.printed)
-      if (!found.has(key))
-        return [`${place}: a decision, but the reader doubts nothing of this kind there any more`]
+      if (!found.has(key)) return [`${place}: a decision, but the reader no longer has such a doubt there`]
       return more.length === 0 ? [] : [`${place}: ${more.length + 1} decisions, and only one can hold`]
     }),
     ...drafts.flatMap((draft) =>
@@ -42,12 +41,12 @@ export function decideFindings(
 function faultsOf({ decision, field, used, reason, decided_by, decided_on }: DecisionDraft, today: string) {
   return [
     ...(reason.trim() === '' ? ['the reason is empty'] : []),
-    ...(decided_by.trim() === '' ? ['decided_by is empty: a person must stand for it'] : []),
+    ...(decided_by.trim() === '' ? ['decided_by is empty: a person must take responsibility for it'] : []),
     ...(isDay(decided_on)
       ? decided_on > today
         ? [`decided_on ${decided_on} is in the future: today is ${today}`]
         : []
-      : [`decided_on ${JSON.stringify(decided_on)} is no day such as ${today}`]),
+      : [`decided_on ${JSON.stringify(decided_on)} is not a day such as ${today}`]),
     ...(decision === 'use' && used === null ? ['"use" needs the value in `used`'] : []),
     ...(decision === 'use' && field === null
       ? ['"use" needs the field of the row that the value goes into, in `field`']

@@ -29,7 +29,7 @@ export function reportingYearOf(file: string, inside: string, hints: ReadHints):
     throw new ReadError({
       file,
       problem: 'says neither inside nor in its name which reporting year it is about',
-      hint: 'Say it with --edition, such as --edition 2024-25.',
+      hint: 'Give it with --edition, such as --edition 2024-25.',
     })
   const year = stated?.[0] ?? hinted ?? ''
   const other = stated?.[1] ?? hinted ?? year

@@ -17,7 +17,7 @@ export interface Finding {
   /** Place as in the `row_ref` of rows: "line 12", or "Table 1!B7". */
   readonly row_ref: string
   readonly column: string | null
-  /** As printed; null where nothing stands there. */
+  /** As printed; null where nothing is there. */
   readonly value: string | null
   /** Code of the rule that the place breaks; the source's README explains it. */
   readonly rule: string

@@ -5,7 +5,7 @@ import { readOrganisationIdentifier } from './organisation-row.ts'
 
 type IdentifierCells = Pick<RowCells<'identifier'>, 'place' | 'printed' | 'doubt'>
 
-/** Reads the identifying details of a row. Details that identify nobody are a finding; the text stays and no ABN is given. */
+/** Reads the identifying details of a row. Details that identify no one are a finding; the text stays and no ABN is given. */
 export function readIdentity(
   cells: IdentifierCells,
   used = cells.printed('identifier'),

@@ -35,7 +35,7 @@ function numbered(digits: string, printed: string, place: CellPlace): Organisati
     throw new ReadError({
       ...place,
       value: printed,
-      problem: 'is not an ABN: its check digits do not fit',
+      problem: 'is not an ABN: its check digits are wrong',
       ...('nearest' in check && check.nearest.length > 0
         ? { hint: `Off by one digit or swap: ${check.nearest.slice(0, 5).join(', ')}.` }
         : {}),
@@ -47,7 +47,7 @@ function numbered(digits: string, printed: string, place: CellPlace): Organisati
       ...place,
       value: printed,
       problem: 'is neither an ABN nor an ACN',
-      expected: 'eleven or nine digits whose check digits fit',
+      expected: 'eleven or nine digits with correct check digits',
     })
   const restored = digits.length < ACN_LENGTH ? ['acn_leading_zeros_restored'] : []
   return { type: 'acn', abn: abnOfAcn(acn), flags: ['abn_derived_from_acn', ...restored] }

@@ -46,7 +46,7 @@ export async function readPrintedRows(file: InputFile): Promise<PrintedRow[]> {
       file: file.name,
       at: mended.at,
       value: mended.cells.join(),
-      problem: 'is not valid CSV: a quote stands where none belongs',
+      problem: 'is not valid CSV: a quotation mark is in the wrong place',
     })
   return first
 }
@@ -136,7 +136,7 @@ function sheetRows(file: string, sheet: Sheet): PrintedRow[] {
   }))
 }
 
-/** A cell merged over rows is the value of each of them; one merged over columns stands in its first. */
+/** A cell merged over rows is the value of each of them; one merged over columns is in its first. */
 function anchorRow(sheet: Sheet, row: number, column: number): number {
   if (sheet.merged.length === 0) return row
   const anchor = sheet.anchor(row, column)

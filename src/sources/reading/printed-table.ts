@@ -22,7 +22,7 @@ export interface PrintedTable<Field extends string> {
 
 const LAST_HEADER_ROW = 20
 
-/** Finds the heading row by its words, below whatever title stands above it, and the columns by theirs. */
+/** Finds the heading row by its words, below whatever title is above it, and the columns by theirs. */
 export function findTable<Field extends string>(
   file: string,
   rows: readonly PrintedRow[],

@@ -19,7 +19,7 @@ export interface ApartReading<Printed, Row> {
 }
 
 /**
- * Reads rows one by one. A row that is refused, or that stands there twice, is a finding and left out. A table of which more
+ * Reads rows one by one. A row that is refused, or that is there twice, is a finding and left out. A table of which more
  * is refused than read is not understood, and its first fault is thrown.
  */
 export function* readApart<Printed, Row extends SourceRow>(

@@ -15,7 +15,7 @@ export const amount = (description: string, unit?: string): TNumber =>
 export const amountOrNull = (description: string, unit?: string): TUnion<[TNumber, TNull]> =>
   Type.Union([Type.Number(), Type.Null()], described(description, unit))
 
-/** Where the row stands in the publisher's file. */
+/** Where the row is in the publisher's file. */
 export const rowRef = (example = 'line 12'): TString =>
   Type.String({ description: `Where the row stands in the publisher's file, such as "${example}"` })
 

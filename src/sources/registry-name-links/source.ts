@@ -10,6 +10,6 @@ export const registryNameLinksSource = compactSource<RegistryNameLinkRow>({
   measures: [],
   entity: 'abn',
   loads_after: ['nger-corporate'],
-  without: 'Years that the company reported under another name are then not its own.',
+  without: 'Years that the company reported under another name are then not attributed to it.',
   edition: { slot: '2012-13', edition: '2012-13' },
 })

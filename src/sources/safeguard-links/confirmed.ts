@@ -10,7 +10,7 @@ const LINK_TABLE: Edition = { slot: 'all', edition: '2021-22 to 2024-25' }
 /** Slots of confirmed links begin so. */
 export const CONFIRMED_SLOTS = 'confirmed-'
 
-/** A link that a person confirmed says who, when and why, and is a file of its own, so that it can be withdrawn alone. */
+/** A link that a person confirmed says who, when and why, and is its own file, so that it can be withdrawn alone. */
 export function editionOfLinks(rows: readonly SafeguardLinkRow[], fileName: string): Edition {
   const first = rows.find((row) => [row.confirmed_by, row.confirmed_at, row.reason].some(isFilled))
   if (first === undefined) return LINK_TABLE

@@ -12,6 +12,6 @@ export const safeguardLinksSource = compactSource<SafeguardLinkRow>({
   entity: 'facility_name',
   loads_after: ['nger-corporate', 'safeguard'],
   single_decisions: CONFIRMED_SLOTS,
-  without: "The facility is then no company's, and may be missing from an exposure.",
+  without: 'The facility then belongs to no company and may be missing from an exposure.',
   edition: editionOfLinks,
 })

@@ -99,7 +99,7 @@ function report(cells: RowCells<Field>, identity: Identity, row: SafeguardRow, c
           decision: 'take',
           reason: isNetRight
             ? 'The net position and the baseline of the row confirm it: another column is wrong.'
-            : 'The edition does not print all that it is computed from.',
+            : 'The edition does not publish everything that it is computed from.',
         }
       : { decision: 'use', value: computed, reason: 'The other columns of the row give it.' },
   )

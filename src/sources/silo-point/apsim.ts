@@ -63,7 +63,7 @@ function readDay(file: string, at: string, cells: readonly string[], findings: F
       value: cells.join(' '),
       problem: `has ${cells.length} values`,
       expected: `${HEADINGS.length}: ${HEADINGS.join(' ')}`,
-      hint: 'The answer may have been cut short. Ask again.',
+      hint: 'The response may have been cut short. Request it again.',
     })
   const place = (column: string) => ({ file, at, column })
   const year = printedInteger(cells[0]!, place('year'))

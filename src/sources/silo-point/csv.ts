@@ -37,7 +37,7 @@ export const COLUMNS: ColumnMap<Column> = {
 }
 
 /**
- * The CSV format: figures are padded, and facts about the place stand in the last column, one to a row, on rows without
+ * The CSV format: figures are padded, and facts about the place are in the last column, one to a row, on rows without
  * a date when there are more facts than days.
  */
 export function parseCsv(file: string, text: string, firstLine: number, log: ReadLog): SiloResponse {
@@ -81,7 +81,7 @@ export function parseCsv(file: string, text: string, firstLine: number, log: Rea
           at: line.at,
           column: headings[0]!,
           value: placeOf(line),
-          problem: 'is another place than that of the other lines',
+          problem: 'is not the place of the other lines',
           expected: place,
         })
       if (line.mended)
@@ -152,7 +152,7 @@ function readDay(
   return { date, values: values.finish(), row_ref: place.at }
 }
 
-/** What stands there most often. */
+/** What is there most often. */
 function mostOf(texts: readonly string[]): string {
   const counts = Map.groupBy(texts, (text) => text)
   const [most] = [...counts].toSorted(([, left], [, right]) => right.length - left.length)

@@ -53,7 +53,7 @@ export class DayValues {
           problem: `is below the minimum ${min}`,
           expected: 'at least the minimum',
         },
-        { decision: 'leave_out', reason: 'It cannot be told which of the two is wrong.' },
+        { decision: 'leave_out', reason: 'We cannot tell which of the two is wrong.' },
       )
     return this.#values
   }

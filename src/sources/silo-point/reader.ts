@@ -28,7 +28,7 @@ export async function* readSiloPoint(file: InputFile, log: ReadLog): AsyncGenera
     throw new ReadError({
       file: file.name,
       problem: 'holds no days',
-      hint: 'The answer may have been cut short. Ask again.',
+      hint: 'The response may have been cut short. Request it again.',
     })
   const leftOut = new Set(log.findings.all.filter(isLeftOut).map(({ row_ref }) => row_ref))
   checkSequence(file.name, answer.days, leftOut, log)
@@ -77,7 +77,7 @@ function refuseRejection(file: string, body: string): void {
       file,
       value: start.slice(0, 100),
       problem: 'is a refusal, not data',
-      hint: 'The service limits requests and wants an e-mail address as username. Ask again later.',
+      hint: 'The service limits requests and requires an e-mail address as the username. Try again later.',
     })
   if (start.startsWith('{') || start.startsWith('['))
     if (!start.startsWith('[weather'))
@@ -98,6 +98,6 @@ function noteCodes({ days, scheme }: SiloResponse, log: ReadLog): void {
   for (const code of [...unknown].toSorted((a, b) => a - b))
     log.note(
       'source_code_not_documented',
-      `Source code ${code} is not explained by any document at hand; the figures are kept.`,
+      `Source code ${code} is not explained in any document we have; the figures are kept.`,
     )
 }

@@ -7,7 +7,7 @@ type NumberOrNull = TUnion<[TNumber, TNull]>
 const measured = Object.fromEntries(
   Object.entries(VARIABLES).flatMap(([field, { description, unit }]) => [
     [field, amountOrNull(description, unit)],
-    [`${field}_source`, amountOrNull(`Source code of ${field}: how the figure came about`)],
+    [`${field}_source`, amountOrNull(`Source code of ${field}: how the figure was obtained`)],
   ]),
 ) as Record<Variable | `${Variable}_source`, NumberOrNull>
 

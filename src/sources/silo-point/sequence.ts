@@ -41,13 +41,13 @@ export function checkSequence(
     if (day.date < due)
       findings.add('date_out_of_order', fault, {
         decision: 'leave_out',
-        reason: 'It cannot be told which day it is.',
+        reason: 'We cannot tell which day it is.',
       })
     else {
       if (missingDays(due, day.date) > linesBetween(before, day, leftOut))
         findings.add('days_missing', fault, {
           decision: 'take',
-          reason: 'The days between are missing. They are not filled: a year with a gap is not whole.',
+          reason: 'The days in between are missing. They are not filled in: a year with a gap is incomplete.',
         })
       due = addDays(day.date, 1)
     }

@@ -23,7 +23,7 @@ const badFiles: readonly (readonly [string, string | Uint8Array])[] = [
     'half of a workbook',
     zipSync({ 'xl/workbook.xml': new TextEncoder().encode(HTML.repeat(50)) }).subarray(0, 90),
   ],
-  ['an archive that is no workbook', zipSync({ 'readme.txt': new TextEncoder().encode('hello') })],
+  ['an archive that is not a workbook', zipSync({ 'readme.txt': new TextEncoder().encode('hello') })],
   ['a bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(256 * 1024 * 1024) }, { level: 9 })],
 ]
 

@@ -29,7 +29,7 @@ test.each([
   expect(await identifyOne(writeClassic(directory, grid(name, variable)))).toMatchObject({
     outcome: 'found',
     source,
-    reason: `The grid holds the variable ${variable}.`,
+    reason: `The grid contains the variable ${variable}.`,
     candidates: [
       { edition: { edition: '2019', observed_from: '2019-01-01', observed_to: '2019-12-31' }, fault: null },
     ],
@@ -39,7 +39,7 @@ test.each([
 test('a grid of a variable that nothing is computed from is not needed, whosever it is', async () => {
   expect(await identifyOne(await writeHdf5(directory, grid('d.nc', 'vp')))).toMatchObject({
     outcome: 'not_needed',
-    reason: 'The grid holds vp, which nothing is computed from.',
+    reason: 'The grid contains vp, which nothing is computed from.',
   })
 })
 

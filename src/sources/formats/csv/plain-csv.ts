@@ -116,7 +116,7 @@ function quotedCell(scan: Scan): string | undefined {
   return undefined
 }
 
-/** To the delimiter or the end of the line, whichever comes first; no quote may stand in it. */
+/** To the delimiter or the end of the line, whichever comes first; no quote may be in it. */
 function unquotedCell(scan: Scan): string | undefined {
   const { text, delimiter, at } = scan
   let end = at

@@ -36,7 +36,7 @@ export interface AccumulateJob extends StepsOfFile {
   readonly daily?: DaysOfJob | undefined
 }
 
-/** Some cells of several steps in order, as they lie in what was read. */
+/** Some cells of several steps in order, as they are in what was read. */
 export interface StepBlock {
   readonly steps: readonly number[]
   readonly values: Numbers

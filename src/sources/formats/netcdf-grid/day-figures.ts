@@ -92,7 +92,7 @@ export function numbersOf(figures: DayFigures, name: string): Float32Array {
 export function countsOf(figures: DayFigures, name: string): Uint16Array {
   const array = arrayOf(figures, name)
   if (array instanceof Uint16Array) return array
-  throw new RangeError(`${name} is no count`)
+  throw new RangeError(`${name} is not a count`)
 }
 
 /** Adds the figures of the days that follow. */

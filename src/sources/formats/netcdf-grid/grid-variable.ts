@@ -38,7 +38,7 @@ export async function describeGrid(source: GridSource, location: string): Promis
         file: file.name,
         column: variable.name,
         value: variable.shape[0],
-        problem: 'steps do not fit the time axis',
+        problem: 'steps do not match the time axis',
         expected: `${time.days.length} steps`,
       })
     requireLastValue(file, variable)
@@ -69,7 +69,7 @@ function requireLastValue(file: NetcdfFile, { name, shape, chunk }: NetcdfVariab
   )
 }
 
-/** What stands in a piece that was never written is for the library to say. */
+/** What is in a piece that was never written is for the library to say. */
 function completeLayout(file: NetcdfFile, variable: string): ChunkLayout | undefined {
   const layout = file.layoutOf(variable)
   return layout?.index.bytes.every((bytes) => bytes > 0) === true ? layout : undefined

@@ -102,7 +102,7 @@ export class RainDays extends DayReader {
           gaps[cell]! += 1
           breaks = true
         } else if (fall !== 0 || Number.isNaN(five)) {
-          // A dry day adds nothing to the five days that ended yesterday, unless those had no sum for want of their first.
+          // A dry day adds nothing to the five days that ended yesterday, unless those had no sum because their first day is missing.
           total = Math.fround(total + fall)
           const sum = fall + one + two + three + four
           if (sum > most5) most5 = Math.fround(sum)

@@ -32,7 +32,7 @@ export function planSlabs(
 /** The largest multiple of a piece's extent that fits, and one piece at least. */
 const alignedCount = (fits: number, piece: number): number => Math.max(1, Math.floor(fits / piece)) * piece
 
-/** Steps grouped by the pieces they lie in, each group from its first to its last wanted step. */
+/** Steps grouped by the pieces they are in, each group from its first to its last wanted step. */
 function ranges(steps: readonly number[], piece: number, atOnce: number): (readonly [number, number])[] {
   const found: [number, number][] = []
   let limit = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { LATTICE, latticeColumn, latticeRow } from '../../../domain/company/clim
 import { ReadError } from '../../read-error.ts'
 import type { NetcdfFile, NetcdfVariable } from '../netcdf/netcdf-file.ts'
 
-/** Where a file's grid lies on the national lattice of 0.05 degrees. */
+/** Where a file's grid is on the national lattice of 0.05 degrees. */
 export interface SpaceAxes {
   readonly rows: number
   readonly columns: number
@@ -82,7 +82,7 @@ function coordinates(
   const step = length === 1 || (values[1] ?? 0) > first ? LATTICE.step : -LATTICE.step
   for (const [index, value] of values.entries()) {
     if (!(value >= least && value <= most))
-      throw fault('lies outside Australia', value, `${least} to ${most} degrees`, index)
+      throw fault('is outside Australia', value, `${least} to ${most} degrees`, index)
     const expected = first + index * step
     const nearest = Math.round(value / LATTICE.step) * LATTICE.step
     if (Math.abs(value - expected) > TOLERANCE || Math.abs(value - nearest) > TOLERANCE)

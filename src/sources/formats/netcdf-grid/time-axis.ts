@@ -89,7 +89,7 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   ...perDay(['second', 'seconds', 'sec', 'secs', 's'], 1 / 86_400),
 }
 
-/** Most gaps decide, so that missing or doubled days do not. A single step is a day unless it stands in mid-month alone. */
+/** Most gaps decide, so that missing or doubled days do not. A single step is a day unless it is in mid-month alone. */
 function spacingOf(
   file: string,
   name: string,

@@ -55,7 +55,7 @@ function readHeader(descriptor: number, name: string, size: number): ReturnType<
   }
 }
 
-/** Byte ranges of a block: one for each stretch of values that lie together. */
+/** Byte ranges of a block: one for each stretch of values that are together. */
 function runsOf(
   variable: ClassicVariable,
   recordBytes: number,

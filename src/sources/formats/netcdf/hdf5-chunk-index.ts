@@ -1,5 +1,5 @@
 /**
- * Where the compressed pieces of a dataset lie in the file: object header, layout message, B-tree version 1. Newer ways of
+ * Where the compressed pieces of a dataset are in the file: object header, layout message, B-tree version 1. Newer ways of
  * indexing are left to the library; files of the publishers do not use them.
  */
 import { readSync } from 'node:fs'

@@ -106,7 +106,7 @@ function unpack(
 
 /**
  * Gives the memory of an unpacked piece back at once: a hundred megabytes of them would lie waiting for the collector. Small
- * pieces lie in memory that the runtime shares between buffers and must keep.
+ * pieces are in memory that the runtime shares between buffers and must keep.
  */
 function release({ buffer, length }: Uint8Array<ArrayBuffer>): void {
   if (buffer.byteLength === length + 1) buffer.transfer(0)
@@ -121,7 +121,7 @@ function moverOf(
   return (from, count, to) => block.set(piece.subarray(from * width, (from + count) * width), to * width)
 }
 
-/** Moves the part of a piece that lies in the block, in runs as long as they lie together in both. */
+/** Moves the part of a piece that is in the block, in runs as long as they are together in both. */
 function place(
   move: Move,
   chunk: readonly number[],

@@ -11,7 +11,7 @@ export interface NetcdfVariable {
   readonly shape: readonly number[]
   /** Undefined for text and other things that are not numbers. */
   readonly type: NumberType | undefined
-  /** Extent of a compressed piece along each dimension; null where values lie in one run. */
+  /** Extent of a compressed piece along each dimension; null where values are in one run. */
   readonly chunk: readonly number[] | null
   readonly attributes: Readonly<Record<string, AttributeValue>>
 }

@@ -11,7 +11,7 @@ import {
   type SdmxObservation,
 } from './sdmx-message.ts'
 
-/** Where a component and its label stand in a record. */
+/** Where a component and its label are in a record. */
 interface ComponentPlace {
   readonly index: number
   /** Column of the label; undefined when there is none. */
@@ -25,7 +25,7 @@ const ID_WITH_LABEL = /^([A-Z][A-Z0-9_]*): ./
 
 /**
  * Reads SDMX-CSV by heading. Codes alone, codes each followed by a column of labels, and "code: label" in one column all
- * occur, and the dataflow stands in DATAFLOW or, newer, in STRUCTURE_ID.
+ * occur, and the dataflow is in DATAFLOW or, newer, in STRUCTURE_ID.
  */
 export async function readSdmxCsv(file: InputFile): Promise<SdmxMessage> {
   const header = await headerOf(file)

@@ -5,7 +5,7 @@ import { ReadError } from '../../read-error.ts'
 import { decodeText } from '../text.ts'
 import type { Dataflow, PrintedObservation, SdmxMessage } from './sdmx-message.ts'
 
-/** Numbers are kept as the text that stands in the message, so that 95.40 stays 95.40. */
+/** Numbers are kept as the text that is in the message, so that 95.40 stays 95.40. */
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 const Component = Type.Object({
   id: Type.String(),

@@ -32,7 +32,7 @@ export async function readSdmxXml(file: InputFile): Promise<SdmxMessage> {
   return { components: [...ids], observations }
 }
 
-/** Each observation with the elements that its components stand in: the series around it, and itself. */
+/** Each observation with the elements that its components are in: the series around it, and itself. */
 function* observationElements(dataSet: XmlElement): Generator<readonly [string, readonly XmlElement[]]> {
   for (const [seriesIndex, series] of children(dataSet, 'Series').entries())
     for (const [index, observation] of children(series, 'Obs').entries())

@@ -39,7 +39,7 @@ export function refuseWideSheets(fileName: string, archive: Buffer, entries: rea
       throw new ReadError({
         file: fileName,
         at: `${names.get(entry.name) ?? entry.name}!${cellRef(extent.row, extent.column)}`,
-        problem: `lies so far out that ${extent.filled} cells span ${extent.row + 1} rows and ${extent.column + 1} columns`,
+        problem: `is so far out that ${extent.filled} cells span ${extent.row + 1} rows and ${extent.column + 1} columns`,
         expected: isSparse
           ? `at most ${ALWAYS_READ_CELLS} cells, or one of ${CELLS_PER_FILLED} filled`
           : `at most ${MOST_CELLS} cells in all sheets`,

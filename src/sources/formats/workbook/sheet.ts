@@ -90,7 +90,7 @@ export class Sheet {
     return `${this.name.trim()}!${cellRef(row, column)}`
   }
 
-  /** The top left cell of the merged range that a cell lies in: the only one that holds a value. */
+  /** The top left cell of the merged range that a cell is in: the only one that holds a value. */
   anchor(row: number, column: number): { row: number; column: number } {
     const range = this.merged.find(
       (merged) =>

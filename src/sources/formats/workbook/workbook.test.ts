@@ -55,7 +55,7 @@ describe('openWorkbook', () => {
     async (_, make, cells) => {
       const opening = openWorkbook(fileInMemory('wide.xlsx', make()))
       await expect(opening).rejects.toThrow(
-        `wide.xlsx, Energy!XFD60000: lies so far out that ${cells} cells span 60000 rows and 16384 columns`,
+        `wide.xlsx, Energy!XFD60000: is so far out that ${cells} cells span 60000 rows and 16384 columns`,
       )
     },
   )
@@ -90,7 +90,7 @@ describe('openWorkbook', () => {
 
   it.each([
     ['a web page', '<!DOCTYPE html><html>blocked</html>', 'is a web page'],
-    ['CSV under a workbook’s name', 'Organisation,ABN\n', 'is no workbook'],
+    ['CSV under a workbook’s name', 'Organisation,ABN\n', 'is not a workbook'],
     ['another ZIP', zipSync({ 'a.txt': new Uint8Array(3) }), 'cannot be read as a workbook'],
     [
       'a bomb',

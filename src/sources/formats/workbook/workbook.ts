@@ -83,9 +83,9 @@ function notAWorkbook(fileName: string, bytes: Uint8Array): ReadError {
   return new ReadError({
     file: fileName,
     value: start.slice(0, 40),
-    problem: 'is how it begins, so it is no workbook',
+    problem: 'is how it begins, so it is not a workbook',
     expected: 'an XLSX or XLS file',
-    hint: 'A text or CSV file with a workbook’s name must be given under its own name.',
+    hint: 'A text or CSV file with a workbook’s name must keep its own file extension.',
   })
 }
 

@@ -131,12 +131,12 @@ function findEnd(fileName: string, tail: Buffer): number {
     if (tail.readUInt32LE(at) === END_OF_DIRECTORY) return at
   throw new ReadError({
     file: fileName,
-    problem: 'has no archive directory at its end, so it is cut off or no ZIP archive',
+    problem: 'has no archive directory at its end, so it is cut off or not a ZIP archive',
     hint: 'Download the file again.',
   })
 }
 
-/** Where the directory begins within `tail`. A ZIP64 archive says so in a record of its own, found through a locator. */
+/** Where the directory begins within `tail`. A ZIP64 archive says so in its own record, found through a locator. */
 function locateDirectory(tail: Buffer, end: number, skippedBytes: number): { count: number; start: number } {
   const locator = end - ZIP64_LOCATOR_BYTES
   if (locator >= 0 && tail.readUInt32LE(locator) === ZIP64_LOCATOR) {

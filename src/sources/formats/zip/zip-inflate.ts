@@ -21,7 +21,7 @@ export function inflateInThread(settling: (work: Promise<void>) => void): UnzipD
         .on('data', (chunk: Buffer<ArrayBuffer>) => this.#hand(chunk, false))
         .on('end', () => this.#hand(new Uint8Array(0), true))
         .on('error', (error) => this.#end.reject(error))
-      // Whoever waits for a piece is told of the fault; the promise of the end may have nobody waiting.
+      // Code that waits for a piece gets the error; no one may be waiting for the promise of the end.
       this.#end.promise.catch(() => {})
     }
 

@@ -25,7 +25,7 @@ const PIECE_BYTES = 16 * 1024
 const TAIL_BYTES = 1024 * 1024
 
 /**
- * The entries of an archive of any size, in the order they stand in it. Memory stays bounded: one piece at a time. When
+ * The entries of an archive of any size, in the order they are in it. Memory stays bounded: one piece at a time. When
  * the last entry has been passed, sizes and check sums are compared with the directory at the archive's end.
  */
 export async function* streamZip(
@@ -107,7 +107,7 @@ class ZipStream {
       throw this.#fault(`holds ${this.#seen.length} entries where its directory lists ${facts.size}`)
   }
 
-  /** Lets go of the file, also when nobody reads on to its end. */
+  /** Lets go of the file, also when no one reads on to its end. */
   async close(): Promise<void> {
     await this.#pieces.return(undefined)
   }
@@ -120,11 +120,11 @@ class ZipStream {
     this.#waiting.push(entry)
     if (this.#seen.length > this.#limits.entries)
       throw this.#fault(
-        `holds more than ${this.#limits.entries} entries, which looks like a decompression bomb`,
+        `contains more than ${this.#limits.entries} entries, which looks like a decompression bomb`,
       )
     found.ondata = (error, chunk, final) => {
       if (error)
-        throw this.#fault(`cannot be inflated (${error.message}); the archive is damaged`, entry.name)
+        throw this.#fault(`cannot be decompressed (${error.message}); the archive is damaged`, entry.name)
       this.#take(entry, chunk, final)
     }
     found.start()
@@ -139,7 +139,7 @@ class ZipStream {
     const suspicious = this.#total > RATIO_MATTERS_FROM_BYTES && this.#total / this.#fed > this.#limits.ratio
     if (this.#total > this.#limits.totalBytes || suspicious)
       throw this.#fault(
-        `inflates to ${this.#total} bytes from ${this.#fed}, which looks like a decompression bomb`,
+        `decompresses to ${this.#total} bytes from ${this.#fed}, which looks like a decompression bomb`,
         entry.name,
       )
   }

@@ -54,12 +54,12 @@ describe('openZip', () => {
     await expect(openZip(fileInMemory('two.zip', TWO_FILES), one)).rejects.toThrow('2 entries')
   })
 
-  it('refuses an entry that inflates to more than it declares', async () => {
+  it('refuses an entry that decompresses to more than it declares', async () => {
     const lying = Buffer.from(BOMB)
     const directory = lying.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     lying.writeUInt32LE(1000, directory + 24)
     const archive = await openZip(fileInMemory('lying.zip', lying))
-    expect(() => archive.open('bomb.csv')).toThrow('inflates to more than it declares')
+    expect(() => archive.open('bomb.csv')).toThrow('decompresses to more than it declares')
   })
 
   it('refuses names that leave the folder, and an entry whose bytes were changed', async () => {

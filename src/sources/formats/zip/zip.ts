@@ -83,8 +83,8 @@ function inflateAtMost(packed: Buffer, bytes: number, fault: (problem: string) =
     const { code } = error as NodeJS.ErrnoException
     throw fault(
       code === 'ERR_BUFFER_TOO_LARGE'
-        ? 'inflates to more than it declares, which looks like a decompression bomb'
-        : 'cannot be inflated; the archive is damaged',
+        ? 'decompresses to more than it declares, which looks like a decompression bomb'
+        : 'cannot be decompressed; the archive is damaged',
     )
   }
 }

@@ -11,7 +11,7 @@ import { dayOf, flagIntervals, isFault, type Line, lineFault, openIntervals, str
 import type { Stream } from './stream.ts'
 import { Tally } from './tally.ts'
 
-/** Faults after which nobody reads on. */
+/** Faults after which no one reads on. */
 const MOST_FAULTS = 200
 const START = /^\s*"?100"?\s*,\s*"?NEM1[23]"?/i
 
@@ -39,7 +39,7 @@ class Reader {
   #last = 0
   #stream: Stream | undefined
   #day: OpenDay | undefined
-  /** Whether a 300 record stands below the stream, which a 400 record could belong to. */
+  /** Whether a 300 record is below the stream, which a 400 record could belong to. */
   #hasDay = false
   /** The record above was at fault, so those that belong to it say nothing more. */
   #isSkipping = false
@@ -102,7 +102,7 @@ class Reader {
           record,
           'VersionHeader',
           version,
-          'holds accumulated reads, whose days do not end with the period; import the bills as a spreadsheet, or ask for interval data (NEM12)',
+          'contains accumulated reads, whose days do not end with the period; import the bills as a spreadsheet, or ask for interval data (NEM12)',
         ),
       )
     else if (version !== 'NEM12') this.#fault(lineFault(record, 'VersionHeader', version, 'is not NEM12'))

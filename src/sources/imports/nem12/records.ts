@@ -5,7 +5,7 @@ import type { OpenDay } from './day.ts'
 import { micros, NANO_OF_MICRO } from './energy.ts'
 import { INTERVAL_LENGTHS, intervalsOf, type Stream, useOf } from './stream.ts'
 
-/** A record of a meter file: its cells, and the line it stands on. */
+/** A record of a meter file: its cells, and the line it is on. */
 export interface Line {
   readonly line: number
   readonly cells: readonly string[]
@@ -43,7 +43,7 @@ export function streamOf(record: Line): Outcome<Stream> {
   if (!INTERVAL_LENGTHS.includes(intervalMinutes))
     return lineFault(record, 'IntervalLength', length, 'is not an interval of 5, 15 or 30 minutes')
   const written = suffix.toUpperCase()
-  // In another unit what was bought or sent out would go missing in silence.
+  // In another unit what was bought or sent out would go missing silently.
   if (/^[EB]/.test(written) && NANO_OF_MICRO[unit] === undefined)
     return lineFault(record, 'UOM', uom, `is not a unit of energy, which ${written} measures: Wh, kWh or MWh`)
   return { nmi: name, suffix: written, unit, use: useOf(written, unit), intervalMinutes, line: record.line }

@@ -36,7 +36,7 @@ export class Tally {
     this.#period = period
   }
 
-  /** A meter counts from its 200 record on, also when none of its days lie in the period. */
+  /** A meter counts from its 200 record on, also when none of its days are in the period. */
   open(stream: Stream): void {
     this.#streamOf(stream)
   }
@@ -81,7 +81,7 @@ export class Tally {
       {
         code: 'days_repeated',
         at: this.#firstTwice,
-        message: `${this.#twice} days stand in the file more than once. Each is counted once${newer}.`,
+        message: `${this.#twice} days are in the file more than once. Each is counted once${newer}.`,
       },
     ]
   }

@@ -61,7 +61,7 @@ export function headingsMissing(kind: ImportKind, file: string, grids: readonly 
     problem:
       nearest === undefined || nearest.columns.length === 0
         ? 'has no row with headings that are known'
-        : 'is not enough to tell what the columns mean',
+        : 'is not enough to identify the columns',
     expected: `one row with the headings ${needed.join(', and ')}`,
     hint: 'Nothing was imported. Name the columns as the template does; you may keep other columns.',
   })

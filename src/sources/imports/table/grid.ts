@@ -26,7 +26,7 @@ export interface Grid {
 const MACROS = /vbaProject\.bin$|\/macrosheets\//i
 const WORKBOOK_PART = 'xl/workbook.xml'
 
-/** The sheets of a workbook. One with macros is refused: nobody needs a program to tell us loads. */
+/** The sheets of a workbook. One with macros is refused: no one needs a program to tell us loads. */
 export async function workbookGrids(file: InputFile): Promise<Grid[]> {
   const bytes = await file.bytes()
   if (bytes[0] === 0x50) refusePackages(file.name, bytes)

@@ -67,7 +67,7 @@ function tableOf(grid: Grid, { row: heading, columns, ignored }: FoundHeadings):
         faults.push(
           importFault(
             at,
-            'is a formula whose result the file does not hold; open it in a spreadsheet program, save it, and send it again',
+            'is a formula whose result is not in the file; open it in a spreadsheet program, save it, and send it again',
             { column: printed },
           ),
         )

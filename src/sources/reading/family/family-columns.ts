@@ -6,7 +6,7 @@ import { holdsPhrase, meaningWords } from './words.ts'
 export interface FamilyColumn {
   /** Every heading that the publisher has used for it, as printed; the first names it in findings. */
   readonly headings: readonly string[]
-  /** Phrases, any of which in a heading means this column: "net ... baseline" is two that both stand there. The longest decides between columns. */
+  /** Phrases, any of which in a heading means this column: "net ... baseline" is two that both are there. The longest decides between columns. */
   readonly means?: readonly string[]
   /** Phrases that make a heading another column's. */
   readonly never?: readonly string[]

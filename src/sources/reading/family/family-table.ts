@@ -145,6 +145,6 @@ function refuseWithoutEssentials<Field extends string>(
     value: headings.filter((heading) => heading.trim() !== '').join(', '),
     problem: `has no heading that means ${missing.map((field) => `"${columns[field].headings[0]}"`).join(' or ')}`,
     expected: `it; ${unknown.length === 0 ? 'every heading there means another column' : `not understood: ${unknown.join(', ')}`}`,
-    hint: 'Is it a file of this source? If the publisher changed a heading, add its words to columns.json of the source.',
+    hint: 'Does the file belong to this source? If the publisher changed a heading, add its words to columns.json of the source.',
   })
 }

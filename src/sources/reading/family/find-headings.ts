@@ -12,13 +12,13 @@ export interface Headings {
   readonly below: readonly PrintedRow[]
 }
 
-/** Titles, disclaimers and notes stand above the headings; none needs more rows. */
+/** Titles, disclaimers and notes are above the headings; none needs more rows. */
 const LAST_HEADER_ROW = 40
 const MOST_HEADER_ROWS = 3
 
 /**
- * The rows whose words mean most columns: one, or up to three where headings stand in groups. Of several sheets with such a
- * table the first is read, and the others are findings: each may be a year of its own.
+ * The rows whose words mean most columns: one, or up to three where headings are in groups. Of several sheets with such a
+ * table the first is read, and the others are findings: each may be its own year.
  */
 export function findHeadings<Field extends string>(
   file: string,
@@ -38,7 +38,7 @@ export function findHeadings<Field extends string>(
       findings.add(
         'table_not_read',
         { file, at: lastRowOf(other).at, problem: `is a second table; that of ${at} was read` },
-        { decision: 'take', reason: 'Save each sheet as a file of its own to read it too.' },
+        { decision: 'take', reason: 'Save each sheet as a separate file to read it too.' },
       )
   const sheetEnd = at.lastIndexOf('!')
   return {

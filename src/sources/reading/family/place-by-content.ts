@@ -14,7 +14,7 @@ interface Unplaced<Field extends string> {
 
 /**
  * Where one column that a table cannot do without has no heading, and one heading has no column, they belong together if
- * what stands below it is of the right kind. It is a finding, because the words do not say so. A column without phrases is
+ * what is below it is of the right kind. It is a finding, because the words do not say so. A column without phrases is
  * one whose exact words matter.
  */
 export function placeByContent<Field extends string>(
@@ -51,7 +51,7 @@ export function placeByContent<Field extends string>(
         column: heading,
         value: heading,
         problem: `is not a known heading, and no other means "${columns[field].headings[0]}"`,
-        expected: `"${columns[field].headings[0]}", which is what stands below it by its kind`,
+        expected: `"${columns[field].headings[0]}", which is what the values below it look like`,
       },
       { decision: 'take', reason: `The column was read as "${columns[field].headings[0]}".` },
     )

@@ -76,7 +76,7 @@ export function* readEntries<Field extends string, Row>(
 
 const SHIFTED: Proposal = {
   decision: 'leave_out',
-  reason: 'It cannot be told which cell belongs to which column.',
+  reason: 'We cannot tell which cell belongs to which column.',
 }
 const MEANS_NOTHING: Proposal = { decision: 'leave_out', reason: 'The row means nothing without it.' }
 const FIRST_COUNTS: Proposal = { decision: 'leave_out', reason: 'The first was read.' }
@@ -114,7 +114,7 @@ function shiftOf<Field extends string>(
       at,
       column: `number ${stray + 1}`,
       value: cells[stray],
-      problem: 'stands below no heading',
+      problem: 'has no heading above it',
       expected: `${widthOf(headings)} columns`,
     }
   const swallowing = cells.findIndex((cell) => holdsRows(cell, widthOf(headings)))
@@ -125,7 +125,7 @@ function shiftOf<Field extends string>(
         at,
         column: headings[swallowing]!,
         value: cells[swallowing],
-        problem: 'holds other rows of the table: a quote before it is not closed',
+        problem: 'contains other rows of the table: a quote before it is not closed',
       }
 }
 
@@ -159,7 +159,7 @@ function lackOf<Field extends string>(
         'row_too_short',
         { ...placed, problem: `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}` },
         isReadable
-          ? { decision: 'take', reason: 'The cells that it lacks hold words, and were read as empty.' }
+          ? { decision: 'take', reason: 'The missing cells contain words and were read as empty.' }
           : { decision: 'leave_out', reason: 'It lacks figures.' },
       )
   }
@@ -177,7 +177,7 @@ function reportQuote<Field extends string>(
       file,
       at,
       value: cells.find((cell) => cell.includes('"')) ?? cells.filter((cell) => !isNothing(cell)).join(),
-      problem: 'stands in a row with a quote out of place',
+      problem: 'is in a row with a misplaced quotation mark',
     },
     { decision: 'take', reason: 'The quote was read as a character.' },
   )

@@ -22,9 +22,7 @@ export function reportColumns<Field extends string>(
         at,
         column: heading,
         value: heading,
-        problem: isTwice
-          ? 'is a heading that stands there twice'
-          : 'is a heading that this source does not know',
+        problem: isTwice ? 'is a heading that appears twice' : 'is a heading that this source does not know',
       },
       {
         decision: 'take',
@@ -53,7 +51,7 @@ export function reportColumns<Field extends string>(
           problem: `no heading means "${names[0]}"`,
           expected: edition === undefined ? 'it' : `it in ${edition}`,
         },
-        { decision: 'take', reason: 'The other columns were read; this one holds nothing.' },
+        { decision: 'take', reason: 'The other columns were read; this one is empty.' },
       )
   }
 }

@@ -7,7 +7,7 @@ import type { FamilyTable } from './family-table.ts'
 import { figureOf, isNothing } from './figures.ts'
 import { inUnit, statedUnit, unitFactor } from './units.ts'
 
-/** What may stand in a column of figures. */
+/** What may be in a column of figures. */
 interface FigureKind {
   readonly belowZero?: boolean
   readonly fractions?: boolean
@@ -123,7 +123,7 @@ export class RowCells<Field extends string> {
         'value_not_known',
         field,
         { problem: 'is not known', expected: choices.all.join(', ') },
-        { decision: 'take', reason: 'It was read as printed. A new value belongs into categories.json.' },
+        { decision: 'take', reason: 'It was read as printed. Add a new value to categories.json.' },
       )
     return known ?? text
   }

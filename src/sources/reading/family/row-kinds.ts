@@ -11,7 +11,7 @@ const TOTAL_BEHIND = /(?:^| )(?:sub ?|grand )?total[\d ]*$/u
 const NOTE_START =
   /^\W*(?:notes?|source|sources|disclaimer|data as at|as at|published|footnotes?|important notes?|please note|the clean energy regulator|©|copyright|this (?:table|data|report)|figures|end of (?:table|file|sheet)|last updated|n\.?b\.?)(?![\p{L}\p{N}])/iu
 const MARKED_NOTE = /^\s*(?:[*†‡§#]+|\(?[a-z\d]{1,2}[).:])\s*\p{L}.{20,}/iu
-/** An ABN or ACN, or the words of an address; a figure with commas identifies nobody. */
+/** An ABN or ACN, or the words of an address; a figure with commas identifies no one. */
 const IDENTIFIER = /^\s*(?:(?:\d\s?){9,11}|.*\p{L}{3}.*)\s*$/su
 /** A longer text speaks of a total and is none. */
 const LONGEST_TOTAL = 80
@@ -30,7 +30,7 @@ export interface RowLayout {
   readonly figures: readonly number[]
 }
 
-/** Tells entries from what else stands between and below them. */
+/** Tells entries from what else is between and below them. */
 export function kindOfRow({ cells, endsFile }: PrintedRow, layout: RowLayout): RowKind {
   const cellAt = (index: number): string => cells[index] ?? ''
   const hasFigures = layout.figures.some((index) => figureOf(cellAt(index)) !== undefined)

@@ -4,7 +4,7 @@ import { reportingYearOf, yearsNamedIn } from '../file-year.ts'
 import type { FamilyTable } from './family-table.ts'
 
 /**
- * The reporting year of a table: what stands above it, else the name of the file, else what the operator says. A title that
+ * The reporting year of a table: what is above it, else the name of the file, else what the operator says. A title that
  * names several years compares them, and tells nothing where the name of the file does.
  */
 export function yearOfTable<Field extends string>(

@@ -27,5 +27,5 @@ export const meaningWords = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** True when the phrase stands in the words as whole words. Both are `meaningWords`. */
+/** True when the phrase is in the words as whole words. Both are `meaningWords`. */
 export const holdsPhrase = (words: string, phrase: string): boolean => ` ${words} `.includes(` ${phrase} `)
