@@ -121,7 +121,7 @@ export const SETTINGS = {
   ),
   SOUTHERLY_OBJECT_STORE_SECRET_KEY: optionalText('Secret key that belongs to the access key.'),
   SOUTHERLY_OBJECT_STORE_SECRET_KEY_FILE: optionalText(
-    'File that holds the secret key, in place of SOUTHERLY_OBJECT_STORE_SECRET_KEY.',
+    'File with the secret key, instead of SOUTHERLY_OBJECT_STORE_SECRET_KEY.',
   ),
   SOUTHERLY_LOG: oneOf('Lowest log level to write.', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
   SOUTHERLY_TRACES_URL: httpAddress(
@@ -134,9 +134,9 @@ export const SETTINGS = {
     100,
   ),
   SOUTHERLY_METRICS_URL: httpAddress(
-    'Where an OpenTelemetry collector takes metrics by OTLP over HTTP: http://collector.example.internal:4318/v1/metrics. They are those of /metrics. Unset: none are sent.',
+    'Address of an OpenTelemetry collector that accepts metrics by OTLP over HTTP: http://collector.example.internal:4318/v1/metrics. It receives the metrics of /metrics. Unset: none are sent.',
   ),
-  SOUTHERLY_METRICS_SECONDS: integer('Seconds between two sendings of metrics.', 60, 1, 3600),
+  SOUTHERLY_METRICS_SECONDS: integer('Interval at which metrics are sent, seconds.', 60, 1, 3600),
   SOUTHERLY_STARTER: oneOf('Whether the first start loads the starter dataset.', 'load', ['load', 'skip']),
   SOUTHERLY_DATABASE_WAIT: integer(
     'Seconds that `serve` and `worker` wait at start-up for a PostgreSQL server they cannot reach.',
@@ -182,7 +182,7 @@ export const SETTINGS = {
     64,
   ),
   SOUTHERLY_WARM_UP: oneOf(
-    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 450 MB, which go after two minutes without a bundle).',
+    'Whether `serve` gets ready for the first bundle as soon as it has started (a few seconds of processor time at low priority, and 450 MB that are released after two minutes without a bundle).',
     'yes',
     ['yes', 'no'],
   ),

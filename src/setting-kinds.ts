@@ -19,7 +19,7 @@ export const optionalText = (doc: string): Setting<string | undefined> => ({
   parse: (value) => (value === '' ? undefined : value),
 })
 
-/** A SHA-256 in 64 hexadecimal digits: whoever reads the setting does not learn what it is of. */
+/** A SHA-256 in 64 hexadecimal digits: reading the setting does not reveal what was hashed. */
 export const optionalHash = (doc: string): Setting<string | undefined> => ({
   doc,
   fallback: '',
@@ -61,7 +61,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Exact origins of web pages. `*` is none: whoever means every page has to say which. */
+/** Exact origins of web pages. `*` is not one: an operator who means every page has to say which. */
 export const origins = (doc: string): Setting<readonly string[]> => ({
   doc,
   fallback: '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROUTES } from './routes.ts'
 
-/** Lists whose length the operation refuses by a code of its own, such as batch_too_large. */
+/** Lists whose length the operation refuses by its own code, such as batch_too_large. */
 const BATCHES = new Set(['abns', 'lookups', 'items', 'rows'])
 
 interface Part {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts'
 import type { Caller } from '../operations/tenancy/authenticate.ts'
 
-/** A person in a session of their own. A key that acts for somebody must not open a door for later. */
+/** A person in their own session. A key that acts for someone must not open a door for later. */
 export function ownPerson(
   { tenantId, member, keyId }: Caller,
   what: string,

@@ -11,7 +11,7 @@ import type { Context } from './platform/route.ts'
 
 type Receiving = Pick<Context<object, object, Readable>, 'body' | 'services' | 'exchange'>
 
-/** Takes a file to the disk for as long as `work` needs it. Too large or empty, it is refused before anybody reads it. */
+/** Takes a file to the disk for as long as `work` needs it. Too large or empty, it is refused before anyone reads it. */
 export async function withReceivedImport<Result>(
   { body, services, exchange }: Receiving,
   work: (spooled: SpooledFile) => Promise<Result>,

@@ -101,7 +101,7 @@ export function recordRoutes<Body extends object>(resource: RecordResource<Body>
       operationId: `list${name}Versions`,
       audited: rules.perPeriod ? 'period' : 'company',
       heavy: true,
-      summary: `Every version of ${what}, newest first`,
+      summary: `List every version of ${what}, newest first`,
       description: `The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.${latest}`,
       scope: 'tenant:read',
       query: Type.Object({ ...pageQuery, ...period }, { additionalProperties: false }),

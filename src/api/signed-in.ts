@@ -29,7 +29,7 @@ export async function signedInAs(
   } as const
 }
 
-/** Tells the operator what kind of fault refused a sign-in. The person is told in words, without what an attacker could learn from. */
+/** Tells the operator what kind of fault refused a sign-in. The person gets an explanation that does not help an attacker. */
 export async function loggingRefusals<T>({ services, exchange }: Asked, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

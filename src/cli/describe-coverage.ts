@@ -35,7 +35,7 @@ const describeSites = ({ sites_compared, sites }: LoadCoverage): string[] =>
   sites_compared === 0
     ? []
     : [
-        `sites     ${count(sites.length)} of ${count(sites_compared)} declared sites are elsewhere or found otherwise`,
+        `sites     ${count(sites.length)} of ${count(sites_compared)} declared sites have another location or were located differently`,
         ...sites
           .toSorted((a, b) => Number(b.finding !== null) - Number(a.finding !== null))
           .slice(0, SHOWN)

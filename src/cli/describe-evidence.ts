@@ -3,7 +3,7 @@ import type { EvidenceCheck } from '../operations/disclosure-report/verify-evide
 /** As many as a person reads; --json has all. */
 const MOST_LINES = 40
 
-/** Which documents of a bundle were handed over, for people. Nothing where nobody handed any over. */
+/** Which documents of a bundle were handed over, for people. Nothing where no one handed any over. */
 export function describeEvidence(check: EvidenceCheck | undefined): string[] {
   if (check === undefined) return []
   const { given, not_given, not_listed } = check

@@ -52,7 +52,7 @@ function describeReview(review: NonNullable<Verification['bundle']>['review']): 
   return `review: approved by ${review.approvers.join(' and ')}${self}`
 }
 
-/** Without a key nobody vouches for the origin, and the last line must not sound as if. */
+/** Without a key no one vouches for the origin, and the last line must not sound as if. */
 const VALID = {
   trusted:
     'valid: every hash, figure and status is correct, and the signature is from a key that you supplied',

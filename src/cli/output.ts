@@ -32,7 +32,7 @@ export interface Output {
   note(text: string): void
   /** Shown on stderr; none with --json or --quiet. */
   progress(state: Progress | undefined): void
-  /** One of the choices; undefined where nobody can be asked, as with --json or --quiet. */
+  /** One of the choices; undefined where no one can be asked, as with --json or --quiet. */
   ask(question: Question): Promise<string | undefined>
 }
 

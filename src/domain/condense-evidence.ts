@@ -29,7 +29,7 @@ class EvidenceList implements EvidenceInput {
     this.dataset = first.dataset
     this.release = first.release
     this.file_sha256 = first.file_sha256
-    // What was decided about a member is told of the list, whose members are not shown.
+    // A decision about a member is reported for the list, whose members are not shown.
     this.ref = decidedRef(`${texts.length} inputs`, [
       ...new Set(members.flatMap((input) => decisionsIn(input.ref))),
     ])
@@ -72,7 +72,7 @@ const isFilled = (group: readonly EvidenceInput[]): group is [EvidenceInput, ...
   group.length > 0
 
 /**
- * The inputs that a list stands for, for whoever must show each of them; none for a single input. A copy of a list has
+ * The inputs that a list represents, for code that must show each of them; none for a single input. A copy of a list has
  * lost them, and a report made from it would silently lack them.
  */
 export function listMembers(input: EvidenceInput): readonly EvidenceInput[] {

@@ -130,7 +130,7 @@ const append = (all: string, text: string): string => (all === '' ? text : `${al
 
 /**
  * The canonical JSON of each item, sorted, none twice. An array's canonical JSON is its items' joined, so each item
- * is written once however many hashes it goes into: writing them anew took 80 % of the time of a profile. Evidence is
+ * is written once however many hashes it goes into: writing them again took 80 % of the time of a profile. Evidence is
  * read-only, so lists and items are remembered by identity.
  */
 export const canonicalSet = rememberedBy((items: readonly object[]): readonly string[] =>

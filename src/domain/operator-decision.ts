@@ -6,13 +6,13 @@ export type DecisionKind = (typeof DECISION_KINDS)[number]
 
 /** What a person decided about a place of a publisher's file that breaks a rule of its reader. Kept with the release. */
 export interface OperatorDecision {
-  /** From the content of all other members, so that nobody can change one and keep the id. */
+  /** From the content of all other members, so that no one can change one and keep the id. */
   readonly id: string
   readonly file_sha256: string
   /** Place in the file: "line 12", or "Table 1!B7". */
   readonly row_ref: string
   readonly column: string | null
-  /** As the publisher printed it; null where nothing stands there. */
+  /** As the publisher printed it; null where nothing is there. */
   readonly printed: string | null
   readonly rule: string
   readonly problem: string

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * The one way to remember what was computed or read. What is given beside the key helps to make the value and is no part
- * of the question: whoever asks again with the same key gets the same value.
+ * of the question: a caller who asks again with the same key gets the same value.
  */
 type Remembering<Key, Beside, Value> = (key: Key, beside: Beside) => Value
 

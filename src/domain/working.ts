@@ -97,10 +97,10 @@ export interface Missing extends Common {
   readonly kind: 'missing'
 }
 
-/** How figures of a method came about, stated where they are computed and from the very values. */
+/** How figures of a method came about, stated where they are computed and from the exact values. */
 export type Working = Calculated | Published | Missing
 
-/** For methods of which nobody asks for the working. */
+/** For methods of which no one asks for the working. */
 export const NO_WORKINGS = (): readonly Working[] => []
 
 /** A figure with the evidence that prints it, looked up by field where several fields may print the same number. */

@@ -23,7 +23,7 @@ import { createTypesetter, type Typesetter } from './typesetter.ts'
 import { prepare } from './warm-up.ts'
 
 if (process.argv.includes('--give-way')) giveWayToRequests()
-// Whoever started this process decides when it ends: Ctrl+C goes to the whole group, and a run that is nearly done may end.
+// The process that started this one decides when it ends: Ctrl+C goes to the whole group, and a run that is nearly done may end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
@@ -91,7 +91,7 @@ async function performTask(tools: RunTools, { job, lease }: PerformTask): Promis
   let isCompleted = false
   await performRun(tools, job, {
     number: lease.attempt,
-    // Whoever aborts ends this process.
+    // The process that aborts the run ends this process.
     signal: new AbortController().signal,
     async complete(sql) {
       await completeJob(sql, lease)

@@ -35,7 +35,7 @@ export interface BundleProcesses {
   perform(job: RunJob, attempt: Attempt): Promise<void>
   /** Starts a process while the data that it will read is not there yet, and has its typesetter practise. */
   startAhead(): void
-  /** Gets a process ready for the first run. One that is asked for meanwhile waits for a step, and does the rest itself. */
+  /** Gets a process ready for the first run. One that is asked for in the meantime waits for a step, and does the rest itself. */
   warmUp(preparations: readonly Preparation[], signal: AbortSignal): Promise<void>
   readonly renderProfile: RenderProfile
   close(): Promise<void>

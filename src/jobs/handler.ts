@@ -9,7 +9,7 @@ export interface Attempt {
   readonly signal: AbortSignal
   /**
    * Ends the job inside the transaction that keeps its outcome, so that both happen once: it throws, and so rolls the
-   * outcome back, when another worker has taken the job meanwhile. The transaction must be a worker's.
+   * outcome back, when another worker has taken the job in the meantime. The transaction must be a worker's.
    */
   complete(sql: Sql): Promise<void>
   /** For a process that completes the job itself, by `completeJob` in such a transaction; `noteCompletion` then says so here. */

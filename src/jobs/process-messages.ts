@@ -32,7 +32,7 @@ export interface PerformTask {
   readonly traceparent: string | undefined
 }
 
-/** Something that nobody asked for, done to get a process ready. */
+/** Something that no one asked for, done to get a process ready. */
 export interface Preparation {
   /** An invented company. */
   readonly abn: string

@@ -7,18 +7,18 @@ import { type RunningJob, startJob } from './running-job.ts'
 export interface Queue {
   /** Begins to work on a queue, `concurrency` jobs at a time. */
   work<Data>(name: string, handler: Handler<Data>, options?: { readonly concurrency?: number }): void
-  /** Has idle workers look at once: for whoever has just enqueued in this process. */
+  /** Has idle workers look at once: for code that has just enqueued a job in this process. */
   wake(): void
   /** Takes no more jobs; running ones get `graceMilliseconds`, then they are aborted and given back. */
   stop(graceMilliseconds: number): Promise<void>
 }
 
 const LEASE_SECONDS = 15
-/** Where new jobs are heard of, looking again finds what nobody tells: jobs of a tenant that was let in again, or by another's hand. */
+/** Where new jobs are heard of, looking again finds what no one tells: jobs of a tenant that was let in again, or by another's hand. */
 const HEARING_POLL_MILLISECONDS = 60_000
 /** Behind a pooler that lends sessions out, and while the connection that hears is lost. */
 const DEAF_POLL_MILLISECONDS = 500
-/** What is due already and cannot be taken is being taken by somebody else. */
+/** What is due already and cannot be taken is being taken by someone else. */
 const SHORTEST_MILLISECONDS = 50
 const AFTER_FAULT_MILLISECONDS = 2_000
 

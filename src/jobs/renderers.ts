@@ -11,7 +11,7 @@ export async function loadRenderers(address: string): Promise<BundleRenderers> {
   }
 }
 
-/** A plain Error is a renderer that refuses, in a sentence of its own; anything else is a mistake of ours. */
+/** A plain Error is a renderer that refuses, in its own sentence; anything else is a mistake of ours. */
 export function refuse(error: Error): never {
   throw error.name === 'Error' ? new RenderingFailed(error.message, { cause: error }) : error
 }

@@ -8,7 +8,7 @@ export interface RenewedPool {
 
 /**
  * A pool that starts with its first task and, where its threads keep something of each task, is replaced after so many.
- * Work that runs ends in the old threads; `prepare` gets the new ones ready meanwhile, so that no task waits for that.
+ * Work that runs ends in the old threads; `prepare` gets the new ones ready in the meantime, so that no task waits for that.
  */
 export function createRenewedPool(
   open: () => Promise<Piscina>,

@@ -16,7 +16,7 @@ export interface WorkerSettings {
   readonly database: Database
   readonly clock: Clock
   readonly secret: Uint8Array
-  /** They make the bundles; closing them is left to whoever made them. */
+  /** They make the bundles; closing them is left to the code that made them. */
   readonly bundles: BundleProcesses
   /** See the queue: how soon a dead worker's job goes to another. */
   readonly leaseSeconds?: number

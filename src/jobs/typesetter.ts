@@ -12,7 +12,7 @@ export interface Typesetter {
   readonly renderProfile: RenderProfile
   /** Loads all that setting a PDF needs, so that the first one does not wait for it. */
   prepare(): void
-  /** Sets a document that nobody asked for, since the first takes twice the time of the second. */
+  /** Sets a document that no one asked for, since the first takes twice the time of the second. */
   practise(): Promise<void>
 }
 

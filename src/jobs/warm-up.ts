@@ -9,7 +9,7 @@ export interface WarmUpTools extends Gathering {
   readonly bundles: Pick<BundleProcesses, 'warmUp'>
 }
 
-/** A tenant that nobody is: no record of anybody is read. */
+/** A tenant that no one is: no record of anyone is read. */
 const TENANT = 'ten_0000000000000000'
 const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
 

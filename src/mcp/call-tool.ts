@@ -7,7 +7,7 @@ import {
 import type { Tool } from './tool.ts'
 import { ToolRefusal } from './tool-refusal.ts'
 
-/** What a tool call comes to, in the words of the protocol. */
+/** The outcome of a tool call, in the terms of the protocol. */
 export interface ToolResult {
   [member: string]: unknown
   readonly content: { readonly type: 'text'; readonly text: string }[]

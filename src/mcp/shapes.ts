@@ -5,7 +5,7 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 const orNull = <T>(type: string, description?: string) =>
   Type.Unsafe<T | null>({ type: [type, 'null'], ...(description === undefined ? {} : { description }) })
 
-/** Null is never zero: whoever reads a null finds its reason among `absent`. */
+/** Null is never zero: the reason for a null is in `absent`. */
 export const figure = (description?: string) => orNull<number>('number', description)
 export const Figure = figure()
 export const Text = orNull<string>('string')

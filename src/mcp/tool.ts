@@ -52,7 +52,7 @@ export function defineTool<I extends TObject, A extends TObject>(tool: {
     faultsOf(given) {
       if (validator.Check(given)) return []
       const sentences = new Set(validator.Errors(given).flatMap((fault) => sentencesOf(fault, input)))
-      // The verdict decides: a refusal that no fault explains is a refusal all the same.
+      // The verdict decides: a refusal that no fault explains is a refusal anyway.
       return sentences.size > 0
         ? [...sentences].slice(0, FAULTS_TOLD)
         : ['the arguments do not match the tool']
@@ -104,7 +104,7 @@ function sentencesOf(fault: Fault, input: TObject): string[] {
 
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)
 
-/** A pattern says little to whoever has just missed it; what fits it says more. */
+/** A pattern says little to a caller who has just missed it; an example says more. */
 function exampleOf({ properties }: TObject, place: string): string | undefined {
   const schema: { readonly examples?: readonly string[] } | undefined = properties[place]
   return schema?.examples?.[0]

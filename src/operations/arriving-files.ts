@@ -13,7 +13,7 @@ const HOST = sha256(hostname()).slice(0, 8)
 const TOKEN = randomBytes(4).toString('hex')
 const NAME = /^incoming-(?<host>[0-9a-f]{8})-(?<pid>\d+)-(?<thread>\d+)-(?<token>[0-9a-f]{8})-[0-9a-f]{16}$/
 
-/** A new name for a file while it arrives. It tells which process writes it, so that a later start knows what nobody writes any more. */
+/** A new name for a file while it arrives. It tells which process writes it, so that a later start knows what no one writes any more. */
 export const arrivingName = (): string =>
   `incoming-${HOST}-${process.pid}-${threadId}-${TOKEN}-${randomBytes(8).toString('hex')}`
 

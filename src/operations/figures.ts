@@ -9,7 +9,7 @@ import { UPDATE_QUEUE } from './update/schedule.ts'
 import { WEBHOOK_QUEUE } from './webhooks/announce.ts'
 import { READINESS_QUEUE } from './work/announce.ts'
 
-/** An empty queue has no row to be counted, and its depth is zero all the same. */
+/** An empty queue has no row to be counted, and its depth is zero anyway. */
 const QUEUES = [
   CHECK_QUEUE,
   DAY_QUEUE,

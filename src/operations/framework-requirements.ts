@@ -13,7 +13,7 @@ export interface RequirementsQuestion {
   readonly pillar?: string | undefined
   readonly coverage_status?: CoverageStatus | undefined
   readonly scored?: boolean | undefined
-  /** Words that must all stand in the id, title or data needs. */
+  /** Words that must all be in the id, title or data needs. */
   readonly q?: string | undefined
   /** The day that decides the version when none is asked for. */
   readonly today: string

@@ -28,7 +28,7 @@ export interface ServicePlace {
 /**
  * What to do about migrations that the database lacks:
  * - `apply` them;
- * - `require` none: the embedded database is brought up to date, as nobody else uses it; a PostgreSQL server is left to
+ * - `require` none: the embedded database is brought up to date, as no one else uses it; a PostgreSQL server is left to
  *   `southerly migrate` and `southerly serve`, so that no small command changes a shared schema;
  * - `report` them, changing and creating nothing.
  */

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Writes a body to a new file as it comes: a file of several hundred megabytes never lies in memory. Too large or broken off, it
+ * Writes a body to a new file as it comes: a file of several hundred megabytes is never in memory as a whole. Too large or broken off, it
  * leaves nothing.
  */
 export async function writeArriving(

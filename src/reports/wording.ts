@@ -3,7 +3,7 @@ import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { day } from './format.ts'
 
-/** Whether the business register was asked, as a reader is told. */
+/** Whether the business register was asked, in words for a reader. */
 export function registerWords({ status, answered_on, name_here, name_in_register }: RegisterCheck): string {
   const on = answered_on === null ? '' : ` on ${day(answered_on)}`
   const words: Readonly<Record<RegisterCheck['status'], string>> = {
@@ -25,7 +25,7 @@ export const DRAFT = 'DRAFT'
 export const draftMark = ({ review }: Pick<DisclosureReport, 'review'>): string | null =>
   review.status === 'approved' ? null : DRAFT
 
-/** How far the review is, as a reader is told. */
+/** How far the review is, in words for a reader. */
 export const reviewWords = ({ review }: Pick<DisclosureReport, 'review'>): string =>
   review.status === 'approved' ? review.statement : `${DRAFT}. ${review.statement}`
 

@@ -120,13 +120,13 @@ const SELECT = SQL`
   from address`
 
 /**
- * The one look-up of a match; a test keeps its plan on the index. Not ordered: with a sort PostgreSQL plans it anew each
+ * The one look-up of a match; a test keeps its plan on the index. Not ordered: with a sort PostgreSQL plans it again each
  * time, which took 0.1 ms of 0.33. There are few rows, for no flat comes along but the one asked for.
  */
 export const FIND_ADDRESSES = SQL`${SELECT}
   where street_id = any($1) and number = $2 and (flat_number is null or flat_number = $3) limit $4`
 
-/** The look-up after one that found nothing; on the index too. Rows of the very number come first, then those without flat. */
+/** The look-up after one that found nothing; on the index too. Rows of the exact number come first, then those without flat. */
 export const FIND_AROUND = SQL`${SELECT}
   where street_id = any($1) and number between $2 and $3
     and (number = $4 or $5::text is null or flat_number is null or flat_number = $5)
@@ -152,7 +152,7 @@ export function findAddresses(
   { streetIds, number, flat }: AskedNumber,
 ): Promise<StoredAddress[]> {
   // Streets asked for twice are found once. With fewer than assumed, the plan that is kept looks dearer than a new one,
-  // and the look-up is planned anew each time, which on the embedded engine is half of it.
+  // and the look-up is planned again each time, which on the embedded engine is half of it.
   const repeated = Array.from({ length: ELEMENTS_ASSUMED - streetIds.length }, () => streetIds[0])
   const parameters = [[...streetIds, ...repeated], number, flat, ROWS_OF_NUMBER]
   return sql.query<StoredAddress>(FIND_ADDRESSES, parameters, 'find_addresses')

@@ -41,7 +41,7 @@ export async function insertBundleObject(
 /** Which of the two tables says where a ZIP lies. */
 type PlaceTable = 'bundle_file' | 'bundle_object'
 
-/** Bundles whose ZIP lies there, in the order of tenant and id, after one of them. */
+/** Bundles whose ZIP is there, in the order of tenant and id, after one of them. */
 export function bundlesIn(
   sql: ReadonlySql,
   table: PlaceTable,

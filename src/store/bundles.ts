@@ -22,7 +22,7 @@ export interface NewBundle {
 export interface BundleRow extends Omit<NewBundle, 'manifest'> {
   /** Order of making. */
   readonly ordinal: number
-  /** Counts from 1 by company and period. */
+  /** Counts from 1 for each company and period. */
   readonly version: number
   /** The bundle before it, of the same company and period. */
   readonly supersedes: string | null
@@ -140,7 +140,7 @@ export async function findOtherBundle(
 }
 
 /**
- * What anybody who holds a bundle may learn about it: only what its own bytes say. Two tenants may have made the same bytes, and
+ * What anyone who holds a bundle may learn about it: only what its own bytes say. Two tenants may have made the same bytes, and
  * neither may learn of the other, so nothing is here that differs between them, such as when it was made.
  */
 export type KnownBundle = Pick<NewBundle, 'bundle_id' | 'sha256' | 'size' | 'manifest'>

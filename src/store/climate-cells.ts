@@ -81,7 +81,7 @@ const CELLS_AT_ONCE = 10_000
 
 /**
  * Cells by release and number; those without values are left out. One look-up in the primary key each, in its order: cells
- * that lie together share a page, and a page of the embedded engine takes as long to read as five cells.
+ * that are together share a page, and a page of the embedded engine takes as long to read as five cells.
  */
 export async function readCells(
   sql: ReadonlySql,

@@ -46,7 +46,7 @@ export interface Database extends ReadonlySql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Reads under the same role, outside such transactions: each is a transaction of its own, in one round trip. */
+  /** Reads under the same role, outside such transactions: each is its own transaction, in one round trip. */
   reader(actor: Actor): ReadonlySql
   /**
    * Calls `heard` with what transactions of other processes tell on a channel when they commit (`pg_notify`), and without a message when

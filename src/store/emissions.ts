@@ -7,7 +7,7 @@ import { SQL } from './sql-text.ts'
  * Every row of some companies that was published by the snapshot's day: those in force and those superseded, so that a
  * restatement can be shown; `company_abn` says whose row it is. Tables without ABNs (2012-13) are joined through the
  * names that our link table holds to be certain, and flagged. A snapshot of which a release was withdrawn since is read
- * as it was: whoever watches is told what no longer stands. One query, on the indexes by ABN.
+ * as it was: people who watch it learn what is no longer in force. One query, on the indexes by ABN.
  */
 export const emissionRows = (
   sql: ReadonlySql,

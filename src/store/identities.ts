@@ -35,7 +35,7 @@ export async function invitedByEmail(sql: ReadonlySql, email: string): Promise<M
   )
 }
 
-/** Whether somebody with the address was a member and has been removed. */
+/** Whether someone with the address was a member and has been removed. */
 export async function wasRemoved(sql: ReadonlySql, tenantId: string, email: string): Promise<boolean> {
   const rows = await sql.query(
     SQL`select id from member where tenant_id = $1 and email_hash = text_sha256(lower($2)) and status = 'removed' limit 1`,

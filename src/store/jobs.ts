@@ -72,7 +72,7 @@ const IS_SUSPENDED = SQL`exists (select from tenant where tenant.id = job.data -
 
 /**
  * Takes the job that has been due longest of the tenant whose last turn is longest ago, and skips jobs that others are taking
- * or that this process holds: on the embedded engine a renewal may stand in line behind a long load while its lease runs
+ * or that this process holds: on the embedded engine a renewal may be in line behind a long load while its lease runs
  * out. Jobs of no tenant go first; those of a suspended tenant wait until it is let in again.
  */
 export async function takeDueJob(
@@ -114,7 +114,7 @@ export async function secondsUntilDue(
   return next?.seconds ?? undefined
 }
 
-/** Puts the end of a lease off; false when somebody else has taken the job since. */
+/** Puts the end of a lease off; false when someone else has taken the job since. */
 export async function renewLease(sql: Sql, lease: Lease, leaseSeconds: number): Promise<boolean> {
   return changed(
     await sql.query(

@@ -5,7 +5,7 @@ import type { ReadonlySql, Sql } from './database.ts'
 import { ACTING_MEMBER, type ActingMember } from './members.ts'
 import { SQL } from './sql-text.ts'
 
-/** A key without its hash: what may leave the store for anybody but the authenticator. */
+/** A key without its hash: what may leave the store for anyone but the authenticator. */
 export interface KeyRow {
   readonly id: string
   readonly tenant_id: string

@@ -5,11 +5,11 @@ import { SQL } from './sql-text.ts'
 /** A node that gave no sign of life for this long is gone. */
 const GONE_AFTER = SQL`interval '20 seconds'`
 
-/** Items of nodes that are gone stand in usage_day as of this operation. */
+/** Items of nodes that are gone are in usage_day as of this operation. */
 const UNREPORTED = 'unreported'
 
 /**
- * How the limits of tenants stand, locked until the end of the transaction. In an order of its own, so that two nodes which ask for
+ * How the limits of tenants stand, locked until the end of the transaction. In its own order, so that two nodes which ask for
  * the same tenants cannot deadlock. What is held is read after the lock: a statement sees nothing that was committed while it waited.
  */
 export async function lockStandings(
@@ -98,7 +98,7 @@ export async function writeLeases(sql: Sql, nodeId: string, changes: readonly Le
   )
 }
 
-/** Items that stand in usage_day from now on are no longer held. In the transaction that writes them there. */
+/** Items that are in usage_day from now on are no longer held. In the transaction that writes them there. */
 export async function reportItems(
   sql: Sql,
   nodeId: string,
@@ -120,7 +120,7 @@ export async function renewLeases(sql: Sql, nodeId: string): Promise<ReadonlySet
   return new Set(rows.map(({ tenant_id }) => tenant_id))
 }
 
-/** Ends the leases of nodes that are gone. What items they held counts as used: nobody knows how many of them were answered. */
+/** Ends the leases of nodes that are gone. What items they held counts as used: no one knows how many of them were answered. */
 export async function endLostLeases(sql: Sql, day: string): Promise<void> {
   await sql.query(
     SQL`with gone as (

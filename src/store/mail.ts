@@ -48,7 +48,7 @@ export async function takeMail(sql: Sql, tenantId: string, now: string): Promise
   return rows[0]
 }
 
-/** E-mails that a worker was sending when it died: nobody knows whether they left. */
+/** E-mails that a worker was sending when it died: no one knows whether they left. */
 export async function settleInterrupted(sql: Sql, tenantId: string, at: string): Promise<void> {
   await sql.query(
     SQL`update mail set state = 'uncertain', ended_at = $2,

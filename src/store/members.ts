@@ -21,7 +21,7 @@ export interface MemberRow {
   readonly erased_at: string | null
 }
 
-/** What a look-up for authentication tells of a member; null where nobody is concerned. */
+/** What a look-up for authentication tells of a member; null where no one is concerned. */
 export interface ActingMember {
   readonly member_id: string | null
   readonly member_name: string | null
@@ -95,7 +95,7 @@ export async function findMember(
   return rows[0]
 }
 
-/** The member with an e-mail address, in whichever letters; removed ones are nobody's. */
+/** The member with an e-mail address, in whichever letters; removed ones are no one's. */
 export async function findMemberByEmail(
   sql: ReadonlySql,
   tenantId: string,
@@ -161,7 +161,7 @@ export async function namesOfMembers(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Active members other than one who belong to the tenant: whoever only audits is a guest. */
+/** Active members other than one who belong to the tenant: someone who only audits is a guest. */
 export async function countOthers(sql: ReadonlySql, tenantId: string, id: string): Promise<number> {
   const rows = await sql.query<{ n: number }>(
     SQL`select count(*)::integer as n from member

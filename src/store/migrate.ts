@@ -20,7 +20,7 @@ export interface MigrateResult {
 }
 
 /**
- * Brings the schema up to date, forward only, each migration in a transaction of its own. Any number of processes may
+ * Brings the schema up to date, forward only, each migration in its own transaction. Any number of processes may
  * call it at once: they queue on a lock, and each finds what the one before it left.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<MigrateResult> {
@@ -75,7 +75,7 @@ const TABLE = SQL`
   comment on column schema_migration.runs_from is 'Last migration of the oldest version that runs on the schema after this one; null: the version before runs on.';
 `
 
-/** A table that a migration changes may be in use: whoever waits for it keeps all others waiting behind. */
+/** A table that a migration changes may be in use: a statement that waits for it keeps all others waiting behind. */
 const LOCK_TIMEOUT = SQL`set local lock_timeout = '2s'`
 const LOCK_TRIES = 30
 const LOCK_PAUSE_MS = 1000

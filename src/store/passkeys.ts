@@ -55,7 +55,7 @@ export async function findPasskeyForAuthentication(
   return rows[0]
 }
 
-/** False when another sign-in has counted as far meanwhile: then one of the two is a copy. */
+/** False when another sign-in has counted as far in the meantime: then one of the two is a copy. */
 export async function countPasskeyUse(sql: Sql, id: string, counter: number, at: string): Promise<boolean> {
   const rows = await sql.query(
     SQL`update passkey set counter = $2, last_used_at = $3

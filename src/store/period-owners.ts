@@ -15,7 +15,7 @@ export async function writePeriodOwner(
   )
 }
 
-/** The owner of a period; null: nobody, or somebody who was taken back. */
+/** The owner of a period; null: no one, or someone who was taken back. */
 export async function findPeriodOwner(
   sql: Pick<Sql, 'query'>,
   { tenantId, abn, period }: ReviewKey,

@@ -6,7 +6,7 @@ export interface Queue {
 export function createQueue(): Queue {
   let last: Promise<void> = Promise.resolve()
   return {
-    // Awaited throughout, not chained with `then`: so the stack of an error reaches back to whoever asked.
+    // Awaited throughout, not chained with `then`: so the stack of an error reaches back to the caller.
     async run(task) {
       const turn = last
       const { promise, resolve } = Promise.withResolvers<void>()

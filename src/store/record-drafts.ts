@@ -93,7 +93,7 @@ export async function deleteDraft(sql: Sql, key: DraftKey): Promise<void> {
   )
 }
 
-/** Removes all drafts of somebody whose membership ends: no other person can read them. */
+/** Removes all drafts of someone whose membership ends: no other person can read them. */
 export async function deleteDraftsOf(sql: Sql, { tenantId, author }: DraftAuthor): Promise<void> {
   await sql.query(SQL`delete from record_draft where tenant_id = $1 and author = $2`, [tenantId, author])
 }

@@ -62,7 +62,7 @@ export function recordVersions(
 /** A record in force with what is told beside it. */
 export interface StandingRecordRow extends RecordRow {
   readonly period: string
-  /** Of a person or a key; null for whoever is neither. */
+  /** Of a person or a key; null for an actor that is neither. */
   readonly author_name: string | null
   /** See `completionsOf`. */
   readonly completed: readonly string[]

@@ -22,7 +22,7 @@ export type ReporterRow = Pick<
 const REPORTER = SQL`e.release_id, e.row_ref, e.abn, e.reporting_year, e.scope1_t, e.scope2_t, e.net_energy_gj,
   e.scope1_text, e.scope2_text, e.net_energy_text, e.notes`
 
-/** Everybody who reported in a year and has an ABN that is their own. */
+/** Everyone who reported in a year and has an ABN that is their own. */
 export function reporterRows(sql: ReadonlySql, snapshotId: string, year: string): Promise<ReporterRow[]> {
   return sql.query<ReporterRow>(
     SQL`select ${REPORTER}

@@ -25,7 +25,7 @@ export function renewablePowerRows(sql: ReadonlySql, snapshotId: string): Promis
   )
 }
 
-/** Where a power station with an accreditation code stands in the lists of the snapshot. */
+/** Where a power station with an accreditation code is in the lists of the snapshot. */
 export interface AccreditedStationRow {
   readonly release_id: string
   readonly row_ref: string

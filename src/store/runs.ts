@@ -29,7 +29,7 @@ export interface NewRun {
   readonly early_adoption: boolean
   readonly snapshot_id: string
   readonly records: readonly UsedRecord[]
-  /** What came of asking the business register at the request; null where nobody asked. */
+  /** What came of asking the business register at the request; null where no one asked. */
   readonly register_state: 'answered' | 'unavailable' | null
   /** Hash of the register's answer; null where there is none. */
   readonly register_sha256: string | null

@@ -115,7 +115,7 @@ export async function replaceToken(
   return rows.length === 1
 }
 
-/** Whose sessions: those of a member or of a key, or of everybody in the tenant. */
+/** Whose sessions: those of a member or of a key, or of everyone in the tenant. */
 export type SessionOwner = { readonly memberId: string | null; readonly keyId: string | null } | 'everybody'
 
 /** Sessions that have not ended, newest first, older than `before` (created_at, id). */

@@ -14,7 +14,7 @@ export async function lockTimeline(sql: Sql): Promise<void> {
   await sql.query(SQL`lock table snapshot_in_force in exclusive mode`)
 }
 
-/** Writes the publication timeline anew. Snapshots made before stay: they are immutable and can be pinned. */
+/** Writes the publication timeline again. Snapshots made before stay: they are immutable and can be pinned. */
 export async function writeTimeline(sql: Sql, timeline: readonly SnapshotPlan[], now: Date): Promise<void> {
   await sql.query(SQL`delete from snapshot_in_force`)
   for (const plan of timeline) {

@@ -71,7 +71,7 @@ export async function beginUpdateRun(
     readonly leaseSeconds: number
   },
 ): Promise<number | undefined> {
-  // Two that begin at the same moment stand in line here.
+  // Two that begin at the same moment are in line here.
   await sql.query(SQL`lock table update_run in share row exclusive mode`)
   const rows = await sql.query<{ id: number }>(
     SQL`insert into update_run (started_at, started_by, holder, lease_until)
@@ -85,7 +85,7 @@ export async function beginUpdateRun(
   return rows[0]?.id
 }
 
-/** False when the run lost its lease: another may have begun meanwhile. */
+/** False when the run lost its lease: another may have begun in the meantime. */
 export async function renewUpdateRun(sql: Sql, id: number, leaseSeconds: number): Promise<boolean> {
   const rows = await sql.query(
     SQL`update update_run set lease_until = now() + make_interval(secs => $2)

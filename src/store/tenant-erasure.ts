@@ -12,7 +12,7 @@ export interface Erasure {
   readonly audit_sequence: number
   readonly audit_hash: string
   readonly bundles: readonly { readonly id: string; readonly sha256: string; readonly retain_until: string }[]
-  /** By table. */
+  /** Number of erased rows by table. */
   readonly rows_erased: Readonly<Record<string, number>>
 }
 

@@ -19,7 +19,7 @@ export interface OpeningSql extends Sql {
 
 export interface Transactions {
   /**
-   * Runs `work` between `opening` and commit, on one connection that is nobody else's meanwhile. Nothing is sent before the
+   * Runs `work` between `opening` and commit, on one connection that is no one else's in the meantime. Nothing is sent before the
    * first statement of the work. Whatever goes wrong, the connection is left outside a transaction; `onBroken` is told when
    * it could not be.
    */
@@ -63,7 +63,7 @@ export function createTransactions(): Transactions {
         await end(SQL`commit`)
         return result
       } catch (error) {
-        // Whoever waits for an answer on a dead connection waits for ever: it is dropped, and the server rolls back.
+        // A caller that waits for an answer on a dead connection waits for ever: it is dropped, and the server rolls back.
         if (isLost(error)) onBroken(error)
         else await end(SQL`rollback`).catch(onBroken)
         throw error
@@ -95,7 +95,7 @@ export function enterAs(actor: Actor): Opening {
 }
 
 /**
- * The same as one statement before a read. The two are a transaction of their own, which ends with them: it needs neither `begin`
+ * The same as one statement before a read. The two are their own transaction, which ends with them: it needs neither `begin`
  * nor `commit`.
  */
 export const enterToRead = (eyes: Opening): Opening => [

@@ -11,7 +11,7 @@ import type { CompanyPeriodKey } from './review-events.ts'
 import { SQL } from './sql-text.ts'
 
 /**
- * The last move of every subject of a tenant that waits for somebody, with who handed the subject in. A reviewed period comes
+ * The last move of every subject of a tenant that waits for someone, with who handed the subject in. A reviewed period comes
  * with how far its parts are.
  */
 export async function waitingMoves(
@@ -41,7 +41,7 @@ export async function waitingMoves(
   return rows.map((row) => ({ ...row, parts: row.parts?.map(partState) ?? null }))
 }
 
-/** Who answers for what: those of the periods in which somebody wrote a record or submitted anything. */
+/** Who answers for what: those of the periods in which someone wrote a record or submitted anything. */
 export function periodsOfAuthor(
   sql: ReadonlySql,
   tenantId: string,
@@ -58,7 +58,7 @@ export function periodsOfAuthor(
   )
 }
 
-/** Every move by which somebody answers for something, or that ends that: submissions and approvals of the periods. */
+/** Every move by which someone answers for something, or that ends that: submissions and approvals of the periods. */
 export function authoringMoves(
   sql: ReadonlySql,
   tenantId: string,
@@ -92,7 +92,7 @@ export function newestVersions(
   )
 }
 
-/** Open threads that somebody opened or is mentioned in, and those of auditors' queries that stand. */
+/** Open threads that someone opened or is mentioned in, and those of auditors' queries that stand. */
 export function concerningThreads(
   sql: ReadonlySql,
   tenantId: string,

@@ -89,7 +89,7 @@ export async function companiesOfWatchlist(
   return rows.map(({ abn }) => abn)
 }
 
-/** Every company that somebody watches: of one tenant or of all that the role may see, of one watchlist or of all. */
+/** Every company that someone watches: of one tenant or of all that the role may see, of one watchlist or of all. */
 export async function watchedAbns(
   sql: ReadonlySql,
   tenantId?: string,

@@ -122,12 +122,12 @@ export async function earliestPending(
   return rows[0]?.due_at ?? undefined
 }
 
-/** How a delivery stands after an attempt. */
+/** How a delivery is after an attempt. */
 export type Afterwards =
   | { readonly state: 'pending'; readonly due_at: string }
   | { readonly state: 'delivered' | 'failed'; readonly ended_at: string }
 
-/** Writes an attempt down; nothing when another worker has made the same attempt meanwhile. */
+/** Writes an attempt down; nothing when another worker has made the same attempt in the meantime. */
 export async function recordAttempt(
   sql: Sql,
   { tenant_id, id }: WebhookKey,

@@ -64,7 +64,7 @@ export async function deleteWebhook(sql: Sql, { tenant_id, id }: WebhookKey): Pr
   await sql.query(SQL`delete from webhook where tenant_id = $1 and id = $2`, [tenant_id, id])
 }
 
-/** With `lock` the row is held until the end of the transaction: whoever appends events to it waits. */
+/** With `lock` the row is locked until the end of the transaction: code that appends events to it waits. */
 export async function findWebhook(
   sql: ReadonlySql,
   { tenant_id, id }: WebhookKey,

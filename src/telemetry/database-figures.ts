@@ -4,7 +4,7 @@ import { addGauge } from './prometheus.ts'
 
 export interface QueueFigures {
   readonly queue: string
-  /** Due, and taken by nobody. */
+  /** Due, and taken by no one. */
   readonly due: number
   /** Not due yet. */
   readonly later: number

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Settings } from '../config.ts'
 
-/** Never written, wherever they stand in a logged object. */
+/** Never written, wherever they are in a logged object. */
 const SECRETS = ['authorization', 'x-api-key', 'idempotency-key', 'cookie', 'secret', 'api_key']
 
 const WRITES_INFO = new Set<Settings['SOUTHERLY_LOG']>(['debug', 'info'])

@@ -12,7 +12,7 @@ export interface MetricsPlace {
   readonly port: number
 }
 
-/** `/metrics` on an address of its own: figures about the service are not for its callers. With it come the health checks of workers. */
+/** `/metrics` on its own address: figures about the service are not for its callers. With it come the health checks of workers. */
 export async function startMetricsServer(
   registry: Registry,
   isReady: () => Promise<boolean>,

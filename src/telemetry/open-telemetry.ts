@@ -57,7 +57,7 @@ export function openTelemetryTracer({ url, percent, service }: TracesPlace): Tra
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
-/** What somebody sends that is no trace context begins a new trace. */
+/** What someone sends that is no trace context begins a new trace. */
 function contextOf(traceparent: string | undefined): typeof ROOT_CONTEXT {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT

@@ -31,7 +31,7 @@ export function addGauge(
     ...optionsOf(registry, described),
     async collect() {
       gauge.reset()
-      // Without labels a reset sets zero, which nobody has measured.
+      // Without labels a reset sets zero, which no one has measured.
       if (described.labels === undefined) gauge.remove()
       await read((value, labels = {}) => gauge.set(labels, value))
     },

@@ -3,7 +3,7 @@ export const BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120,
 ] as const
 
-/** Durations as plain numbers: they reach the registry only when somebody asks for them, and cost a request next to nothing. */
+/** Durations as plain numbers: they reach the registry only when someone asks for them, and cost a request next to nothing. */
 export interface Durations {
   observe(seconds: number): void
   /** How many were observed in each bucket; the last one holds those above every bound. */

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type Attributes = Readonly<Record<string, string | number>>
 
 export interface SpanOptions {
-  /** `server` answers a request, `consumer` does a job, `client` waits for somebody else. */
+  /** `server` answers a request, `consumer` does a job, `client` waits for someone else. */
   readonly kind: 'server' | 'consumer' | 'client' | 'internal'
   /** The `traceparent` that it goes on from; else the one that is current. */
   readonly parent?: string | undefined
@@ -34,10 +34,10 @@ export function useTracer(given: Tracer | undefined): void {
   tracer = given
 }
 
-/** The `traceparent` of the running work; undefined when nobody traces it. */
+/** The `traceparent` of the running work; undefined when no one traces it. */
 export const currentTrace = (): string | undefined => current.getStore()
 
-/** Runs work as part of a trace, without a span of its own. */
+/** Runs work as part of a trace, without its own span. */
 export const withinTrace = <T>(traceparent: string | undefined, work: () => T): T =>
   traceparent === undefined ? work() : current.run(traceparent, work)
 

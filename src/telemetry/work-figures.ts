@@ -1,5 +1,5 @@
 /**
- * What this process has done beside answering requests. One for the process, because the store and the queue are: whoever does the
+ * What this process has done beside answering requests. One for the process, because the store and the queue are: the code that does the
  * work counts it here, and registry.ts shows it.
  */
 import { createDurations, type Durations } from './tally.ts'

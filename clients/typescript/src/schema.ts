@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6f90aeb024055b6b007ad99b120b9b80a1e06166122c3c5e1714799c447629c7
-// this text 877dd99950742bf686a1696a6fa452a26f5824240318ee4debd00c623f4f8343
+// openapi.json 8be2fcf0050da3b70fe942c0ca82a53d0c811bcd7ed5493faa0df68d7455abfe
+// this text 1bf913d3f9ecaa8f8fb9197b3a869db33f1716177c50c7212fff4fb29b977431
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -30,8 +30,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The documentation of an error code
-         * @description What the `type` of a problem links to: a page for people, or Markdown when asked for.
+         * Get the documentation of an error code
+         * @description The page that `type` in a problem links to: a web page, or Markdown if you ask for it.
          */
         get: operations["getErrorPage"];
         put?: never;
@@ -67,8 +67,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The documentation of a method: formula, inputs, worked example, limits
-         * @description What `method.url` in an answer links to: a page for people, or Markdown when asked for.
+         * Get the documentation of a method: formula, inputs, worked example, limits
+         * @description The page that `method.url` in an answer links to: a web page, or Markdown if you ask for it.
          */
         get: operations["getMethodPage"];
         put?: never;
@@ -107,7 +107,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The JSON Schema of a file of a bundle
+         * Get the JSON Schema of a file in a bundle
          * @description One of report, coverage-matrix, provenance, manifest.
          */
         get: operations["getBundleSchema"];
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * List changes and who made them, newest first
-         * @description Each event has the hash of the previous event, so an altered or missing event shows. Auditors must name the company and see the periods of their engagement.
+         * @description Each event has the hash of the previous event, so altered or missing events can be detected. Auditors must name the company, and see only the periods of their engagement.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List all published facilities with their hazards, now and in scenarios
-         * @description One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the requested scenarios (1.5 and 3 °C by default). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.
+         * @description One row for each facility of the newest Safeguard and generation tables with a known location: the band of every hazard now, and in the requested scenarios (1.5 and 3 °C by default). Facilities without a known location are listed separately. Figures and rules behind a band are in the sites of the company.
          */
         get: operations["listFacilityHazards"];
         put?: never;
@@ -187,7 +187,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hot days of a place, had every day been warmer
+         * Get the hot days of a place if every day were warmer
          * @description Days a year at 35 and 40 °C or more and the mean of each year’s hottest day in 1981-2010, with every daily maximum shifted by 0 to 5 °C. With `shift_c` also the figures at that shift, linear between two points. Nothing is extrapolated.
          */
         get: operations["getHeatResponse"];
@@ -229,8 +229,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Climate profiles of up to 50 companies
-         * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta. Without `explain`, `scenario_analysis` leaves out the seasons and the hazards that no public data projects (`no_public_data`); the profile of one company has them.
+         * Get the climate profiles of up to 50 companies
+         * @description Results are in the order of the ABNs, each with its own error. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`. Returns `application/x-ndjson` if you ask for it: one line for each result, then a line with summary and meta. Without `explain`, `scenario_analysis` leaves out the seasons and the hazards that no public data projects (`no_public_data`); the profile of one company has them.
          */
         post: operations["batchClimateProfiles"];
         delete?: never;
@@ -249,8 +249,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A table of up to 1,000 companies as a workbook
-         * @description A row for each ABN with its latest figures, or the reason why there are none; sums by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.
+         * Download a table of up to 1,000 companies as a workbook
+         * @description A row for each ABN with its latest figures, or the reason why there are none; totals by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`.
          */
         post: operations["exportPortfolio"];
         delete?: never;
@@ -269,8 +269,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Physical and transition risk of up to 50 companies
-         * @description Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.
+         * Get the physical and transition risk of up to 50 companies
+         * @description Results are in the order of the ABNs, each with its own error. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`. Returns `application/x-ndjson` if you ask for it: one line for each result, then a line with summary and meta.
          */
         post: operations["batchClimateRisks"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
+         * Get the auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks
          * @description As JSON, or as a workbook to file. A mark applies to the evidence at that time: `changed_since` shows when the evidence has changed.
          */
         get: operations["getAuditSheet"];
@@ -311,8 +311,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The climate profile of one company
-         * @description Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A question that names a snapshot or a day costs two items.
+         * Get the climate profile of a company
+         * @description Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and, if not, why; how its figures were obtained; their quality; and the method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A request that names a snapshot or a day costs two items.
          */
         get: operations["getClimateProfile"];
         put?: never;
@@ -331,7 +331,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The climate profile of one company as a workbook or a PDF
+         * Download the climate profile of a company as a workbook or a PDF
          * @description The same company and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.
          */
         get: operations["exportClimateProfile"];
@@ -351,7 +351,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Physical and transition risk of one company
+         * Get the physical and transition risk of a company
          * @description Bands and flags from observed climate and published figures. The head office and the sites are separate; places that cannot be located or have no series nearby say so; hazards that are not assessed are listed.
          */
         get: operations["getClimateRisk"];
@@ -371,7 +371,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The climate at a company’s head office, year by year
+         * Get the climate at a company’s head office, year by year
          * @description Every complete year behind the `climate_context` of the profile, so that a baseline can be re-computed. `meta.evidence_hash` is the hash of that block.
          */
         get: operations["getClimateSeries"];
@@ -418,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a resolved thread
-         * @description Once more changes nothing.
+         * @description Repeating the request changes nothing.
          */
         post: operations["reopenComment"];
         delete?: never;
@@ -438,7 +438,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve a thread of comments
-         * @description Once more changes nothing.
+         * @description Repeating the request changes nothing.
          */
         post: operations["resolveComment"];
         delete?: never;
@@ -455,7 +455,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contradictions in a company’s records
+         * List the contradictions in a company’s records
          * @description Every declared figure or fact that contradicts a published figure, another record or the calendar: both values, their sources, the difference, the requirements that are `conflicting` until it is explained, and what would settle it.
          */
         get: operations["getContradictions"];
@@ -495,8 +495,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The readable disclosure of a company as a Word file or a PDF
-         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` tells their SHA-256. `format` outweighs the Accept header, and docx is the default. It costs four items of the quota for each 64 KB of records.
+         * Download the readable disclosure of a company as a Word file or a PDF
+         * @description The four pillars in the order of the standard: what the company states about each requirement, figures and charts where they belong, basis of preparation, reliefs, explained contradictions, and an index of paragraphs. Open items are shown in the margin. It is marked DRAFT until the period is approved. The same records and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: docx. It costs four items of the quota for each 64 KB of records.
          */
         get: operations["getDisclosureDraft"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * Preview or import an edited Word file of the disclosure
-         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
+         * @description The body is the Word file that was exported and edited. Statements are found by their bookmarks, otherwise by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.
          */
         post: operations["importDisclosureDraft"];
         delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All records of a company for a period side by side
+         * Get all records of a company for a period, side by side
          * @description Which records exist, in which version, what was elected, what is missing and where to send it. This says nothing about their quality: see filing-readiness.
          */
         get: operations["getDisclosureMetadata"];
@@ -628,7 +628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bundles of a company, newest first, each with what it supersedes */
+        /** List the bundles of a company, newest first, each with what it supersedes */
         get: operations["listDisclosureReports"];
         put?: never;
         post?: never;
@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * Compare two bundles number by number, with the cause of each difference
-         * @description Causes: new data, restated data, data that is no longer used, another method, an edit by the tenant, another version of the standard. Reading both bundles is in the audit log.
+         * @description Causes: new data, restated data, data that is no longer used, another method, an edit by the tenant, another version of the standard. The audit log records that both bundles were read.
          */
         get: operations["compareDisclosureReports"];
         put?: never;
@@ -667,7 +667,7 @@ export interface paths {
         };
         /**
          * Download the newest bundle of a company
-         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.
          */
         get: operations["downloadLatestDisclosureReport"];
         put?: never;
@@ -687,7 +687,7 @@ export interface paths {
         };
         /**
          * Download a bundle
-         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.
          */
         get: operations["downloadDisclosureReport"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the emission targets of a company, newest first
+         * List every version of the emission targets of a company, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listEmissionTargetsVersions"];
@@ -755,7 +755,7 @@ export interface paths {
         };
         /**
          * Get the progress of each emission target, year by year
-         * @description Against the straight line from base over milestones to target, with a series for a chart. Actuals are the target’s own, else the registry’s; where they are about something else the status is `indeterminate`, with every reason. Credits are never netted off.
+         * @description Compared with the straight line from the base through the milestones to the target, with a series for a chart. Actuals are the target’s own, otherwise the registry’s. If they measure something else, the status is `indeterminate`, with every reason. Credits are never netted off.
          */
         get: operations["getTargetProgress"];
         put?: never;
@@ -774,7 +774,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which files support which requirements, and which are unused
+         * Get which files support which requirements, and which are unused
          * @description Every document that the period’s statements, instruments, electricity and targets refer to by SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files uploaded for the company and period that no record refers to.
          */
         get: operations["getCompanyEvidence"];
@@ -795,7 +795,7 @@ export interface paths {
         };
         /**
          * Download all held evidence for a period as one ZIP
-         * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.
+         * @description The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is created during the download, so its length is not known in advance. The audit log records the read.
          */
         get: operations["downloadCompanyEvidence"];
         put?: never;
@@ -922,7 +922,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the market-based scope 2 evidence of a company for a period, newest first
+         * List every version of the market-based scope 2 evidence of a company for a period, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listMarketBasedEvidenceVersions"];
@@ -942,18 +942,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the regions that were chosen for the meters of a company
+         * Read the meter regions of a company
          * @description The version in force.
          */
         get: operations["getMeterRegions"];
         /**
-         * Write the regions that were chosen for the meters of a company
+         * Write the meter regions of a company
          * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
          */
         put: operations["putMeterRegions"];
         post?: never;
         /**
-         * Delete the regions that were chosen for the meters of a company
+         * Delete the meter regions of a company
          * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
          */
         delete: operations["deleteMeterRegions"];
@@ -970,7 +970,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the regions that were chosen for the meters of a company, newest first
+         * List every version of the meter regions of a company, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listMeterRegionsVersions"];
@@ -1018,7 +1018,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the organisational boundary of a company for a period, newest first
+         * List every version of the organisational boundary of a company for a period, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listOrganisationalBoundaryVersions"];
@@ -1226,7 +1226,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the S2 statements of a company for a period, newest first
+         * List every version of the S2 statements of a company for a period, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions. Without `period`: of the latest period that has one.
          */
         get: operations["listS2StatementsVersions"];
@@ -1334,7 +1334,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of the sites that the tenant declares for a company, newest first
+         * List every version of the sites that the tenant declares for a company, newest first
          * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
          */
         get: operations["listSitesVersions"];
@@ -1546,7 +1546,7 @@ export interface paths {
         };
         /**
          * List Safeguard facilities that need a company, with candidates
-         * @description A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.
+         * @description To confirm a link, use `POST /v1/desk/links` or `southerly links confirm`. The link becomes a release that records who confirmed it and why.
          */
         get: operations["listLinkProposals"];
         put?: never;
@@ -1569,7 +1569,7 @@ export interface paths {
         put?: never;
         /**
          * Link a Safeguard facility to the company that controls it in a year
-         * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.
+         * @description A worker first compares the answers for all companies. Without `reason` it stops there: the change shows what would change for which company, and `POST /v1/desk/changes/{id}/apply` continues. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a separate release that records who confirmed it, when and why; `POST /v1/desk/releases/{id}/withdraw` withdraws it. It applies to all tenants of the installation.
          */
         post: operations["confirmLink"];
         delete?: never;
@@ -1606,7 +1606,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a release
-         * @description A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.
+         * @description A worker first compares the answers for all companies. Without `reason` it stops there: the change shows what would change for which company, and `POST /v1/desk/changes/{id}/apply` continues. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the previous release is in force again. Answers from snapshots that contain it say that it was withdrawn. This applies to all tenants of the installation.
          */
         post: operations["withdrawRelease"];
         delete?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
         put?: never;
         /**
          * Look up to 200 emission factors in one request
-         * @description Answers in the order of the look-ups, each with its own error. The quota counts look-ups; the rate counts one request.
+         * @description Results are in the order of the look-ups, each with its own error. The quota counts every look-up; the rate limit counts one request.
          */
         post: operations["batchFactors"];
         delete?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
+         * @description Shares of use and prices, and what each price applies to. A retailer whose plans show none is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listGreenPower"];
         put?: never;
@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * List renewable electricity products (GreenPower) that retailers offer
-         * @description Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.
+         * @description Shares of use and prices, and what each price applies to. A retailer whose plans show none is listed with `offer=none_seen`; that does not prove that it has none.
          */
         get: operations["listRenewableProducts"];
         put?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 1
-         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
+         * @description Combustion of fuels, industrial processes, refrigerants, waste treatment, agriculture and, in 2021, fugitives. One edition is used; `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope1Factors"];
         put?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 2
-         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
+         * @description Purchased electricity: location-based by grid, and the residual mix for the market-based method. One edition is used; `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope2Factors"];
         put?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * List the national emission factors of scope 3
-         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition answers, and `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
+         * @description Upstream of fuels, upstream and losses of electricity, waste to landfill. A full fuel cycle (scopes 2 and 3 together) is here too, with scope null. One edition is used; `meta.edition` says which and why. No region replaces another unless you set `region_fallback`; `meta.absence` says why a region has none.
          */
         get: operations["listScope3Factors"];
         put?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         };
         /**
          * Find emission factors by everyday words
-         * @description Understands fuels, vehicles, places, units and refrigerants, with misspellings: "vic grid", "diesel truck", "R410A". The same words always give the same order; `match` explains it and `facets` say what filters would leave.
+         * @description Understands fuels, vehicles, places, units and refrigerants, with misspellings: "vic grid", "diesel truck", "R410A". The same words always give the same order; `match` explains it, and `facets` shows how many results each filter would leave.
          */
         get: operations["searchFactors"];
         put?: never;
@@ -1903,8 +1903,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Annual registry emissions of one company
-         * @description Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero. A company that is known otherwise and has no row at all is answered too; `meta.warnings` names who reports for it.
+         * Get the annual registry emissions of a company
+         * @description Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero. A company known from another source but without any row gets an answer too; `meta.warnings` names who reports for it.
          */
         get: operations["getEntityEmissions"];
         put?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List events, oldest first, from any event on
+         * List events, oldest first, starting after any event
          * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response.
          */
         get: operations["listEvents"];
@@ -1943,7 +1943,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Evidence files, the newest first
+         * List evidence files, newest first
          * @description `abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, counts for all. Auditors must name both.
          */
         get: operations["listEvidenceFiles"];
@@ -1989,7 +1989,7 @@ export interface paths {
         };
         /**
          * Download an evidence file
-         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.
+         * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.
          */
         get: operations["downloadEvidenceFile"];
         put?: never;
@@ -2008,7 +2008,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Emission intensity of one electricity region
+         * Get the emission intensity of an electricity region
          * @description Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index measures emissions from generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition are shown instead, labelled.
          */
         get: operations["getGridIntensity"];
@@ -2028,7 +2028,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An empty table to fill in and import
+         * Download an empty table to fill in and import
          * @description The headings that an import recognises, with one example line. Remove the example line: a file that still contains it is refused. The workbook has a second sheet that says what to enter in each column.
          */
         get: operations["getImportTemplate"];
@@ -2051,7 +2051,7 @@ export interface paths {
         put?: never;
         /**
          * Get the details of an invitation link
-         * @description For the page that the link opens. Looking does not use up the link. Needs `X-Requested-With: southerly`.
+         * @description For the page that the link opens. Viewing it does not use up the link. Needs `X-Requested-With: southerly`.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -2272,7 +2272,7 @@ export interface paths {
         get: operations["getNotificationPreferences"];
         /**
          * Set your e-mail notification preferences: immediately, in a daily digest, or never
-         * @description Kinds that are left out stay as they are.
+         * @description Kinds you leave out do not change.
          */
         put: operations["setNotificationPreferences"];
         post?: never;
@@ -2388,7 +2388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your drafts of records, the latest first
+         * List your drafts of records, latest first
          * @description Entries that you have not saved as a record yet. Only you see them, and they do not count until you save the record.
          */
         get: operations["listRecordDrafts"];
@@ -2433,7 +2433,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Work waiting for you, changes since your last visit, and lodgement dates
+         * Get the work waiting for you, changes since your last visit, and lodgement dates
          * @description Based on your permissions, mentions and the periods that you own. An auditor sees only their engagements. A key must act for a member.
          */
         get: operations["getMyWork"];
@@ -2472,7 +2472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the people of the tenant, in the order of their invitation */
+        /** List the people of the tenant, in order of invitation */
         get: operations["listMembers"];
         put?: never;
         /**
@@ -2638,8 +2638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a tenant on another plan, or give it limits of its own
-         * @description Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         * Change a tenant’s plan or its limits
+         * @description Every process acts on it within 5 seconds. The tenant’s audit trail records it.
          */
         post: operations["changeTenantPlan"];
         delete?: never;
@@ -2658,8 +2658,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a suspended tenant in again
-         * @description Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         * Resume a suspended tenant
+         * @description Every process acts on it within 5 seconds. The tenant’s audit trail records it.
          */
         post: operations["resumeTenant"];
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a tenant
-         * @description Its keys and sessions are refused with the reason; nothing is removed. Every process acts on it within 5 seconds. The tenant’s audit trail says so.
+         * @description Its keys and sessions are refused with the reason; nothing is removed. Every process acts on it within 5 seconds. The tenant’s audit trail records it.
          */
         post: operations["suspendTenant"];
         delete?: never;
@@ -2697,7 +2697,7 @@ export interface paths {
         };
         /**
          * List the requirements of AASB S2 and how far a pack covers each
-         * @description Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.
+         * @description Paragraph by paragraph, in our own words. Default: the version in force today; `meta.version` says which.
          */
         get: operations["listRequirements"];
         put?: never;
@@ -2733,7 +2733,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every company in the emissions registry, year by year
+         * List every company in the emissions registry, year by year
          * @description All companies that the registry ever published, in columns: sector, state, Safeguard coverage, trend, and for each year emissions, energy and intensity. The figures are those of the company profiles. `years` has the registry totals, with facilities that several corporations reported counted once. A null always has its reason in `absences`.
          */
         get: operations["listReporters"];
@@ -2817,7 +2817,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange the token of a sign-in link for a session of the web app
-         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.
+         * @description For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links for the people who run the service; each works once, within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.
          */
         post: operations["openSessionByLink"];
         delete?: never;
@@ -2893,7 +2893,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in by a passkey
+         * Sign in with a passkey
          * @description Checks what the device signed, with a fingerprint, face or PIN, and opens a session for the member. Needs `X-Requested-With: southerly`.
          */
         post: operations["finishPasskeySignIn"];
@@ -2953,7 +2953,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a sign-in by the OpenID provider
+         * Finish a sign-in with the OpenID provider
          * @description For the page that the provider sends the browser back to. Exchanges the code for the identity of the person, checks all of it, and opens a session of the member. Works once, in the browser that began it. Needs `X-Requested-With: southerly`.
          */
         post: operations["finishProviderSignIn"];
@@ -3068,8 +3068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this service issued a bundle with this hash
-         * @description Takes the SHA-256 of the ZIP, or of the manifest.json in it. Says that the service made it; never for whom, when or how often. The other files are not known by their hash: the manifest lists theirs. `southerly verify` checks what is inside, without the service.
+         * Check whether this service issued a bundle with this hash
+         * @description Accepts the SHA-256 of the ZIP or of its manifest.json. Says whether the service made it, but never for whom, when or how often. Hashes of the other files are not known here; the manifest lists them. `southerly verify` checks what is inside, without the service.
          */
         get: operations["verifyHash"];
         put?: never;
@@ -3108,13 +3108,13 @@ export interface paths {
         get: operations["getWatchlist"];
         /**
          * Create or replace a watchlist: companies, events and thresholds
-         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
+         * @description Replaces the whole watchlist. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.
          */
         put: operations["putWatchlist"];
         post?: never;
         /**
          * Delete a watchlist
-         * @description Events it has already reported stay. If-Match must name the current version.
+         * @description Events it has already reported are kept. If-Match must name the current version.
          */
         delete: operations["deleteWatchlist"];
         options?: never;
@@ -3286,7 +3286,7 @@ export interface components {
                 /** @description Best first. */
                 candidates: {
                     address_detail_pid: string | null;
-                    /** @description How well each part agrees; 1 is exactly. */
+                    /** @description How well each part matches; 1 is an exact match. */
                     agreement: {
                         flat?: number;
                         locality: number;
@@ -3295,7 +3295,7 @@ export interface components {
                     };
                     building_name: string | null;
                     geocode_type: string | null;
-                    /** @description The candidate in one line, as the file words it. */
+                    /** @description The candidate on one line, as written in the address file. */
                     label: string;
                     locality: string;
                     location: {
@@ -3346,14 +3346,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -3403,7 +3403,7 @@ export interface components {
             id: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
-            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            /** @description The person the key acts for, with no more permissions than they have; null: the key acts for itself. */
             member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
@@ -3411,7 +3411,7 @@ export interface components {
             packs: components["schemas"]["Pack"][];
             /** @description Id of the key it was rotated to. */
             replaced_by: string | null;
-            /** @description When it was revoked; null: it was not. */
+            /** @description When it was revoked; null: not revoked. */
             revoked_at: string | null;
             scopes: components["schemas"]["Scope"][];
             /**
@@ -3422,7 +3422,7 @@ export interface components {
         };
         ApiKeyPage: {
             data: components["schemas"]["ApiKey"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -3441,7 +3441,7 @@ export interface components {
             move: "approve" | "lock" | "unlock" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
+            /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
         AuditEvent: {
@@ -3449,9 +3449,9 @@ export interface components {
             action: string;
             /** @description member:<id>, key:<id>, operator, first_start or system. */
             actor: string;
-            /** @description Name of the person or key now, a pseudonym after erasure; null for others. No part of the hash. */
+            /** @description Current name of the person or key, or a pseudonym after erasure; null for others. Not part of the hash. */
             actor_name: string | null;
-            /** @description Particulars of the action. */
+            /** @description Details of the action. */
             detail: Record<string, never>;
             /** @description SHA-256 over the canonical JSON (RFC 8785) of the event and previous_hash. */
             hash: string;
@@ -3459,16 +3459,16 @@ export interface components {
             occurred_at: string;
             /** @description Hash of the event before; 64 zeros for the first. */
             previous_hash: string;
-            /** @description What happened, for people, with the name as it is now; null for events that have none. No part of the hash. */
+            /** @description What happened, in a sentence with current names; null for events without one. Not part of the hash. */
             sentence: string | null;
-            /** @description 1, 2, 3 ... without a gap. */
+            /** @description 1, 2, 3 ... without gaps. */
             sequence: number;
             /** @example api_key:0D9FIDaWmnOO8TQi */
             subject: string;
         };
         AuditEventPage: {
             data: components["schemas"]["AuditEvent"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -3489,7 +3489,7 @@ export interface components {
          */
         AuditMarks: {
             marks: {
-                /** @description Of the current evidence. A mark must name the evidence that was checked. */
+                /** @description Hash of the current evidence. A mark must name the evidence that was checked. */
                 evidence_sha256: string;
                 /**
                  * @description `cleared` removes a mark.
@@ -3531,10 +3531,10 @@ export interface components {
                 /** @description In the order of the standard. */
                 rows: {
                     approved_by: string | null;
-                    /** @description True when the evidence is another than the one that was marked. */
+                    /** @description True if the evidence has changed since it was marked. */
                     changed_since: boolean;
                     detail: string;
-                    /** @description Of the current evidence. A mark must name the evidence that was checked. */
+                    /** @description Hash of the current evidence. A mark must name the evidence that was checked. */
                     evidence_sha256: string;
                     evidence_status: string;
                     is_gate: boolean;
@@ -3552,7 +3552,7 @@ export interface components {
                     title: string;
                 }[];
                 totals: {
-                    /** @description On evidence that has not changed since. */
+                    /** @description Requirements agreed on evidence that has not changed since. */
                     agreed: number;
                     changed_since: number;
                     open: number;
@@ -3688,7 +3688,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3725,7 +3725,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 targets: components["schemas"]["EmissionTarget"][];
@@ -3747,7 +3747,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3818,7 +3818,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -3839,7 +3839,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -3870,7 +3870,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -3896,7 +3896,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -3997,7 +3997,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -4030,7 +4030,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -4077,7 +4077,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -4111,13 +4111,13 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
-                    /** @description Of the head office. */
+                    /** @description Address of the head office. */
                     address?: string;
                     name: string;
                     postcode?: string;
@@ -4141,7 +4141,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description The complete list: sites not in it are removed. */
                 sites: {
@@ -4153,7 +4153,7 @@ export interface components {
                     longitude?: number;
                     name: string;
                     postcode?: string;
-                    /** @description Your own id of the site. */
+                    /** @description Your own id for the site. */
                     site_id: string;
                     /** @enum {unknown} */
                     state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
@@ -4178,23 +4178,23 @@ export interface components {
                 authored_at: string;
                 /** @description Who wrote this version, such as `key:<id>`. */
                 authored_by: string;
-                /** @description In order of ABN, each once. */
+                /** @description In ABN order, without repeats. */
                 companies: string[];
                 company_count: number;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                /** @description Types that are told; empty: all. */
+                /** @description Event types to report; empty: all. */
                 events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
                 id: string;
-                /** @description Name for people. */
+                /** @description Display name. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
+                    /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
+                    /** @description company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
+                     * @description company.risk_band_changed: reports every change, or only changes to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -4206,7 +4206,7 @@ export interface components {
                 changed: boolean;
             };
         };
-        /** @description Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known place, with the flag `location_of_facility`. */
+        /** @description Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known location, with the flag `location_of_facility`. */
         ClimateContextBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -4225,7 +4225,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             indicators?: {
@@ -4328,7 +4328,7 @@ export interface components {
             meta: {
                 /** @description The day that snapshot came into force. */
                 as_of: string;
-                /** @description Hash of every block: a block whose hash is unchanged has not moved. */
+                /** @description Hash of every block. A block with the same hash has not changed. */
                 block_hashes: {
                     [key: string]: string;
                 };
@@ -4378,7 +4378,7 @@ export interface components {
                     }[];
                     record: {
                         authored_at: string;
-                        /** @description Of the canonical JSON of the record. */
+                        /** @description SHA-256 of the canonical JSON of the record. */
                         body_sha256: string;
                         version: number;
                     } | null;
@@ -4413,7 +4413,7 @@ export interface components {
                 }[];
             };
             results: {
-                /** @description As it was sent. */
+                /** @description As sent. */
                 abn: string;
                 data?: components["schemas"]["ProfileData"];
                 error?: {
@@ -4424,14 +4424,14 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
-                /** @description Status that the ABN alone would have had. */
+                /** @description HTTP status that a request for this ABN alone would have returned. */
                 http_status: number;
                 index: number;
                 /** @enum {unknown} */
                 status: "ok" | "error";
             }[];
             summary: {
-                /** @description Different companies among those that succeeded. */
+                /** @description Number of distinct companies that succeeded. */
                 companies: number;
                 coverage: {
                     [key: string]: {
@@ -4442,7 +4442,7 @@ export interface components {
                     };
                 };
                 failed: number;
-                /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
                 hazards: {
                     by_band: {
                         /** @enum {unknown} */
@@ -4455,7 +4455,7 @@ export interface components {
                 }[];
                 requested: number;
                 scenarios: {
-                    /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                    /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
                     hazards: {
                         by_band: {
                             /** @enum {unknown} */
@@ -4538,7 +4538,7 @@ export interface components {
                 }[];
             };
             results: {
-                /** @description As it was sent. */
+                /** @description As sent. */
                 abn: string;
                 data?: components["schemas"]["RiskData"];
                 error?: {
@@ -4549,14 +4549,14 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
-                /** @description Status that the ABN alone would have had. */
+                /** @description HTTP status that a request for this ABN alone would have returned. */
                 http_status: number;
                 index: number;
                 /** @enum {unknown} */
                 status: "ok" | "error";
             }[];
             summary: {
-                /** @description Different companies among those that succeeded. */
+                /** @description Number of distinct companies that succeeded. */
                 companies: number;
                 coverage: {
                     [key: string]: {
@@ -4567,7 +4567,7 @@ export interface components {
                     };
                 };
                 failed: number;
-                /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
                 hazards: {
                     by_band: {
                         /** @enum {unknown} */
@@ -4589,7 +4589,7 @@ export interface components {
                 };
                 requested: number;
                 scenarios: {
-                    /** @description Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate. */
+                    /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
                     hazards: {
                         by_band: {
                             /** @enum {unknown} */
@@ -4643,7 +4643,7 @@ export interface components {
                     indicator: string;
                     series: string | null;
                     unit: string | null;
-                    /** @description Complete years, the oldest first. A year that is missing is not complete. */
+                    /** @description Complete years, oldest first. A year that is not listed has incomplete data. */
                     years: {
                         value: number;
                         year: number;
@@ -4734,7 +4734,7 @@ export interface components {
                  */
                 subject: string;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -4771,12 +4771,12 @@ export interface components {
                     held: number;
                     /** @description Documents that are named and not uploaded. */
                     missing: number;
-                    /** @description Documents that are of another kind than the record says. */
+                    /** @description Documents whose type differs from what the record says. */
                     other_type: number;
                     requirement_id: string;
                     title: string | null;
                 }[];
-                /** @description Files that were uploaded for the company and period and that no record in force names; at most 200. */
+                /** @description Files uploaded for the company and period that no record in force names; at most 200. */
                 supports_nothing: components["schemas"]["EvidenceFile"][];
             };
         };
@@ -4789,10 +4789,10 @@ export interface components {
                 abn: string;
                 name: string | null;
             };
-            /** @description From the months that the Corporations Act gives this kind of entity. */
+            /** @description From the number of months that the Corporations Act allows this kind of entity. */
             deadline: {
                 days_left: number | null;
-                /** @description What the day follows from, or why it is not known. */
+                /** @description How the date was determined, or why it is not known. */
                 detail: string;
                 due_on: string | null;
             };
@@ -4801,10 +4801,10 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @description Address in the web app where it is done, without the host. */
+            /** @description Path of the web app’s page for it, without the host. */
             page: string;
             /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @description First and last day joined by a slash; empty if it covers all periods.
              * @example 2025-07-01/2026-06-30
              */
             period: string;
@@ -4818,7 +4818,7 @@ export interface components {
                 contradictions: number;
                 fault: string | null;
                 gates_without_evidence: string[];
-                /** @description False: records, review or published data have changed since, and it is computed again. */
+                /** @description False: records, review or published data have changed since, and it is being computed again. */
                 is_current: boolean;
                 readiness_state: string | null;
                 score: number | null;
@@ -4832,7 +4832,7 @@ export interface components {
             meta: {
                 /** @description Readiness of some rows is being computed again. */
                 is_refreshing: boolean;
-                /** @description Rows that the filters leave. */
+                /** @description Rows that match the filters. */
                 total: number;
             };
             page: {
@@ -4849,7 +4849,7 @@ export interface components {
                 } | null;
                 /** Format: date-time */
                 confirmed_at: string;
-                /** @description key:<id> or member:<id>, or the name that the command line was given. */
+                /** @description key:<id> or member:<id>, or the name given on the command line. */
                 confirmed_by: string;
                 facility: string;
                 reason: string;
@@ -4862,14 +4862,14 @@ export interface components {
                 reporting_year: string;
                 responsible_emitter: string;
                 /**
-                 * @description superseded: a link that was published later says the same facility and year again.
+                 * @description superseded: a later link covers the same facility and year.
                  * @enum {unknown}
                  */
                 state: "in_force" | "superseded" | "withdrawn";
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -4901,7 +4901,7 @@ export interface components {
                 written_by: string;
             } | null;
             /**
-             * @description From what is compared and both values: when either changes, so does the id.
+             * @description Derived from what is compared and from both values, so the id changes when either value does.
              * @example con_0123456789abcdef0123
              */
             id: string;
@@ -4930,11 +4930,11 @@ export interface components {
                     version: number;
                 } | null;
             };
-            /** @description `conflicting` in the readiness until it is explained. */
+            /** @description Requirements that are `conflicting` in the readiness until it is explained. */
             requirement_ids: string[];
             /** @description What to do about it. */
             settle: string;
-            /** @description Declared over other and declared minus other; null where they are no numbers. */
+            /** @description Declared divided by other, and declared minus other; null if they are not numbers. */
             size: {
                 difference: number | null;
                 ratio: number | null;
@@ -4949,7 +4949,7 @@ export interface components {
          *     }
          */
         ContradictionExplanationBody: {
-            /** @description SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, also in a dispute about certificates. */
+            /** @description SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, not even in a dispute about certificates. */
             document_sha256?: string;
             /** @description Who explains it, by name. */
             person: string;
@@ -4968,7 +4968,7 @@ export interface components {
                     kind: string;
                     settle: string;
                 }[];
-                /** @description Explanations of contradictions that no longer are: a value has changed since. */
+                /** @description Explanations of contradictions that no longer exist because a value has changed. */
                 lapsed: {
                     contradiction_id: string;
                     /** @description SHA-256 of the document that shows it. */
@@ -5039,7 +5039,7 @@ export interface components {
         DatasetList: {
             data: {
                 attribution: string;
-                /** @description How often a new release comes. */
+                /** @description How often a new release is published. */
                 cadence: string;
                 /** @example au_cer_nger_corporate */
                 dataset: string;
@@ -5050,14 +5050,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -5094,14 +5094,14 @@ export interface components {
             move: "ask_for_changes" | "mark_reviewed" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
+            /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
         DeletedRecord: {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -5122,7 +5122,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -5137,18 +5137,18 @@ export interface components {
                 company_count: number;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                /** @description Types that are told; empty: all. */
+                /** @description Event types to report; empty: all. */
                 events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
                 id: string;
-                /** @description Name for people. */
+                /** @description Display name. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
+                    /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
+                    /** @description company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
+                     * @description company.risk_band_changed: reports every change, or only changes to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -5160,9 +5160,9 @@ export interface components {
         DeskApplyRequest: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; needed unless it was stated before. */
+            /** @description Reason; required unless you gave it before. */
             reason?: string;
-            /** @description Version of the change that you looked at. */
+            /** @description Version of the change that you reviewed. */
             version: number;
         };
         DeskChange: {
@@ -5184,7 +5184,7 @@ export interface components {
                     /** @description Companies whose answers were computed before and after. */
                     companies_compared: number;
                     compared_with: string | null;
-                    /** @description Effects that look as if the release made answers false. To load it, say why it is right. */
+                    /** @description Effects that suggest the release makes answers wrong. To load it anyway, say why it is right. */
                     looks_wrong: {
                         abn: string | null;
                         kind: string;
@@ -5213,7 +5213,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 kind: "withdrawal" | "link";
-                /** @description Who had it compared or applied last. */
+                /** @description Who last requested a comparison or applied it. */
                 last_asked_by: string;
                 link: {
                     company: {
@@ -5261,7 +5261,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 kind: "withdrawal" | "link";
-                /** @description Who had it compared or applied last. */
+                /** @description Who last requested a comparison or applied it. */
                 last_asked_by: string;
                 link: {
                     company: {
@@ -5293,7 +5293,7 @@ export interface components {
                     release: string;
                 } | null;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5305,7 +5305,7 @@ export interface components {
             /** @description Exactly one for each finding of that version; it applies to all rows of the finding. */
             decisions?: {
                 /**
-                 * @description take: as published, with a flag. use: `value` instead. leave_out: without the row.
+                 * @description take: keep the row as published, with a flag. use: use `value` instead. leave_out: leave the row out.
                  * @enum {unknown}
                  */
                 decision: "take" | "use" | "leave_out";
@@ -5326,7 +5326,7 @@ export interface components {
              */
             published_on?: string;
             /**
-             * @description Slug of the source that the file is of; unset: found by its content.
+             * @description Slug of the file’s source. If unset, the source is recognised from the content.
              * @example nger-corporate
              */
             source?: string;
@@ -5341,7 +5341,7 @@ export interface components {
         DeskFile: {
             data: {
                 bytes: number;
-                /** @description Sources that it can be said to be of, those that fit first, with why. */
+                /** @description Sources that you can name for the file, best match first, with reasons. */
                 candidates: {
                     source: string;
                     title: string;
@@ -5359,7 +5359,7 @@ export interface components {
                     /** @description Companies whose answers were computed before and after. */
                     companies_compared: number;
                     compared_with: string | null;
-                    /** @description Effects that look as if the release made answers false. To load it, say why it is right. */
+                    /** @description Effects that suggest the release makes answers wrong. To load it anyway, say why it is right. */
                     looks_wrong: {
                         abn: string | null;
                         kind: string;
@@ -5395,7 +5395,7 @@ export interface components {
                     checked_at: string;
                     name: string;
                     source: string;
-                    /** @description Address that its bytes came from, or a path of a mirror. */
+                    /** @description URL that its bytes came from, or a path in a mirror. */
                     url: string;
                 } | null;
                 problem: {
@@ -5421,7 +5421,7 @@ export interface components {
                             value: (string | number) | null;
                         } | null;
                         expected: string | null;
-                        /** @description Name it in a decision. */
+                        /** @description Use it to refer to the finding in a decision. */
                         id: string;
                         problem: string;
                         proposal: {
@@ -5437,7 +5437,7 @@ export interface components {
                         /** @description Code of the rule that the place breaks. */
                         rule: string;
                         sheet: string | null;
-                        /** @description All of it in one sentence. */
+                        /** @description The whole finding in one sentence. */
                         text: string;
                         value: string | null;
                     }[];
@@ -5451,14 +5451,14 @@ export interface components {
                     };
                     periods: string[];
                     rows: number;
-                    /** @description Lines without a row, and why. */
+                    /** @description Lines that gave no row, and why. */
                     skipped: {
                         count: number;
                         first: string[];
                     };
                     totals: {
                         [key: string]: {
-                            /** @description Rows without it. */
+                            /** @description Rows without a value. */
                             missing: number;
                             sum: number | null;
                         };
@@ -5506,7 +5506,7 @@ export interface components {
                     checked_at: string;
                     name: string;
                     source: string;
-                    /** @description Address that its bytes came from, or a path of a mirror. */
+                    /** @description URL that its bytes came from, or a path in a mirror. */
                     url: string;
                 } | null;
                 problem: {
@@ -5542,7 +5542,7 @@ export interface components {
                 /** @description Send it with a load. */
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5554,7 +5554,7 @@ export interface components {
             abn: string | null;
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Responsible emitter, where two facilities of the year have one name. */
+            /** @description Responsible emitter, if two facilities in the year have the same name. */
             emitter?: string;
             /**
              * @description As named in the table.
@@ -5563,7 +5563,7 @@ export interface components {
             facility: string;
             /** @description Legal name, for an ABN that no source knows. */
             name?: string;
-            /** @description Why; kept with the link and shown with every figure that uses it. Without it the link is only compared, and `apply` brings the reason. */
+            /** @description Why; kept with the link and shown with every figure that uses it. Without it, the link is only compared; give the reason with `apply`. */
             reason?: string;
             /**
              * @description Reporting year.
@@ -5574,7 +5574,7 @@ export interface components {
         DeskLoadRequest: {
             /** @description Why it is right to load it although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Version of the file that you looked at. */
+            /** @description Version of the file that you reviewed. */
             version: number;
         };
         DeskReleasePage: {
@@ -5593,7 +5593,7 @@ export interface components {
                 /** @description Absent when nothing in the file was in doubt. */
                 decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                 file_basis: string;
                 file_bytes: number;
                 file_name: string;
@@ -5601,13 +5601,13 @@ export interface components {
                 landing_page: string;
                 observed_from: string | null;
                 observed_to: string | null;
-                /** @description How the day of publication is known. */
+                /** @description How we know the publication date. */
                 published_basis: string;
                 published_on: string;
                 publisher: string;
                 release: string;
                 retrieved_on: string;
-                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                /** @description Numbers the issues of a slot that were published on the same day; the highest is in force. */
                 revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
@@ -5628,7 +5628,7 @@ export interface components {
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5638,9 +5638,9 @@ export interface components {
         };
         DeskUpdatesAnswer: {
             data: {
-                /** @description What is due comes first. */
+                /** @description Due editions first. */
                 due: components["schemas"]["DueSource"][];
-                /** @description The newest look at every file with a known address. */
+                /** @description The latest check of every file with a known address. */
                 files: components["schemas"]["UpdateFile"][];
                 /** @description Newest first. */
                 runs: components["schemas"]["UpdateRun"][];
@@ -5649,7 +5649,7 @@ export interface components {
         DeskWithdrawal: {
             /** @description Why it is right although its effects look wrong. Kept with the release. */
             accept_reason?: string;
-            /** @description Why; shown to anyone who requests the release. Without it the withdrawal is only compared, and `apply` gives the reason. */
+            /** @description Why; shown to anyone who requests the release. Without it, the withdrawal is only compared; give the reason with `apply`. */
             reason?: string;
         };
         DisclosureComparison: {
@@ -5740,7 +5740,7 @@ export interface components {
                 records: {
                     authored_at: string | null;
                     authored_by: string | null;
-                    /** @description Name of the person who wrote it; unset for a key and the like. */
+                    /** @description Name of the person who wrote it; unset if no person did. */
                     authored_by_name?: string;
                     next_action: string | null;
                     record: string;
@@ -5750,7 +5750,7 @@ export interface components {
                     title: string;
                     version: number | null;
                 }[];
-                /** @description Over kinds, versions and hashes of the records that are present. */
+                /** @description SHA-256 over the kinds, versions and hashes of the records that exist. */
                 records_hash: string;
                 /** @description The registry year closest to the period, and what differs. */
                 registry: {
@@ -5775,7 +5775,7 @@ export interface components {
                 };
                 standard: {
                     /**
-                     * @description Why this version; `voluntary` for a period before the first that must be reported.
+                     * @description Why this version applies; `voluntary` for a period before the first mandatory one.
                      * @enum {unknown}
                      */
                     basis: "in_force" | "early_adoption" | "voluntary";
@@ -5810,7 +5810,7 @@ export interface components {
         DisclosureReport: {
             abn: string;
             artifact_id: string;
-            /** @description From the content: the same for the same bytes. */
+            /** @description Derived from the content: the same bytes have the same id. */
             bundle_id: string;
             download_url: string;
             early_adoption: boolean;
@@ -5838,11 +5838,11 @@ export interface components {
             }[];
             /**
              * Format: date
-             * @description The day until which the bundle is kept: seven years after the report of its period is completed, also when it was signed off after the bundle was made, and never less than seven years after the period or the day of making. manifest.json states the day as it was at the making.
+             * @description The bundle is kept until this day: seven years after the report for its period is completed, even if it was signed off after the bundle was made, and at least seven years after the period ends and after the bundle was made. manifest.json states the day as it was when the bundle was made.
              */
             retain_until: string;
             run_id: string;
-            /** @description Of the ZIP. */
+            /** @description SHA-256 of the ZIP. */
             sha256: string;
             /** @description Bytes of the ZIP. */
             size: number;
@@ -5850,12 +5850,12 @@ export interface components {
             standard_version: string;
             superseded_by: string | null;
             supersedes: string | null;
-            /** @description Counts from 1 by company and period. */
+            /** @description Counts from 1 for each company and period. */
             version: number;
         };
         DisclosureReportPage: {
             data: components["schemas"]["DisclosureReport"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5869,7 +5869,7 @@ export interface components {
             /** @description Make a new bundle even if one from the same data and records exists. */
             force?: boolean;
             /**
-             * @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Excludes period_start and period_end.
+             * @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Cannot be combined with period_start and period_end.
              * @example 2025-26
              */
             period?: string;
@@ -5886,7 +5886,7 @@ export interface components {
              */
             period_start?: string;
             /**
-             * @description Else the version in force for the period.
+             * @description Default: the version in force for the period.
              * @enum {unknown}
              */
             standard_version?: "2024-09" | "2025-12";
@@ -5894,7 +5894,7 @@ export interface components {
         DisclosureRun: {
             abn: string;
             artifact_id: string | null;
-            /** @description Times that a worker began it. */
+            /** @description How many times a worker has started it. */
             attempt: number;
             download_url: string | null;
             early_adoption: boolean;
@@ -5940,13 +5940,13 @@ export interface components {
         DisclosureRunAnswer: {
             data: components["schemas"]["DisclosureRun"];
             meta: {
-                /** @description A run from the same data and records stood, and this is it. */
+                /** @description True if a run from the same data and records already existed. This is that run. */
                 reused?: boolean;
             };
         };
         DisclosureRunPage: {
             data: components["schemas"]["DisclosureRun"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -5961,7 +5961,7 @@ export interface components {
                     etag: string;
                     version: number;
                 } | null;
-                /** @description Changed statements lose their approval: it was given to the text before. */
+                /** @description Changed statements lose their approval, which was given to the previous text. */
                 changes: {
                     after: string;
                     before: string | null;
@@ -5976,7 +5976,7 @@ export interface components {
                 }[];
                 /** @description Figures that differ in the file. They are reported and never imported. */
                 figures: {
-                    /** @description False where data or records moved since the draft was exported, so that figures may rightly differ. */
+                    /** @description False if data or records have changed since the draft was exported, so figures may differ for good reason. */
                     compared: boolean;
                     edited: {
                         in_file: string | null;
@@ -6019,7 +6019,7 @@ export interface components {
             /** @description Publisher’s page with the files. */
             page: string;
             publisher: string;
-            /** @description Who says by when the next edition comes. */
+            /** @description Who says when the next edition is due. */
             said_by: string;
             source: string;
             /**
@@ -6056,14 +6056,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6088,7 +6088,7 @@ export interface components {
                         /** @example t CO2-e */
                         unit: string;
                         value: number;
-                        /** @description Every digit. */
+                        /** @description Exact value, with every digit. */
                         value_text: string;
                     }[];
                     gwp_basis: string | null;
@@ -6102,7 +6102,7 @@ export interface components {
                         /** @example t CO2-e */
                         unit: string;
                         value: number;
-                        /** @description Every digit. */
+                        /** @description Exact value, with every digit. */
                         value_text: string;
                     };
                 };
@@ -6173,7 +6173,7 @@ export interface components {
             gases: {
                 cell: string;
                 flags: string[];
-                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
+                /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a if it is not an emission. */
                 gas: string;
                 table: string;
                 unit: string;
@@ -6198,7 +6198,7 @@ export interface components {
                     url: string;
                     version: string;
                 } | null;
-                /** @description The total as published, on the edition’s own potentials. */
+                /** @description The total as published, with the edition’s own warming potentials. */
                 published: {
                     value: number | null;
                     value_text: string | null;
@@ -6290,7 +6290,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a if it is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -6315,7 +6315,7 @@ export interface components {
                         url: string;
                         version: string;
                     } | null;
-                    /** @description The total as published, on the edition’s own potentials. */
+                    /** @description The total as published, with the edition’s own warming potentials. */
                     published: {
                         value: number | null;
                         value_text: string | null;
@@ -6383,14 +6383,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6427,14 +6427,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6501,7 +6501,7 @@ export interface components {
                     message: string;
                 }[];
             } & {
-                /** @description Which edition answers, and why. */
+                /** @description Which edition was used, and why. */
                 edition: {
                     /** @enum {unknown} */
                     basis: "asked_for" | "reporting_period" | "newest";
@@ -6525,14 +6525,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6605,7 +6605,7 @@ export interface components {
                     published_regions: string[];
                     reason_code: string;
                 } | null;
-                /** @description Which edition answers, and why. */
+                /** @description Which edition was used, and why. */
                 edition: {
                     /** @enum {unknown} */
                     basis: "asked_for" | "reporting_period" | "newest";
@@ -6624,14 +6624,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6639,7 +6639,7 @@ export interface components {
                     retrieved_on: string;
                     title: string;
                 }[];
-                /** @description Factors that fit, on all pages. */
+                /** @description Matching factors on all pages. */
                 total: number;
             };
             page: {
@@ -6678,7 +6678,7 @@ export interface components {
              */
             region_fallback?: "national";
             /**
-             * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.
+             * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.
              * @example 2024-25
              */
             reporting_period?: string;
@@ -6688,7 +6688,7 @@ export interface components {
             /** @example purchased_grid_electricity */
             subcategory?: string;
             /**
-             * @description Whole unit, or what is after the stroke.
+             * @description The whole unit, or the part after the slash.
              * @example kWh
              */
             unit?: string;
@@ -6748,7 +6748,7 @@ export interface components {
                 gases: {
                     cell: string;
                     flags: string[];
-                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission. */
+                    /** @description co2, ch4, n2o, hfc, cf4, c2f6; n/a if it is not an emission. */
                     gas: string;
                     table: string;
                     unit: string;
@@ -6773,7 +6773,7 @@ export interface components {
                         url: string;
                         version: string;
                     } | null;
-                    /** @description The total as published, on the edition’s own potentials. */
+                    /** @description The total as published, with the edition’s own warming potentials. */
                     published: {
                         value: number | null;
                         value_text: string | null;
@@ -6794,7 +6794,7 @@ export interface components {
                     kind: "exact" | "prefix" | "misspelt";
                     /** @description 0 to 1. */
                     score: number;
-                    /** @description What each word of the query met. */
+                    /** @description What each word of the query matched. */
                     words: {
                         field: string;
                         kind: string;
@@ -6874,7 +6874,7 @@ export interface components {
                     message: string;
                 }[];
             } & {
-                /** @description Which edition answers, and why. */
+                /** @description Which edition was used, and why. */
                 edition: {
                     /** @enum {unknown} */
                     basis: "asked_for" | "reporting_period" | "newest";
@@ -6893,14 +6893,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -6982,7 +6982,7 @@ export interface components {
             denominator?: string;
             evidence_ids: string[];
             gases: ("CO2" | "CH4" | "N2O" | "HFCs" | "PFCs" | "SF6" | "NF3")[];
-            /** @description The gross twin of a net target */
+            /** @description The gross target that goes with a net target */
             gross_target_id?: string;
             /** @description Stable id within the record */
             id: string;
@@ -7148,7 +7148,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -7195,13 +7195,13 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 targets?: components["schemas"]["EmissionTarget"][];
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -7213,7 +7213,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -7250,7 +7250,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 targets: components["schemas"]["EmissionTarget"][];
@@ -7284,7 +7284,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             gaps?: string[];
@@ -7475,7 +7475,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             /**
@@ -7729,7 +7729,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             entity_type?: string | null;
@@ -7812,7 +7812,7 @@ export interface components {
                 reason: string;
             }[];
             resolution?: {
-                /** @description Where each field was taken from. */
+                /** @description Source of each field. */
                 decided_by: {
                     field: string;
                     from: string;
@@ -7896,14 +7896,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -7989,7 +7989,7 @@ export interface components {
         };
         Event: {
             abn: string | null;
-            /** @description Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids. */
+            /** @description Ids of what the event is about: the snapshots before and after, the record and version, the run, what was checked, or the actor and the number in the audit log. */
             cause: {
                 /** @enum {unknown} */
                 kind: "snapshot" | "record" | "run" | "check" | "request" | "review";
@@ -8004,13 +8004,13 @@ export interface components {
              * @example evt_000000000042
              */
             id: string;
-            /** @description Where to read on, under this service. */
+            /** @description Path in this service with the details. */
             links: {
                 [key: string]: string;
             };
-            /** @description When the service found out. */
+            /** @description When the service detected it. */
             occurred_at: string;
-            /** @description Counts the events of the tenant, without a gap. */
+            /** @description Numbers the tenant’s events without gaps. */
             sequence: number;
             subject: {
                 id: string;
@@ -8029,7 +8029,7 @@ export interface components {
         };
         EventPage: {
             data: components["schemas"]["Event"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -8064,7 +8064,7 @@ export interface components {
         EvidenceFile: {
             bytes: number;
             /**
-             * @description By the content of the file.
+             * @description Recognised from the content of the file.
              * @example application/pdf
              */
             media_type: string;
@@ -8120,7 +8120,7 @@ export interface components {
         };
         EvidenceFilePage: {
             data: components["schemas"]["EvidenceFile"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -8186,7 +8186,7 @@ export interface components {
                     /** @enum {unknown} */
                     status: "present" | "missing" | "not_valid";
                 };
-                /** @description From all scored requirements to those that count: each group that left, and why. */
+                /** @description How we get from all scored requirements to those that count: each group left out, and why. */
                 denominator: {
                     count: number;
                     why: string;
@@ -8219,16 +8219,16 @@ export interface components {
                     } | null;
                     group: number | null;
                     lodgement_due: string | null;
-                    /** @description Groups that the missing facts leave open. */
+                    /** @description Groups that are still possible because facts are missing. */
                     possible_groups: number[];
                     reliefs: {
                         relief: string;
                         until_year: number;
                         what: string;
                     }[];
-                    /** @description How the facts were read, and what no source settles. */
+                    /** @description How the facts were interpreted, and what no source settles. */
                     remarks: string[];
-                    /** @description The sections of the law, and as at when. */
+                    /** @description The sections of the law, and their date. */
                     source: string;
                     /** @enum {unknown} */
                     status: "in_group" | "no_duty" | "unknown";
@@ -8236,12 +8236,12 @@ export interface components {
                         detail: string;
                         group: number;
                         met: boolean | null;
-                        /** @description Open because no source at hand says that the law tests such an entity by it. */
+                        /** @description Open because no source we have says that this test applies to such an entity. */
                         not_sourced: boolean;
                         /** @enum {unknown} */
                         test: "size" | "nger" | "asset_owner";
                     }[];
-                    /** @description Facts that would decide what is open. */
+                    /** @description Facts that would settle what is open. */
                     unknown: string[];
                     /** @description First days of its financial years, if the company lists them. */
                     year_starts: string[];
@@ -8249,11 +8249,11 @@ export interface components {
                 /** @description Where each known fact comes from. */
                 duty_basis: {
                     basis: string;
-                    /** @description A member of the body of POST /v1/reporting-duty. */
+                    /** @description A field in the body of POST /v1/reporting-duty. */
                     fact: string;
                 }[];
                 evidence_hash: string;
-                /** @description What leaves the denominator, and who says so. */
+                /** @description What is left out of the denominator, and who says so. */
                 excluded: {
                     date: string | null;
                     person: string | null;
@@ -8302,7 +8302,7 @@ export interface components {
                 }[];
                 provenance: components["schemas"]["Provenance"];
                 /**
-                 * @description How far the evidence is. It never says that a filing complies.
+                 * @description How complete the evidence is. It never means that a filing complies.
                  * @enum {unknown}
                  */
                 readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
@@ -8331,7 +8331,7 @@ export interface components {
                     approvers: {
                         /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
-                        /** @description So many subjects. */
+                        /** @description Number of subjects the person approved. */
                         approved: number;
                         /** @description UTC instant. */
                         last_at: string;
@@ -8354,7 +8354,7 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                         subject: string;
-                        /** @description The newest text of the thread, its first 500 characters. */
+                        /** @description The first 500 characters of the newest comment in the thread. */
                         text: string;
                         /** @description UTC instant. */
                         written_at: string;
@@ -8370,9 +8370,9 @@ export interface components {
                         } | null;
                         reason: string | null;
                         reopened_because: string | null;
-                        /** @description Author and approver are one person, the only member. */
+                        /** @description Author and approver are the same person: the tenant’s only member. */
                         self_approved: boolean;
-                        /** @description Of the current content. */
+                        /** @description SHA-256 of the current content. */
                         sha256: string;
                         /** @enum {unknown} */
                         state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -8393,7 +8393,7 @@ export interface components {
                     /** @description One sentence for people. */
                     statement: string;
                     /**
-                     * @description Approved: every record and statement is, and the period as a whole.
+                     * @description Approved when every record, every statement and the period as a whole are approved.
                      * @enum {unknown}
                      */
                     status: "approved" | "draft";
@@ -8408,9 +8408,9 @@ export interface components {
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
                     is_counted: boolean;
-                    /** @description Missing, it blocks whatever the score is. */
+                    /** @description If it is missing, it blocks, whatever the score. */
                     is_gate: boolean;
-                    /** @description Documents that records name for it and whose files are not uploaded. */
+                    /** @description Documents that records name for it but whose files have not been uploaded. */
                     missing_documents: number;
                     next_action: {
                         /** @description The evidence that closes it. */
@@ -8452,7 +8452,7 @@ export interface components {
                 score_line: string;
                 standard: {
                     /**
-                     * @description Why this version; `voluntary` for a period before the first that must be reported.
+                     * @description Why this version applies; `voluntary` for a period before the first mandatory one.
                      * @enum {unknown}
                      */
                     basis: "in_force" | "early_adoption" | "voluntary";
@@ -8537,14 +8537,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -8730,7 +8730,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             five_year_change?: {
@@ -8896,7 +8896,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             hazards?: {
@@ -8906,7 +8906,7 @@ export interface components {
                 hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
                 indicators: {
                     id: string;
-                    /** @description Years that the figure speaks of; of a map, the year of its edition. */
+                    /** @description Years that the figure covers; for a map, the year of its edition. */
                     period: string;
                     unit: string;
                     value: number;
@@ -8923,7 +8923,7 @@ export interface components {
                     detail: string;
                 } | null;
                 /**
-                 * @description Absent says that nothing is known, never that nothing is there.
+                 * @description Absent means not known. It never means that there is no hazard.
                  * @enum {unknown}
                  */
                 status: "assessed" | "absent";
@@ -9016,14 +9016,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -9071,7 +9071,7 @@ export interface components {
                     /** @enum {unknown} */
                     format: "csv" | "xlsx" | "xls" | "nem12";
                     name: string;
-                    /** @description Stands as document behind each row. */
+                    /** @description Recorded as the source document of each row. */
                     sha256: string;
                     sheet: string | null;
                 };
@@ -9129,7 +9129,7 @@ export interface components {
                         start: string;
                     }[];
                     intervals: number;
-                    /** @description Sum of the streams of consumption, exact decimal text. */
+                    /** @description Sum of the consumption streams, as exact decimal text. */
                     kwh: string;
                     nmi: string;
                     region: string | null;
@@ -9141,7 +9141,7 @@ export interface components {
                         use: "consumption" | "export" | "not_counted";
                     }[];
                 }[];
-                /** @description Meters whose region neither the file nor anyone before has said. */
+                /** @description Meters whose region is not in the file and has not been chosen before. */
                 meters_without_region: string[];
                 present: {
                     etag: string;
@@ -9177,7 +9177,7 @@ export interface components {
         InvitationPage: {
             /** Format: date-time */
             expires_at: string;
-            /** @description Name of the person who invited; null: the people who run the service. */
+            /** @description Name of the person who sent the invitation; null: the people who run the service. */
             invited_by: string | null;
             member: {
                 /** @description Address that the invitation is for. */
@@ -9196,9 +9196,9 @@ export interface components {
         InvitedMember: {
             email: string | null;
             engagements: components["schemas"]["Engagement"][];
-            /** @description When name and e-mail were erased; null: they were not. */
+            /** @description When name and e-mail were erased; null: not erased. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            /** @description Send it in quotes as If-Match to change this version of the member. */
             etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
@@ -9208,7 +9208,7 @@ export interface components {
                  * @description When the link stops working.
                  */
                 expires_at: string;
-                /** @description Hand it to the person. It works once. Shown this once; only a hash of it is kept. */
+                /** @description Give it to the person. It works once and is shown only in this response; the service keeps only a hash of it. */
                 url: string;
             };
             /**
@@ -9223,11 +9223,11 @@ export interface components {
             /** @description A pseudonym after erasure. */
             name: string;
             packs: components["schemas"]["Pack"][];
-            /** @description When the person was removed; null: they were not. */
+            /** @description When the person was removed; null: not removed. */
             removed_at: string | null;
             roles: components["schemas"]["Role"][];
             /**
-             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @description invited: the link has not been used yet. removed: no longer has access.
              * @enum {unknown}
              */
             status: "invited" | "active" | "removed";
@@ -9244,11 +9244,11 @@ export interface components {
             expires_at: string | null;
             /** @description Public part of the key. */
             id: string;
-            /** @description The full key. Shown this once; only a hash of it is kept. */
+            /** @description The full key. It is shown only in this response; the service keeps only a hash of it. */
             key: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
-            /** @description The person that it acts for, with no more rights than they have; null: it acts for itself. */
+            /** @description The person the key acts for, with no more permissions than they have; null: the key acts for itself. */
             member_id: string | null;
             /** @enum {unknown} */
             mode: "live" | "test";
@@ -9256,7 +9256,7 @@ export interface components {
             packs: components["schemas"]["Pack"][];
             /** @description Id of the key it was rotated to. */
             replaced_by: string | null;
-            /** @description When it was revoked; null: it was not. */
+            /** @description When it was revoked; null: not revoked. */
             revoked_at: string | null;
             scopes: components["schemas"]["Scope"][];
             /**
@@ -9268,21 +9268,21 @@ export interface components {
         IssuedWebhook: {
             created_at: string;
             created_by: string;
-            /** @description For people. */
+            /** @description Your description of the webhook. */
             description: string;
             disabled_reason: string | null;
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
-            /** @description Types that are sent; empty: all. */
+            /** @description Event types that are sent; empty: all. */
             event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
-            /** @description Signing secret, shown this once. Verify every message with it. */
+            /** @description Signing secret, shown only in this response. Verify every message with it. */
             secret: string;
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
-             * @description Where events are posted to: https, on the internet.
+             * @description URL that events are posted to: https, on the public internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
@@ -9291,7 +9291,7 @@ export interface components {
             watchlists: string[];
         };
         JoinWithPasskey: {
-            /** @description What the device made. */
+            /** @description The credential that the device created. */
             credential: {
                 id: string;
                 rawId: string;
@@ -9326,7 +9326,7 @@ export interface components {
             history_years: number | null;
             /** @description Items in a calendar month (UTC); null: no limit. */
             items_per_month: number | null;
-            /** @description Requests at the same time; null: no limit. */
+            /** @description Concurrent requests; null: no limit. */
             requests_in_flight: number | null;
             /** @description Requests in a minute; null: no limit. */
             requests_per_minute: number | null;
@@ -9454,7 +9454,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -9535,12 +9535,12 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -9552,7 +9552,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -9623,7 +9623,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -9655,7 +9655,7 @@ export interface components {
                 factor_edition: {
                     edition: string;
                     is_loaded: boolean;
-                    /** @description Why this edition is the one for the period. */
+                    /** @description Why this edition applies to the period. */
                     reason: string;
                 };
                 instruments: {
@@ -9813,7 +9813,7 @@ export interface components {
                     };
                     region: string;
                 }[];
-                /** @description Two answers to one question, never added. Null as soon as one region has no figure. Location-based is compulsory, market-based optional. */
+                /** @description Two answers to the same question, never added together. Null if any region has no figure. Location-based is mandatory, market-based optional. */
                 totals: {
                     location_based_t: string | null;
                     market_based_t: string | null;
@@ -9913,7 +9913,7 @@ export interface components {
         Me: {
             /** @description What the audit log calls the caller: `member:<id>` or `key:<id>`. */
             actor: string;
-            /** @description The key that was sent or signed in with; null in the session of a person. */
+            /** @description The key that was sent or used to sign in; null in a person’s session. */
             key: {
                 expires_at: string | null;
                 id: string;
@@ -9955,9 +9955,9 @@ export interface components {
         Member: {
             email: string | null;
             engagements: components["schemas"]["Engagement"][];
-            /** @description When name and e-mail were erased; null: they were not. */
+            /** @description When name and e-mail were erased; null: not erased. */
             erased_at: string | null;
-            /** @description To be sent as If-Match, in quotes, to change the member as shown here. */
+            /** @description Send it in quotes as If-Match to change this version of the member. */
             etag: string;
             /** @description What the audit log calls the person, after `member:`. */
             id: string;
@@ -9973,11 +9973,11 @@ export interface components {
             /** @description A pseudonym after erasure. */
             name: string;
             packs: components["schemas"]["Pack"][];
-            /** @description When the person was removed; null: they were not. */
+            /** @description When the person was removed; null: not removed. */
             removed_at: string | null;
             roles: components["schemas"]["Role"][];
             /**
-             * @description invited: the link was not used yet. removed: may do nothing any more.
+             * @description invited: the link has not been used yet. removed: no longer has access.
              * @enum {unknown}
              */
             status: "invited" | "active" | "removed";
@@ -9993,13 +9993,13 @@ export interface components {
         MemberChange: {
             /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
-            /** @description Name for people. */
+            /** @description Display name. */
             name?: string;
             roles?: components["schemas"]["Role"][];
         };
         MemberPage: {
             data: components["schemas"]["Member"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -10033,7 +10033,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -10074,12 +10074,12 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -10091,7 +10091,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -10122,7 +10122,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 supersedes: number | null;
                 version: number;
@@ -10136,9 +10136,9 @@ export interface components {
                 }[];
             };
         };
-        /** @description Companies that may be meant by a name. */
+        /** @description Companies that a name may refer to. */
         NameCandidates: {
-            /** @description Best first; the same question always gives the same order. */
+            /** @description Best match first; the same query always gives the same order. */
             candidates: {
                 abn: string;
                 last_year: string | null;
@@ -10155,7 +10155,7 @@ export interface components {
                      * @example 2024-25
                      */
                     last_year: string;
-                    /** @description The name that was found; companies change theirs. */
+                    /** @description The name that matched, which may be a former name. */
                     name: string;
                     origin: {
                         /** @enum {unknown} */
@@ -10187,7 +10187,7 @@ export interface components {
                 state: string | null;
                 status: string;
             }[];
-            /** @description Companies whose name was found, before `limit`. */
+            /** @description Companies whose name matched, before `limit`. */
             found: number;
             method: {
                 id: string;
@@ -10200,14 +10200,14 @@ export interface components {
                 /** @description Absent when nothing in the file was in doubt. */
                 decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                 file_basis: string;
                 file_name: string;
                 file_sha256: string;
                 landing_page: string;
                 observed_from: string | null;
                 observed_to: string | null;
-                /** @description How the day of publication is known. */
+                /** @description How we know the publication date. */
                 published_basis: string;
                 published_on: string;
                 publisher: string;
@@ -10242,7 +10242,7 @@ export interface components {
                         name: string;
                     }[];
                     precision: string | null;
-                    /** @description By scenario and hazard, in the middle of the models. A hazard that is not projected is not there. */
+                    /** @description By scenario and hazard, for the median of the models. Hazards that are not projected are left out. */
                     scenarios: {
                         [key: string]: {
                             [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
@@ -10268,7 +10268,7 @@ export interface components {
                     }[];
                     /** @enum {unknown} */
                     hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
-                    /** @description Not safe, but not known. */
+                    /** @description Not known, which does not mean safe. */
                     sites_without_band: number;
                     weighted: {
                         /** @enum {unknown} */
@@ -10305,7 +10305,7 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not safe, but not known. */
+                        /** @description Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -10340,14 +10340,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -10383,11 +10383,11 @@ export interface components {
             /** @description Your own member id: the key then acts for you, with what both you and its scopes allow, and ends with your membership. */
             member?: string;
             /**
-             * @description Printed in the key. Default: live.
+             * @description Part of the key’s prefix. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
-            /** @description Name for people. */
+            /** @description Display name. */
             name: string;
             /** @description Default: none. */
             packs?: components["schemas"]["Pack"][];
@@ -10400,7 +10400,7 @@ export interface components {
          *     }
          */
         NewComment: {
-            /** @description Ids of members whom it is for. */
+            /** @description Ids of the members it mentions. */
             mentions?: string[];
             /**
              * @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle.
@@ -10411,7 +10411,7 @@ export interface components {
             subject?: string;
             text: string;
             /**
-             * @description To answer in a thread, instead of `subject`.
+             * @description Thread to reply in, instead of `subject`.
              * @example cmt_0D9FIDaWmnOO8TQi
              */
             thread?: string;
@@ -10426,13 +10426,13 @@ export interface components {
          *     }
          */
         NewMember: {
-            /** @description No one else of the tenant may have it. */
+            /** @description Must be unique within the tenant. */
             email: string;
             /** @description Companies and periods that an auditor was invited to; empty for everyone else. */
             engagements?: components["schemas"]["Engagement"][];
-            /** @description Name for people. */
+            /** @description Display name. */
             name: string;
-            /** @description Default: those of the person who invites. */
+            /** @description Default: those of the person who sends the invitation. */
             packs?: components["schemas"]["Pack"][];
             roles: components["schemas"]["Role"][];
         };
@@ -10448,11 +10448,11 @@ export interface components {
              */
             expires_at?: string;
             /**
-             * @description Printed in the key. Default: live.
+             * @description Part of the key’s prefix. Default: live.
              * @enum {unknown}
              */
             mode?: "live" | "test";
-            /** @description Name for people. */
+            /** @description Display name. */
             name: string;
             /** @description At most the packs you have. Default: all you have. */
             packs?: components["schemas"]["Pack"][];
@@ -10474,7 +10474,7 @@ export interface components {
          *     }
          */
         NewPasskey: {
-            /** @description What the device made. */
+            /** @description The credential that the device created. */
             credential: {
                 id: string;
                 rawId: string;
@@ -10498,12 +10498,12 @@ export interface components {
          *     }
          */
         NewWebhook: {
-            /** @description For people. */
+            /** @description Your description of the webhook. */
             description?: string;
             /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
-             * @description Where events are posted to: https, on the internet.
+             * @description URL that events are posted to: https, on the public internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
@@ -10522,10 +10522,10 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             kind: "mention" | "answer" | "to_review" | "to_approve" | "changes_asked" | "auditor_query" | "period_locked" | "period_unlocked" | "owner_set" | "deadline";
-            /** @description Address in the web app where it is done, without the host. */
+            /** @description Path of the web app’s page for it, without the host. */
             page: string;
             /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @description First and last day joined by a slash; empty if it covers all periods.
              * @example 2025-07-01/2026-06-30
              */
             period: string;
@@ -10552,14 +10552,14 @@ export interface components {
             made_at: string;
             member_id: string;
             /**
-             * @description uncertain: the service stopped, or the line broke, while it was being sent; it is not sent again. dropped: no one wanted it, or no mail server is set up.
+             * @description uncertain: the service stopped, or the connection broke, while it was being sent; it is not sent again. dropped: there was no one to send it to, or no mail server is set up.
              * @enum {unknown}
              */
             state: "pending" | "sending" | "sent" | "failed" | "uncertain" | "dropped";
         };
         NotificationMailPage: {
             data: components["schemas"]["NotificationMail"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -10570,7 +10570,7 @@ export interface components {
         NotificationPage: {
             data: components["schemas"]["Notification"][];
             meta: {
-                /** @description Of all, not of this page. */
+                /** @description Unread notifications in total, not just on this page. */
                 unread: number;
             };
             page: {
@@ -10593,7 +10593,7 @@ export interface components {
             }[];
             meta: {
                 email: string | null;
-                /** @description False: the operator has not named a mail server. */
+                /** @description False: the operator has not set up a mail server. */
                 is_mail_set_up: boolean;
             };
         };
@@ -10656,7 +10656,7 @@ export interface components {
         };
         /** @example {} */
         NotificationsRead: {
-            /** @description Ids of notifications; left out: all. */
+            /** @description Ids of notifications. Default: all. */
             ids?: string[];
         };
         OperatedTenant: {
@@ -10682,7 +10682,7 @@ export interface components {
         OperatedTenants: {
             data: components["schemas"]["OperatedTenant"][];
         };
-        /** @description What a person decided about a place of the file that breaks a rule. */
+        /** @description What a person decided about a place in the file that breaks a rule. */
         OperatorDecision: {
             about: {
                 [key: string]: unknown;
@@ -10696,7 +10696,7 @@ export interface components {
              */
             decided_on: string;
             /**
-             * @description The row as it was read, another value in it, or no such row.
+             * @description take: the row as read. use: another value in the row. leave_out: the row is left out.
              * @enum {unknown}
              */
             decision: "take" | "use" | "leave_out";
@@ -10704,7 +10704,7 @@ export interface components {
             field: string | null;
             file_sha256: string;
             /**
-             * @description From the content of the decision. Evidence that uses the row names it in `ref`.
+             * @description Derived from the content of the decision. Evidence that uses the row names it in `ref`.
              * @example dec_0123456789abcdef
              */
             id: string;
@@ -10839,7 +10839,7 @@ export interface components {
                  */
                 approach?: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description When base years are recalculated */
@@ -10950,7 +10950,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -10967,7 +10967,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -10984,7 +10984,7 @@ export interface components {
                  */
                 approach: "equity_share" | "financial_control" | "operational_control";
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description When base years are recalculated */
                 base_year_policy: string;
@@ -11085,7 +11085,7 @@ export interface components {
                     /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                     year_starts?: string[];
                 };
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who approved the boundary */
                 sign_off?: {
@@ -11112,7 +11112,7 @@ export interface components {
             };
         };
         OwnAccount: {
-            /** @description Whether an account there signs you in. */
+            /** @description Whether an account with the provider signs you in. */
             linked: boolean;
             /** @description Name of the OpenID provider of this installation; null: there is none. */
             provider: string | null;
@@ -11166,7 +11166,7 @@ export interface components {
                 abn: string;
                 member_id: string | null;
                 /**
-                 * @description First and last day joined by a slash; empty for what is about all periods.
+                 * @description First and last day joined by a slash; empty if it covers all periods.
                  * @example 2025-07-01/2026-06-30
                  */
                 period: string;
@@ -11186,7 +11186,7 @@ export interface components {
                 approvers: {
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
-                    /** @description So many subjects. */
+                    /** @description Number of subjects the person approved. */
                     approved: number;
                     /** @description UTC instant. */
                     last_at: string;
@@ -11211,7 +11211,7 @@ export interface components {
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                     subject: string;
-                    /** @description The newest text of the thread, its first 500 characters. */
+                    /** @description The first 500 characters of the newest comment in the thread. */
                     text: string;
                     /** @description UTC instant. */
                     written_at: string;
@@ -11239,7 +11239,7 @@ export interface components {
                 /** @description One sentence for people. */
                 statement: string;
                 /**
-                 * @description Approved: every record and statement is, and the period as a whole.
+                 * @description Approved when every record, every statement and the period as a whole are approved.
                  * @enum {unknown}
                  */
                 status: "approved" | "draft";
@@ -11255,9 +11255,9 @@ export interface components {
                     moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
                     reason: string | null;
                     reopened_because: string | null;
-                    /** @description Author and approver are one person, the only member. */
+                    /** @description Author and approver are the same person: the tenant’s only member. */
                     self_approved: boolean;
-                    /** @description Of the current content. */
+                    /** @description SHA-256 of the current content. */
                     sha256: string;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -11293,7 +11293,7 @@ export interface components {
             chronic?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             hazards?: {
@@ -11358,23 +11358,23 @@ export interface components {
          */
         PlanChange: {
             limits?: {
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 bundles_per_month?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 evidence_mb?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 history_years?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 items_per_month?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 requests_in_flight?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 requests_per_minute?: number | null | "plan";
-                /** @description A whole number, null for no limit, or `plan` for that of the plan. */
+                /** @description A whole number, null for no limit, or `plan` for the plan’s limit. */
                 webhooks?: number | null | "plan";
             };
             /**
-             * @description Left out: as it is.
+             * @description Unchanged if left out.
              * @enum {unknown}
              */
             plan?: "local" | "sandbox" | "developer" | "professional" | "enterprise";
@@ -11389,13 +11389,13 @@ export interface components {
         PlanName: "local" | "sandbox" | "developer" | "professional" | "enterprise";
         Problem: {
             /**
-             * @description The contract: switch on this.
+             * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
             code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
-            /** @description All faults of the request. */
+            /** @description All errors in the request. */
             errors?: components["schemas"]["Fault"][];
             /** @description What to do. */
             hint?: string;
@@ -11408,7 +11408,7 @@ export interface components {
             title: string;
             /**
              * Format: uri
-             * @description Address of the documentation of the code.
+             * @description Link to the documentation of the code.
              */
             type: string;
             valid_values?: string[];
@@ -11445,7 +11445,7 @@ export interface components {
                 edition: string;
                 /** @description Figures and series keys that were used. */
                 fields: string[];
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                 file_basis: string;
                 file_name: string;
                 file_sha256: string;
@@ -11456,7 +11456,7 @@ export interface components {
                 landing_page: string;
                 observed_from: string | null;
                 observed_to: string | null;
-                /** @description How the day of publication is known. */
+                /** @description How we know the publication date. */
                 published_basis: string;
                 published_on: string;
                 publisher: string;
@@ -11507,7 +11507,7 @@ export interface components {
                 change: {
                     after: {
                         /**
-                         * @description How far the evidence is. It never says that a filing complies.
+                         * @description How complete the evidence is. It never means that a filing complies.
                          * @enum {unknown}
                          */
                         readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
@@ -11522,7 +11522,7 @@ export interface components {
                     authored_by: string;
                     before: {
                         /**
-                         * @description How far the evidence is. It never says that a filing complies.
+                         * @description How complete the evidence is. It never means that a filing complies.
                          * @enum {unknown}
                          */
                         readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
@@ -11533,7 +11533,7 @@ export interface components {
                         };
                         score_line: string;
                     };
-                    /** @description Why the denominator moved: requirements that joined or left the count. */
+                    /** @description Why the denominator changed: requirements that are now counted, or no longer counted. */
                     denominator: {
                         /** @enum {unknown} */
                         change: "joined" | "left";
@@ -11544,7 +11544,7 @@ export interface components {
                     record: string;
                     /** @description Each whose status changed, in the order of the standard. */
                     requirements: {
-                        /** @description What the status is now for. */
+                        /** @description Why it has this status now. */
                         detail: string;
                         from: string | null;
                         requirement_id: string;
@@ -11603,7 +11603,7 @@ export interface components {
             data: {
                 abn: string;
                 based_on: string | null;
-                /** @description The entries as far as they go. They are not checked against the schema of the record. */
+                /** @description The entries so far. They are not checked against the schema of the record. */
                 entries: {
                     [key: string]: unknown;
                 };
@@ -11641,7 +11641,7 @@ export interface components {
          */
         RecordDraftBody: {
             based_on: string | null;
-            /** @description The entries as far as they go. They are not checked against the schema of the record. */
+            /** @description The entries so far. They are not checked against the schema of the record. */
             entries: {
                 [key: string]: unknown;
             };
@@ -11720,7 +11720,7 @@ export interface components {
                         status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                     };
                     edition: string;
-                    /** @description Why this edition is the one for the period. */
+                    /** @description Why this edition applies to the period. */
                     reason: string;
                     vintage: string | null;
                 };
@@ -11970,7 +11970,7 @@ export interface components {
                      */
                     status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                 }[];
-                /** @description One list for each column; the same place in every list is the same company. */
+                /** @description One list for each column. The same position in every list is the same company. */
                 companies: {
                     abn: string[];
                     /** @description Position in `absences` if the company has no row in the year. */
@@ -11983,7 +11983,7 @@ export interface components {
                     energy_intensity: (number | null)[][];
                     /** @description ANZSIC code. */
                     group: (string | null)[];
-                    /** @description Place in `absences` where a row has no intensity over income. */
+                    /** @description Position in `absences` if a row has no intensity by income. */
                     income_absence: (number | null)[][];
                     /** @description Scope 1 and 2, t CO2-e per A$ million of total income. */
                     income_intensity: (number | null)[][];
@@ -12036,11 +12036,11 @@ export interface components {
                     parent_code: string | null;
                     title: string;
                 }[];
-                /** @description What to know before adding companies up. */
+                /** @description What to know before you add companies together. */
                 statements: string[];
-                /** @description In order. Lists by year of a company have a place for each. */
+                /** @description In order. A company’s yearly lists have one position for each. */
                 years: {
-                    /** @description Rows in the sums: all but those in `not_counted`. */
+                    /** @description Rows in the totals: all except those in `not_counted`. */
                     counted: number;
                     /** @description Global warming potentials behind the figures of the year. */
                     gwp_set: string;
@@ -12096,7 +12096,7 @@ export interface components {
                 /** @description Absent when nothing in the file was in doubt. */
                 decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                 file_basis: string;
                 file_bytes: number;
                 file_name: string;
@@ -12104,13 +12104,13 @@ export interface components {
                 landing_page: string;
                 observed_from: string | null;
                 observed_to: string | null;
-                /** @description How the day of publication is known. */
+                /** @description How we know the publication date. */
                 published_basis: string;
                 published_on: string;
                 publisher: string;
                 release: string;
                 retrieved_on: string;
-                /** @description Counts the issues of a slot that have the same day of publication; the highest is in force. */
+                /** @description Numbers the issues of a slot that were published on the same day; the highest is in force. */
                 revision: number;
                 row_count: number;
                 /** @description What the release is an issue of; a later one of the same slot supersedes it. */
@@ -12121,7 +12121,7 @@ export interface components {
                 withdrawn_on: string | null;
                 withdrawn_reason: string | null;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -12145,7 +12145,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "plan_product" | "retailer_offer";
             /**
-             * @description not_named: plans carry it without a name; none_seen: a survey saw none.
+             * @description not_named: plans include it without a name. none_seen: a survey found none.
              * @enum {unknown}
              */
             offer: "offered" | "not_named" | "none_seen";
@@ -12207,14 +12207,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -12254,16 +12254,16 @@ export interface components {
                 } | null;
                 group: number | null;
                 lodgement_due: string | null;
-                /** @description Groups that the missing facts leave open. */
+                /** @description Groups that are still possible because facts are missing. */
                 possible_groups: number[];
                 reliefs: {
                     relief: string;
                     until_year: number;
                     what: string;
                 }[];
-                /** @description How the facts were read, and what no source settles. */
+                /** @description How the facts were interpreted, and what no source settles. */
                 remarks: string[];
-                /** @description The sections of the law, and as at when. */
+                /** @description The sections of the law, and their date. */
                 source: string;
                 /** @enum {unknown} */
                 status: "in_group" | "no_duty" | "unknown";
@@ -12271,12 +12271,12 @@ export interface components {
                     detail: string;
                     group: number;
                     met: boolean | null;
-                    /** @description Open because no source at hand says that the law tests such an entity by it. */
+                    /** @description Open because no source we have says that this test applies to such an entity. */
                     not_sourced: boolean;
                     /** @enum {unknown} */
                     test: "size" | "nger" | "asset_owner";
                 }[];
-                /** @description Facts that would decide what is open. */
+                /** @description Facts that would settle what is open. */
                 unknown: string[];
                 /** @description First days of its financial years, if the company lists them. */
                 year_starts: string[];
@@ -12320,7 +12320,7 @@ export interface components {
             /** @example 29(a)(i)(1) */
             id: string;
             ifrs_s2_ref: string | null;
-            /** @description Only groups others; never scored. */
+            /** @description Only groups other requirements; never scored. */
             is_heading: boolean;
             note: string | null;
             obligation: string;
@@ -12347,7 +12347,7 @@ export interface components {
         RequirementPage: {
             data: components["schemas"]["Requirement"][];
             meta: {
-                /** @description How many of them the pack covers in which way. */
+                /** @description How many requirements the pack covers, by kind of coverage. */
                 coverage: {
                     covered: number;
                     not_applicable: number;
@@ -12355,10 +12355,10 @@ export interface components {
                     partially_covered: number;
                     tenant_supplied: number;
                 };
-                /** @description Requirements that the filters leave, over all pages. */
+                /** @description Requirements that match the filters, on all pages. */
                 total: number;
                 version: {
-                    /** @description Why this version answers. */
+                    /** @description Why this version was used. */
                     chosen: string;
                     title: string;
                     /** @description Where the standard itself is published. */
@@ -12373,7 +12373,7 @@ export interface components {
                 next_cursor: string | null;
             };
         };
-        /** @description The one company that an ABN or ACN belongs to. */
+        /** @description The company that an ABN or ACN belongs to. */
         ResolvedCompany: {
             abn: string;
             acn: string | null;
@@ -12400,14 +12400,14 @@ export interface components {
                 /** @description Absent when nothing in the file was in doubt. */
                 decisions?: components["schemas"]["OperatorDecision"][];
                 edition: string;
-                /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                 file_basis: string;
                 file_name: string;
                 file_sha256: string;
                 landing_page: string;
                 observed_from: string | null;
                 observed_to: string | null;
-                /** @description How the day of publication is known. */
+                /** @description How we know the publication date. */
                 published_basis: string;
                 published_on: string;
                 publisher: string;
@@ -12484,7 +12484,7 @@ export interface components {
             resolution: {
                 /** @enum {unknown} */
                 asked_by: "abn" | "acn";
-                /** @description Where each field was taken from. */
+                /** @description Source of each field. */
                 decided_by: {
                     field: string;
                     from: string;
@@ -12567,7 +12567,7 @@ export interface components {
                 };
             };
             evidence_hash: string;
-            /** @description Every flag of the parts, none twice. */
+            /** @description All flags of the parts, without repeats. */
             flags: string[];
             methods: {
                 id: string;
@@ -12612,7 +12612,7 @@ export interface components {
                         by: "emissions" | "sites";
                     } | null;
                 };
-                /** @description Sites by hazard, scenario and band in the middle of the models; empty without a located site. */
+                /** @description Sites by hazard, scenario and band, for the median of the models; empty without a located site. */
                 scenarios: {
                     hazards: {
                         by_band: {
@@ -12623,7 +12623,7 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not safe, but not known. */
+                        /** @description Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -12681,7 +12681,7 @@ export interface components {
                     covered_emissions_t: number | null;
                     flags: string[];
                     grid: string | null;
-                    /** @description Of the hazards that have a band at the site. The others are not safe, but not known. */
+                    /** @description Hazards that have a band at the site. The others are not known, which does not mean safe. */
                     hazard_bands: {
                         [key: string]: "low" | "moderate" | "high" | "very_high" | "extreme";
                     };
@@ -12730,7 +12730,7 @@ export interface components {
                     }[];
                     /** @enum {unknown} */
                     hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
-                    /** @description Not safe, but not known. */
+                    /** @description Not known, which does not mean safe. */
                     sites_without_band: number;
                     weighted: {
                         /** @enum {unknown} */
@@ -12762,7 +12762,7 @@ export interface components {
                 may: string;
                 role: components["schemas"]["Role"];
                 scopes: components["schemas"]["Scope"][];
-                /** @description Name for people. */
+                /** @description Display name. */
                 title: string;
             }[];
         };
@@ -12876,7 +12876,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
@@ -12933,7 +12933,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -12951,7 +12951,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -12963,7 +12963,7 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
@@ -13010,7 +13010,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description Who signs off the whole set */
                 sign_off?: {
@@ -13061,7 +13061,7 @@ export interface components {
             covered_emissions_t?: number;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             distribution?: {
@@ -13287,7 +13287,7 @@ export interface components {
             both_statutory_scenarios?: boolean;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             ensemble?: string;
@@ -13375,7 +13375,7 @@ export interface components {
             }[];
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             method: {
@@ -13404,7 +13404,7 @@ export interface components {
         };
         ScenarioHazard: {
             agreement: {
-                /** @description The range only shows that it is this much or more. */
+                /** @description True if the range only shows that it is this much or more. */
                 at_least: boolean;
                 /** @enum {unknown} */
                 direction: "rise" | "fall";
@@ -13424,7 +13424,7 @@ export interface components {
             hazard: string;
             indicators: {
                 at_level: {
-                    /** @description Middle of the models. */
+                    /** @description Median of the models. */
                     central: number;
                     /** @description 90th percentile of the models. */
                     high: number;
@@ -13435,9 +13435,9 @@ export interface components {
                     period: string;
                     value: number;
                 };
-                /** @description Against the baseline. */
+                /** @description Compared with the baseline. */
                 change: {
-                    /** @description Middle of the models. */
+                    /** @description Median of the models. */
                     central: number;
                     /** @description 90th percentile of the models. */
                     high: number;
@@ -13459,9 +13459,9 @@ export interface components {
                 code: string;
                 detail: string;
             } | null;
-            /** @description Of the year first, then of the seasons. */
+            /** @description The year first, then the seasons. */
             regional_change: {
-                /** @description Middle of the models. */
+                /** @description Median of the models. */
                 central: number;
                 /** @description 90th percentile of the models. */
                 high: number;
@@ -13478,7 +13478,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @description A range that spans zero is said before any number. */
+            /** @description If the range spans zero, the statement says so before any number. */
             statement: string;
             /** @enum {unknown} */
             status: "projected" | "absent";
@@ -13530,7 +13530,7 @@ export interface components {
                     };
                     /** @description What it is based on: head_count, income, spend, emissions, scopes or energy */
                     estimator: string;
-                    /** @description How far off it may be each way */
+                    /** @description How far off it may be in either direction */
                     factor: number;
                     note: string;
                 }[];
@@ -13580,7 +13580,7 @@ export interface components {
             }[];
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             method: {
@@ -13638,7 +13638,7 @@ export interface components {
             code?: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             entity_count?: number;
@@ -13778,7 +13778,7 @@ export interface components {
             confidence?: ("high" | "medium" | "low") | null;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             employer_declared?: {
@@ -13894,7 +13894,7 @@ export interface components {
                 code: string | null;
                 level: ("division" | "subdivision" | "group" | "class") | null;
                 n: number;
-                /** @description The company itself is one of them. In the order of their ABNs. */
+                /** @description Includes the company itself. In ABN order. */
                 peers: {
                     abn: string;
                     metrics: {
@@ -13953,7 +13953,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it ends at the latest.
+             * @description The latest time at which it ends.
              */
             ends_at: string;
             /**
@@ -13962,7 +13962,7 @@ export interface components {
              */
             how: string;
             id: string;
-            /** @description Whether this request came with it. */
+            /** @description Whether this request used it. */
             is_current: boolean;
             key_id: string | null;
             /**
@@ -13975,14 +13975,14 @@ export interface components {
                 name: string;
             } | null;
             /**
-             * @description The network that it was opened from, not the address.
+             * @description The network it was opened from, not the full address.
              * @example 203.0.113.0/24
              */
             network: string;
         };
         SessionPage: {
             data: components["schemas"]["SessionEntry"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -14007,14 +14007,14 @@ export interface components {
             };
             /** @description The OpenID provider of this installation; null: there is none. */
             provider: {
-                /** @description For the button. */
+                /** @description Name to show on the sign-in button. */
                 name: string;
             } | null;
         };
         SignedIn: {
             /**
              * Format: date-time
-             * @description When the session ends at the latest.
+             * @description The latest time at which the session ends.
              */
             expires_at: string;
             member_id: string;
@@ -14041,7 +14041,7 @@ export interface components {
             block_hash: string;
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             indicators?: {
@@ -14240,7 +14240,7 @@ export interface components {
                             hazard: string;
                             indicators: {
                                 at_level: {
-                                    /** @description Middle of the models. */
+                                    /** @description Median of the models. */
                                     central: number;
                                     /** @description 90th percentile of the models. */
                                     high: number;
@@ -14251,9 +14251,9 @@ export interface components {
                                     period: string;
                                     value: number;
                                 };
-                                /** @description Against the baseline. */
+                                /** @description Compared with the baseline. */
                                 change: {
-                                    /** @description Middle of the models. */
+                                    /** @description Median of the models. */
                                     central: number;
                                     /** @description 90th percentile of the models. */
                                     high: number;
@@ -14335,7 +14335,7 @@ export interface components {
                     }[];
                     /** @enum {unknown} */
                     hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
-                    /** @description Not safe, but not known. */
+                    /** @description Not known, which does not mean safe. */
                     sites_without_band: number;
                     weighted: {
                         /** @enum {unknown} */
@@ -14349,7 +14349,7 @@ export interface components {
                 name: string;
                 provenance: components["schemas"]["Provenance"];
                 rollup: components["schemas"]["SiteRollupBlock"];
-                /** @description Sites by hazard, scenario and band in the middle of the models; empty without a located site. */
+                /** @description Sites by hazard, scenario and band, for the median of the models; empty without a located site. */
                 scenarios: {
                     hazards: {
                         by_band: {
@@ -14360,7 +14360,7 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not safe, but not known. */
+                        /** @description Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -14463,7 +14463,7 @@ export interface components {
                             hazard: string;
                             indicators: {
                                 at_level: {
-                                    /** @description Middle of the models. */
+                                    /** @description Median of the models. */
                                     central: number;
                                     /** @description 90th percentile of the models. */
                                     high: number;
@@ -14474,9 +14474,9 @@ export interface components {
                                     period: string;
                                     value: number;
                                 };
-                                /** @description Against the baseline. */
+                                /** @description Compared with the baseline. */
                                 change: {
-                                    /** @description Middle of the models. */
+                                    /** @description Median of the models. */
                                     central: number;
                                     /** @description 90th percentile of the models. */
                                     high: number;
@@ -14541,7 +14541,7 @@ export interface components {
             hazard: "warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood";
             indicators?: {
                 id: string;
-                /** @description Years that the figure speaks of; of a map, the year of its edition. */
+                /** @description Years that the figure covers; for a map, the year of its edition. */
                 period: string;
                 unit: string;
                 value: number;
@@ -14550,10 +14550,10 @@ export interface components {
             period?: string;
             reason_code: ("not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data") | null;
             unit?: string;
-            /** @description The figure that is told first; the rest with `explain`. */
+            /** @description The main figure; `explain` shows the rest. */
             value?: number;
         };
-        /** @description All located sites counted; head offices are kept apart. */
+        /** @description Counts of all located sites. Head offices are kept separate. */
         SiteRollupBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -14579,7 +14579,7 @@ export interface components {
             }[];
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             head_office?: {
@@ -14635,14 +14635,14 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 authored_by_name: string | null;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
-                    /** @description Of the head office. */
+                    /** @description Address of the head office. */
                     address?: string;
                     name: string;
                     postcode?: string;
@@ -14675,7 +14675,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description The complete list: sites not in it are removed. */
                 sites?: {
@@ -14687,7 +14687,7 @@ export interface components {
                     longitude?: number;
                     name: string;
                     postcode?: string;
-                    /** @description Your own id of the site. */
+                    /** @description Your own id for the site. */
                     site_id: string;
                     /** @enum {unknown} */
                     state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
@@ -14695,7 +14695,7 @@ export interface components {
                 supersedes: number | null;
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -14707,13 +14707,13 @@ export interface components {
             data: {
                 abn: string;
                 authored_at: string;
-                /** @description Who wrote it: `member:<id>`, `key:<id>` and the like. */
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
                 authored_by: string;
                 /** @description SHA-256 of the canonical JSON of the content. */
                 body_sha256: string;
                 /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                 company?: {
-                    /** @description Of the head office. */
+                    /** @description Address of the head office. */
                     address?: string;
                     name: string;
                     postcode?: string;
@@ -14737,7 +14737,7 @@ export interface components {
                      */
                     start: string;
                 } | null;
-                /** @description The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing. */
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
                 /** @description The complete list: sites not in it are removed. */
                 sites: {
@@ -14749,7 +14749,7 @@ export interface components {
                     longitude?: number;
                     name: string;
                     postcode?: string;
-                    /** @description Your own id of the site. */
+                    /** @description Your own id for the site. */
                     site_id: string;
                     /** @enum {unknown} */
                     state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
@@ -14810,7 +14810,7 @@ export interface components {
         };
         SnapshotImpact: {
             data: {
-                /** @description The newest of each period, about companies that moved, made from other data. */
+                /** @description For companies whose figures changed: the newest bundle of each period, if it was made from other data. */
                 bundles: {
                     abn: string;
                     artifact_id: string;
@@ -14821,7 +14821,7 @@ export interface components {
                     /** @description Data that it was made from. */
                     snapshot: string;
                 }[];
-                /** @description Those that moved, material ones first. */
+                /** @description Companies whose figures changed, material changes first. */
                 companies: {
                     abn: string;
                     changes: {
@@ -14842,13 +14842,13 @@ export interface components {
                     is_material: boolean;
                     name: string | null;
                 }[];
-                /** @description Whose figures may differ, by the rows that changed. */
+                /** @description Companies whose figures may differ, going by the rows that changed. */
                 compared: number;
                 from: {
                     as_of: string;
                     id: string;
                 };
-                /** @description Whose figures may differ too, beyond the 2,000 that one answer compares. */
+                /** @description Further companies whose figures may differ, beyond the 2,000 that one response compares. */
                 left_out: number;
                 materiality_percent: number;
                 /** @description Draft of a restatement note, Markdown. */
@@ -14885,7 +14885,7 @@ export interface components {
                 releases: number;
                 snapshot: string;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -14964,14 +14964,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -15013,7 +15013,7 @@ export interface components {
             move: "submit" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
-            /** @description What to move. Default: everything that can be. Either all of it moves or nothing does. */
+            /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
         /**
@@ -15022,7 +15022,7 @@ export interface components {
          *     }
          */
         Suspension: {
-            /** @description Why; the people of the tenant are told. */
+            /** @description Reason; the people of the tenant see it. */
             reason: string;
         };
         TargetProgress: {
@@ -15082,7 +15082,7 @@ export interface components {
                         year: number;
                     }[];
                     name: string;
-                    /** @description Why nothing can be said; empty unless `indeterminate`. */
+                    /** @description Why progress cannot be determined; empty unless `indeterminate`. */
                     reasons: {
                         detail: string;
                         reason_code: string;
@@ -15107,7 +15107,7 @@ export interface components {
                     years: {
                         actual: number;
                         elapsed_percent: number;
-                        /** @description On the straight line over the milestones. */
+                        /** @description On the straight line through the milestones. */
                         expected: number;
                         progress_percent: number | null;
                         required_change_per_year: number | null;
@@ -15142,9 +15142,9 @@ export interface components {
         };
         TenantErasure: {
             data: {
-                /** @description The last hash of its chain. */
+                /** @description The last hash of the erased audit trail. */
                 audit_hash: string;
-                /** @description Events of the audit trail that was erased. */
+                /** @description Number of events in the erased audit trail. */
                 audit_sequence: number;
                 bundles: {
                     id: string;
@@ -15158,7 +15158,7 @@ export interface components {
                 erased_at: string;
                 id: string;
                 reason: string;
-                /** @description By table. */
+                /** @description Number of erased rows by table. */
                 rows_erased: {
                     [key: string]: number;
                 };
@@ -15176,9 +15176,9 @@ export interface components {
             confirm_id: string;
             /** @description The name as the list shows it. */
             confirm_name: string;
-            /** @description Why; it stays in the tombstone. */
+            /** @description Reason; kept in the tombstone. */
             reason: string;
-            /** @description Also erase bundles whose time of retention is not over. */
+            /** @description Also erase bundles whose retention period has not ended. */
             with_kept_bundles?: boolean;
         };
         /**
@@ -15223,7 +15223,7 @@ export interface components {
             }[];
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             method: {
@@ -15264,14 +15264,14 @@ export interface components {
             /** @example CO2EII_SUMMARY_RESULTS.CSV */
             name: string;
             /**
-             * @description `waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it judged the file.
+             * @description `waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it assessed the file.
              * @enum {unknown}
              */
             outcome: "received" | "current" | "loaded" | "waiting" | "left" | "failed";
             sha256: string | null;
             /** @example aemo-cdeii */
             source: string;
-            /** @description Address that its bytes came from; a path where a mirror directory is used. */
+            /** @description URL that its bytes came from, or a path if a mirror directory is used. */
             url: string;
         };
         UpdateRun: {
@@ -15280,7 +15280,7 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             /**
-             * @description `schedule`: by `SOUTHERLY_UPDATE`.
+             * @description `schedule`: started by `SOUTHERLY_UPDATE`.
              * @enum {unknown}
              */
             started_by: "command" | "schedule";
@@ -15312,7 +15312,7 @@ export interface components {
         WaitingFileOpening: {
             /** @example CO2EII_SUMMARY_RESULTS.CSV */
             name: string;
-            /** @description Of the bytes that you mean: an update may have got others since. */
+            /** @description SHA-256 of the bytes you mean: an update may have received others since. */
             sha256: string;
             /** @example aemo-cdeii */
             source: string;
@@ -15322,7 +15322,7 @@ export interface components {
             name: string;
             /** @description Why it is not loaded; kept with the file. */
             reason: string;
-            /** @description Of the bytes that you mean: an update may have got others since. */
+            /** @description SHA-256 of the bytes you mean: an update may have received others since. */
             sha256: string;
             /** @example aemo-cdeii */
             source: string;
@@ -15341,10 +15341,10 @@ export interface components {
             due_on: string | null;
             /** @enum {unknown} */
             kind: "to_review" | "to_approve" | "changes_asked" | "mention" | "answered" | "auditor_query" | "contradictions" | "gates" | "deadline";
-            /** @description Address in the web app where it is done, without the host. */
+            /** @description Path of the web app’s page for it, without the host. */
             page: string;
             /**
-             * @description First and last day joined by a slash; empty for what is about all periods.
+             * @description First and last day joined by a slash; empty if it covers all periods.
              * @example 2025-07-01/2026-06-30
              */
             period: string;
@@ -15402,14 +15402,14 @@ export interface components {
                     /** @description Absent when nothing in the file was in doubt. */
                     decisions?: components["schemas"]["OperatorDecision"][];
                     edition: string;
-                    /** @description Whether the hash is of the publisher’s bytes or of a transcribed copy. */
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
                     file_basis: string;
                     file_name: string;
                     file_sha256: string;
                     landing_page: string;
                     observed_from: string | null;
                     observed_to: string | null;
-                    /** @description How the day of publication is known. */
+                    /** @description How we know the publication date. */
                     published_basis: string;
                     published_on: string;
                     publisher: string;
@@ -15433,23 +15433,23 @@ export interface components {
                 authored_at: string;
                 /** @description Who wrote this version, such as `key:<id>`. */
                 authored_by: string;
-                /** @description In order of ABN, each once. */
+                /** @description In ABN order, without repeats. */
                 companies: string[];
                 company_count: number;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                /** @description Types that are told; empty: all. */
+                /** @description Event types to report; empty: all. */
                 events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
                 id: string;
-                /** @description Name for people. */
+                /** @description Display name. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
+                    /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
+                    /** @description company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
+                     * @description company.risk_band_changed: reports every change, or only changes to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
@@ -15479,16 +15479,16 @@ export interface components {
             companies: string[];
             /** @description Event types to report. Default: all. */
             events?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
-            /** @description Name for people. */
+            /** @description Display name. */
             name: string;
-            /** @description How much must change before it is told. */
+            /** @description How much must change before an event is reported. */
             thresholds?: {
-                /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
+                /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                 grid_stale_days?: number;
-                /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
+                /** @description company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: 0. */
                 restated_percent?: number;
                 /**
-                 * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
+                 * @description company.risk_band_changed: reports every change, or only changes to a worse band. Default: any.
                  * @enum {unknown}
                  */
                 risk_band?: "any" | "up";
@@ -15502,25 +15502,25 @@ export interface components {
                 company_count: number;
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
-                /** @description Types that are told; empty: all. */
+                /** @description Event types to report; empty: all. */
                 events: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published")[];
                 id: string;
-                /** @description Name for people. */
+                /** @description Display name. */
                 name: string;
                 thresholds: {
-                    /** @description grid.series_stale: the series ends more than so many days ago. Default: 35. */
+                    /** @description grid.series_stale: reported when the series ended more than this many days ago. Default: 35. */
                     grid_stale_days: number;
-                    /** @description company.restated: more than so many per cent of the figure before, in any restated year. Default: 0. */
+                    /** @description company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: 0. */
                     restated_percent: number;
                     /**
-                     * @description company.risk_band_changed: every change, or only to a worse band. Default: any.
+                     * @description company.risk_band_changed: reports every change, or only changes to a worse band. Default: any.
                      * @enum {unknown}
                      */
                     risk_band: "any" | "up";
                 };
                 version: number;
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -15528,7 +15528,7 @@ export interface components {
                 next_cursor: string | null;
             };
         };
-        /** @description How wet the catchment cell is against its own past. */
+        /** @description How wet the catchment cell is compared with its own past. */
         WaterStressBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -15554,7 +15554,7 @@ export interface components {
             };
             data_quality: {
                 flags: string[];
-                /** @description 1 as published for this company, 5 industry averages. */
+                /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
             figures?: {
@@ -15599,19 +15599,19 @@ export interface components {
         Webhook: {
             created_at: string;
             created_by: string;
-            /** @description For people. */
+            /** @description Your description of the webhook. */
             description: string;
             disabled_reason: string | null;
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
-            /** @description Types that are sent; empty: all. */
+            /** @description Event types that are sent; empty: all. */
             event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
-             * @description Where events are posted to: https, on the internet.
+             * @description URL that events are posted to: https, on the public internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
@@ -15657,7 +15657,7 @@ export interface components {
                 /** @enum {unknown} */
                 type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
             }[];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -15667,7 +15667,7 @@ export interface components {
         };
         WebhookPage: {
             data: components["schemas"]["Webhook"][];
-            /** @description Nothing is said beside the rows. */
+            /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
             page: {
                 has_more: boolean;
@@ -15682,14 +15682,14 @@ export interface components {
          *     }
          */
         WebhookReplacement: {
-            /** @description For people. */
+            /** @description Your description of the webhook. */
             description?: string;
             /** @description Event types to send. Default: all. */
             event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
-             * @description Where events are posted to: https, on the internet.
+             * @description URL that events are posted to: https, on the public internet.
              * @example https://example.com/hooks/southerly
              */
             url: string;
@@ -15698,7 +15698,7 @@ export interface components {
         };
         Work: {
             data: {
-                /** @description False: more happened than is shown. */
+                /** @description False if more happened than is shown. */
                 all_changes: boolean;
                 changes: {
                     /**
@@ -15714,10 +15714,10 @@ export interface components {
                         abn: string;
                         name: string | null;
                     };
-                    /** @description Address in the web app where it is done, without the host. */
+                    /** @description Path of the web app’s page for it, without the host. */
                     page: string;
                     /**
-                     * @description First and last day joined by a slash; empty for what is about all periods.
+                     * @description First and last day joined by a slash; empty if it covers all periods.
                      * @example 2025-07-01/2026-06-30
                      */
                     period: string;
@@ -15726,10 +15726,10 @@ export interface components {
                 }[];
                 /**
                  * Format: date-time
-                 * @description End of your visit before; of the last 14 days at your first.
+                 * @description End of your previous visit. On your first visit: 14 days ago.
                  */
                 changes_since: string;
-                /** @description Periods that are not locked, the nearest day first; at most 100. */
+                /** @description Periods that are not locked, nearest lodgement date first; at most 100. */
                 deadlines: {
                     company: {
                         /**
@@ -15739,17 +15739,17 @@ export interface components {
                         abn: string;
                         name: string | null;
                     };
-                    /** @description From the months that the Corporations Act gives this kind of entity. */
+                    /** @description From the number of months that the Corporations Act allows this kind of entity. */
                     deadline: {
                         days_left: number | null;
-                        /** @description What the day follows from, or why it is not known. */
+                        /** @description How the date was determined, or why it is not known. */
                         detail: string;
                         due_on: string | null;
                     };
-                    /** @description Address in the web app where it is done, without the host. */
+                    /** @description Path of the web app’s page for it, without the host. */
                     page: string;
                     /**
-                     * @description First and last day joined by a slash; empty for what is about all periods.
+                     * @description First and last day joined by a slash; empty if it covers all periods.
                      * @example 2025-07-01/2026-06-30
                      */
                     period: string;
@@ -15763,7 +15763,7 @@ export interface components {
                 waiting_total: number;
             };
             meta: {
-                /** @description Contradictions and gates of some periods are being looked at again. */
+                /** @description Contradictions and gates of some periods are being checked again. */
                 is_refreshing: boolean;
             };
         };
@@ -15790,7 +15790,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description SHA-256 over the canonical JSON of all inputs and methods. */
         "X-Evidence-Hash": string;
-        /** @description Identifies the request in the log; what the client sent, or a new one. */
+        /** @description Identifies the request in the log: the id that the client sent, or a new one. */
         "X-Request-Id": string;
         /** @description `memory` while the database is unavailable: a cached response with public data, using the key’s permissions from at most 10 minutes ago. */
         "X-Served-From": string;
@@ -16099,7 +16099,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The documentation of an error code */
+            /** @description Get the documentation of an error code */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16177,7 +16177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The documentation of a method: formula, inputs, worked example, limits */
+            /** @description Get the documentation of a method: formula, inputs, worked example, limits */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16255,7 +16255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The JSON Schema of a file of a bundle */
+            /** @description Get the JSON Schema of a file in a bundle */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16289,11 +16289,11 @@ export interface operations {
             query: {
                 /** @description The address in one line. */
                 q: string;
-                /** @description Candidates to answer at most. */
+                /** @description Maximum number of candidates. */
                 limit?: number;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16356,7 +16356,7 @@ export interface operations {
                 actor?: string;
                 /** @description First UTC day. */
                 from?: string;
-                /** @description Last UTC day; included. */
+                /** @description Last UTC day, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -16406,9 +16406,9 @@ export interface operations {
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16463,9 +16463,9 @@ export interface operations {
                 place?: string;
                 /** @description Degrees added to every day. */
                 shift_c?: number;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16474,7 +16474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hot days of a place, had every day been warmer */
+            /** @description Get the hot days of a place if every day were warmer */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16523,9 +16523,9 @@ export interface operations {
                 variable?: "mean_temp_change_c" | "precip_change_pct";
                 /** @description Generation of the models; `all` for both, which are never mixed in a row. */
                 ensemble?: "CMIP6" | "CMIP5" | "all";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16580,9 +16580,9 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16612,7 +16612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Climate profiles of up to 50 companies */
+            /** @description Get the climate profiles of up to 50 companies */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16651,9 +16651,9 @@ export interface operations {
     exportPortfolio: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16676,7 +16676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table of up to 1,000 companies as a workbook */
+            /** @description Download a table of up to 1,000 companies as a workbook */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16718,9 +16718,9 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16748,7 +16748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Physical and transition risk of up to 50 companies */
+            /** @description Get the physical and transition risk of up to 50 companies */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16787,14 +16787,14 @@ export interface operations {
     getAuditSheet: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
                 format?: "json" | "xlsx";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16806,7 +16806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks */
+            /** @description Get the auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16902,7 +16902,7 @@ export interface operations {
             query?: {
                 /** @description Only these blocks, separated by commas, with the provenance and licences of what they were computed from. */
                 include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
-                /** @description All blocks but these. Excludes `include`. */
+                /** @description All blocks except these. Cannot be combined with `include`. */
                 exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
@@ -16916,9 +16916,9 @@ export interface operations {
                 include_declared?: boolean;
                 /** @description An earlier snapshot: only blocks whose inputs have changed since are shown. */
                 changed_since?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16930,7 +16930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The climate profile of one company */
+            /** @description Get the climate profile of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16976,9 +16976,9 @@ export interface operations {
                 format?: "xlsx" | "pdf";
                 /** @description Adds the sheets that an assurer works in: every input with its cell, and sign-off. XLSX only. */
                 assurance?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -16990,7 +16990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The climate profile of one company as a workbook or a PDF */
+            /** @description Download the climate profile of a company as a workbook or a PDF */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17038,9 +17038,9 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -17052,7 +17052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Physical and transition risk of one company */
+            /** @description Get the physical and transition risk of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17095,9 +17095,9 @@ export interface operations {
     getClimateSeries: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -17109,7 +17109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The climate at a company’s head office, year by year */
+            /** @description Get the climate at a company’s head office, year by year */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17156,7 +17156,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description What it is about: `requirement:<id>`, `metric:<id>` of the report, `record:<kind>`, or `page:<artifact id>/<number>` of a bundle. */
                 subject?: string;
@@ -17361,13 +17361,13 @@ export interface operations {
     getContradictions: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -17379,7 +17379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Contradictions in a company’s records */
+            /** @description List the contradictions in a company’s records */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17421,7 +17421,7 @@ export interface operations {
     explainContradiction: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
             };
             header?: never;
@@ -17474,16 +17474,16 @@ export interface operations {
     getDisclosureDraft: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 format?: "docx" | "pdf";
-                /** @description Else the version in force for the period. */
+                /** @description Default: the version in force for the period. */
                 standard_version?: "2024-09" | "2025-12";
                 /** @description True states the election to apply a later version early. */
                 early_adoption?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -17495,7 +17495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The readable disclosure of a company as a Word file or a PDF */
+            /** @description Download the readable disclosure of a company as a Word file or a PDF */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17601,13 +17601,13 @@ export interface operations {
     getDisclosureMetadata: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -17619,7 +17619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All records of a company for a period side by side */
+            /** @description Get all records of a company for a period, side by side */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17873,7 +17873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundles of a company, newest first, each with what it supersedes */
+            /** @description List the bundles of a company, newest first, each with what it supersedes */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18117,7 +18117,7 @@ export interface operations {
     putEmissionTargets: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -18241,7 +18241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the emission targets of a company, newest first */
+            /** @description List every version of the emission targets of a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18279,13 +18279,13 @@ export interface operations {
     getTargetProgress: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -18339,7 +18339,7 @@ export interface operations {
     getCompanyEvidence: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
             };
             header?: never;
@@ -18351,7 +18351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which files support which requirements, and which are unused */
+            /** @description Get which files support which requirements, and which are unused */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18389,7 +18389,7 @@ export interface operations {
     downloadCompanyEvidence: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
             };
             header?: never;
@@ -18440,11 +18440,11 @@ export interface operations {
     getFilingReadiness: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Else the version in force for the period. */
+                /** @description Default: the version in force for the period. */
                 standard_version?: "2024-09" | "2025-12";
                 /** @description True states the election to apply a later version early. */
                 early_adoption?: boolean;
@@ -18452,11 +18452,11 @@ export interface operations {
                 pillar?: "governance" | "strategy" | "risk_management" | "metrics_and_targets";
                 /** @description Shows one row, by id or slug. */
                 requirement?: string;
-                /** @description Outweighs the Accept header. */
+                /** @description Takes precedence over the Accept header. */
                 format?: "json" | "csv" | "markdown";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -18512,13 +18512,13 @@ export interface operations {
     getReadinessChange: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -18578,7 +18578,7 @@ export interface operations {
                 name: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
-                /** @description Sheet of a workbook, where several would do. */
+                /** @description Sheet of the workbook, if several match. */
                 sheet?: string;
                 /** @description `merge` keeps items that are not in the file; `replace` removes them. */
                 mode?: "merge" | "replace";
@@ -18639,13 +18639,13 @@ export interface operations {
     getMarketBasedScope2: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -18749,7 +18749,7 @@ export interface operations {
     putMarketBasedEvidence: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -18877,7 +18877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the market-based scope 2 evidence of a company for a period, newest first */
+            /** @description List every version of the market-based scope 2 evidence of a company for a period, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18924,7 +18924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the regions that were chosen for the meters of a company */
+            /** @description Read the meter regions of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -18962,7 +18962,7 @@ export interface operations {
     putMeterRegions: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -18981,7 +18981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Write the regions that were chosen for the meters of a company */
+            /** @description Write the meter regions of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19034,7 +19034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete the regions that were chosen for the meters of a company */
+            /** @description Delete the meter regions of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19086,7 +19086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the regions that were chosen for the meters of a company, newest first */
+            /** @description List every version of the meter regions of a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19174,7 +19174,7 @@ export interface operations {
     putOrganisationalBoundary: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -19302,7 +19302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the organisational boundary of a company for a period, newest first */
+            /** @description List every version of the organisational boundary of a company for a period, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19340,13 +19340,13 @@ export interface operations {
     getBoundaryReconciliation: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -19497,13 +19497,13 @@ export interface operations {
     getReferenceContext: {
         parameters: {
             query?: {
-                /** @description A July-June year (2024-25), a calendar year (2025) or two days joined by a slash; else the registry’s newest year. */
+                /** @description A July-June year (2024-25), a calendar year (2025) or two days joined by a slash. Default: the registry’s newest year. */
                 period?: string;
                 /** @description Adds the trace of every rule and every single input. */
                 explain?: boolean;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -19558,7 +19558,7 @@ export interface operations {
     getReview: {
         parameters: {
             query?: {
-                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which. */
+                /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
             };
             header?: never;
@@ -19814,7 +19814,7 @@ export interface operations {
     putS2Statements: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -19942,7 +19942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the S2 statements of a company for a period, newest first */
+            /** @description List every version of the S2 statements of a company for a period, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -19980,9 +19980,9 @@ export interface operations {
     getSectorPeers: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -20084,7 +20084,7 @@ export interface operations {
     putSites: {
         parameters: {
             query?: {
-                /** @description Checks everything and writes nothing. */
+                /** @description Checks everything and saves nothing. */
                 dry_run?: boolean;
             };
             header?: {
@@ -20102,7 +20102,7 @@ export interface operations {
                 "application/json": {
                     /** @description The company’s own name and head office, if no loaded register has them. Used only in your own answers, as a last resort, and marked `declared_by_tenant`. */
                     company?: {
-                        /** @description Of the head office. */
+                        /** @description Address of the head office. */
                         address?: string;
                         name: string;
                         postcode?: string;
@@ -20119,7 +20119,7 @@ export interface operations {
                         longitude?: number;
                         name: string;
                         postcode?: string;
-                        /** @description Your own id of the site. */
+                        /** @description Your own id for the site. */
                         site_id: string;
                         /** @enum {unknown} */
                         state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
@@ -20223,9 +20223,9 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -20284,9 +20284,9 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -20355,7 +20355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every version of the sites that the tenant declares for a company, newest first */
+            /** @description List every version of the sites that the tenant declares for a company, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20404,7 +20404,7 @@ export interface operations {
                 company?: string;
                 /** @description Unknown days and scores, and periods without an owner, come last. */
                 sort?: "company" | "due" | "state" | "score" | "owner";
-                /** @description Outweighs the Accept header. */
+                /** @description Takes precedence over the Accept header. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -20772,7 +20772,7 @@ export interface operations {
             query: {
                 /** @description Name of the file as the publisher offers it, without a path. */
                 name: string;
-                /** @description Slug of the source that the file is of; unset: found by its content. */
+                /** @description Slug of the file’s source. If unset, the source is recognised from the content. */
                 source?: string;
                 /** @description Edition or reporting year, for a file that does not give it in its content or name. */
                 edition?: string;
@@ -21374,9 +21374,9 @@ export interface operations {
     batchFactors: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21396,7 +21396,7 @@ export interface operations {
                      * @enum {unknown}
                      */
                     gwp_basis?: "native" | "AR6";
-                    /** @description 1 to 200, each by factor_id, by row_id, or by attributes that fit one factor. */
+                    /** @description 1 to 200, each by factor_id, by row_id, or by attributes that match exactly one factor. */
                     lookups: {
                         /** @enum {unknown} */
                         category?: "electricity" | "stationary_combustion" | "transport_combustion" | "fuel_upstream" | "industrial_processes" | "waste" | "fugitive" | "agriculture" | "agriculture_livestock";
@@ -21437,7 +21437,7 @@ export interface operations {
                          */
                         region_fallback?: "national";
                         /**
-                         * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.
+                         * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.
                          * @example 2024-25
                          */
                         reporting_period?: string;
@@ -21447,7 +21447,7 @@ export interface operations {
                         /** @example purchased_grid_electricity */
                         subcategory?: string;
                         /**
-                         * @description Whole unit, or what is after the stroke.
+                         * @description The whole unit, or the part after the slash.
                          * @example kWh
                          */
                         unit?: string;
@@ -21463,7 +21463,7 @@ export interface operations {
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
                     /**
-                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.
+                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.
                      * @example 2024-25
                      */
                     reporting_period?: string;
@@ -21514,9 +21514,9 @@ export interface operations {
     calculateEmissions: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21547,7 +21547,7 @@ export interface operations {
                             certificates_surrendered_mwh?: number;
                             /** @description Electricity exempt from the state scheme, kWh; the national percentage still applies to it. */
                             exempt_kwh?: number;
-                            /** @description Of a state’s own scheme, as a fraction. */
+                            /** @description Percentage of the state’s own scheme, as a fraction. */
                             jurisdictional_renewable_power_percentage?: number;
                             /** @description As a fraction, such as 0.18195. */
                             renewable_power_percentage: number;
@@ -21555,7 +21555,7 @@ export interface operations {
                         /** @example 11300000 */
                         quantity: number;
                         /**
-                         * @description Rate in per cent a year that the quantity is multiplied with first.
+                         * @description Rate in per cent a year; the quantity is first multiplied by it.
                          * @example industrial.refrigerant-leakage-rate.domestic-ac-split
                          */
                         rate_factor_id?: string;
@@ -21568,7 +21568,7 @@ export interface operations {
                      */
                     methane?: "fossil" | "biogenic" | "by_fuel";
                     /**
-                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.
+                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.
                      * @example 2024-25
                      */
                     reporting_period?: string;
@@ -21631,9 +21631,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21685,9 +21685,9 @@ export interface operations {
     lintFactors: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21703,7 +21703,7 @@ export interface operations {
                      */
                     edition?: string;
                     /**
-                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.
+                     * @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.
                      * @example 2024-25
                      */
                     reporting_period?: string;
@@ -21719,7 +21719,7 @@ export interface operations {
                         factor_id?: string;
                         /** @enum {unknown} */
                         gwp_set?: "AR4" | "AR5" | "AR6";
-                        /** @description Your own name of the row. */
+                        /** @description Your own name for the row. */
                         id?: string;
                         /** @enum {unknown} */
                         method?: "location_based" | "market_based";
@@ -21788,9 +21788,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21851,12 +21851,12 @@ export interface operations {
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
-                /** @description Whole unit, or what is after the stroke. */
+                /** @description The whole unit, or the part after the slash. */
                 unit?: string;
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
-                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`. */
+                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`. */
                 reporting_period?: string;
                 /** @description Month of issue of an edition that was issued more than once; needs `edition`. */
                 vintage?: string;
@@ -21868,9 +21868,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21930,12 +21930,12 @@ export interface operations {
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
-                /** @description Whole unit, or what is after the stroke. */
+                /** @description The whole unit, or the part after the slash. */
                 unit?: string;
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
-                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`. */
+                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`. */
                 reporting_period?: string;
                 /** @description Month of issue of an edition that was issued more than once; needs `edition`. */
                 vintage?: string;
@@ -21947,9 +21947,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22009,12 +22009,12 @@ export interface operations {
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
-                /** @description Whole unit, or what is after the stroke. */
+                /** @description The whole unit, or the part after the slash. */
                 unit?: string;
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
-                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`. */
+                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`. */
                 reporting_period?: string;
                 /** @description Month of issue of an edition that was issued more than once; needs `edition`. */
                 vintage?: string;
@@ -22026,9 +22026,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22090,12 +22090,12 @@ export interface operations {
                 /** @description Uses the national factor if the region has none. Off by default. */
                 region_fallback?: "national";
                 gas?: "co2" | "ch4" | "n2o" | "hfc" | "cf4" | "c2f6" | "total";
-                /** @description Whole unit, or what is after the stroke. */
+                /** @description The whole unit, or the part after the slash. */
                 unit?: string;
                 method?: "location_based" | "market_based";
                 /** @description Edition by its year. */
                 edition?: string;
-                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`. */
+                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`. */
                 reporting_period?: string;
                 /** @description Month of issue of an edition that was issued more than once; needs `edition`. */
                 vintage?: string;
@@ -22107,9 +22107,9 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22162,7 +22162,7 @@ export interface operations {
             query?: {
                 /** @description Edition by its year. */
                 edition?: string;
-                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`. */
+                /** @description Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`. */
                 reporting_period?: string;
                 /** @description Month of issue of an edition that was issued more than once; needs `edition`. */
                 vintage?: string;
@@ -22170,9 +22170,9 @@ export interface operations {
                 gwp_basis?: "native" | "AR6";
                 /** @description Origin of methane for AR6: 29.8 fossil, 27.0 biogenic; default by_fuel. */
                 methane?: "fossil" | "biogenic" | "by_fuel";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22236,9 +22236,9 @@ export interface operations {
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
                 /** @description With `name`: maximum number of candidates. Default: 10. */
                 limit?: number;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22294,9 +22294,9 @@ export interface operations {
                 from?: string;
                 /** @description July-to-June year, such as 2024-25. */
                 to?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22308,7 +22308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Annual registry emissions of one company */
+            /** @description Get the annual registry emissions of a company */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22369,7 +22369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List events, oldest first, from any event on */
+            /** @description List events, oldest first, starting after any event */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22415,7 +22415,7 @@ export interface operations {
                 abn?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
-                /** @description True: files that no record in force names. False: those that one names. */
+                /** @description True: only files that no record in force names. False: only files that one does. */
                 unlinked?: boolean;
             };
             header?: never;
@@ -22424,7 +22424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Evidence files, the newest first */
+            /** @description List evidence files, newest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22462,7 +22462,7 @@ export interface operations {
     addEvidenceFile: {
         parameters: {
             query: {
-                /** @description Name of the file with its ending. A path before it is dropped. */
+                /** @description File name with its extension. Any path is removed. */
                 name: string;
                 /** @description Australian Business Number: eleven digits, spaces allowed. */
                 abn?: string;
@@ -22517,7 +22517,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                /** @description SHA-256 of the file: 64 lower-case hexadecimal digits. */
                 sha256: string;
             };
             cookie?: never;
@@ -22563,7 +22563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                /** @description SHA-256 of the file: 64 lower-case hexadecimal digits. */
                 sha256: string;
             };
             cookie?: never;
@@ -22607,7 +22607,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description SHA-256 of the file, in 64 small hexadecimal digits. */
+                /** @description SHA-256 of the file: 64 lower-case hexadecimal digits. */
                 sha256: string;
             };
             cookie?: never;
@@ -22659,9 +22659,9 @@ export interface operations {
                 to?: string;
                 /** @description Length of a period. Daily values without `from` are those of the last 92 days. */
                 interval?: "day" | "month" | "year" | "financial_year";
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22673,7 +22673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Emission intensity of one electricity region */
+            /** @description Get the emission intensity of an electricity region */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -22726,7 +22726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An empty table to fill in and import */
+            /** @description Download an empty table to fill in and import */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23520,7 +23520,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Only what you have not read. */
+                /** @description Only unread notifications. */
                 unread?: boolean;
             };
             header?: never;
@@ -23788,7 +23788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List your drafts of records, the latest first */
+            /** @description List your drafts of records, latest first */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -23996,7 +23996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Work waiting for you, changes since your last visit, and lodgement dates */
+            /** @description Get the work waiting for you, changes since your last visit, and lodgement dates */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24080,7 +24080,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Those who were removed too. */
+                /** @description Includes people who have been removed. */
                 include_removed?: boolean;
             };
             header?: never;
@@ -24089,7 +24089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the people of the tenant, in the order of their invitation */
+            /** @description List the people of the tenant, in order of invitation */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24595,7 +24595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put a tenant on another plan, or give it limits of its own */
+            /** @description Change a tenant’s plan or its limits */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24636,7 +24636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Let a suspended tenant in again */
+            /** @description Resume a suspended tenant */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -24807,9 +24807,9 @@ export interface operations {
     listReporters: {
         parameters: {
             query?: {
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -24818,7 +24818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every company in the emissions registry, year by year */
+            /** @description List every company in the emissions registry, year by year */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25223,7 +25223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign in by a passkey */
+            /** @description Sign in with a passkey */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25342,7 +25342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Finish a sign-in by the OpenID provider */
+            /** @description Finish a sign-in with the OpenID provider */
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -25428,7 +25428,7 @@ export interface operations {
                 source?: string;
                 /** @description Only this slot, such as a reporting year or an edition. */
                 slot?: string;
-                /** @description Rows that differ to show for each slot. One answer shows 1000 at most, as many of each slot; the counts are of all. The parameters source and slot lead to the others. */
+                /** @description How many differing rows to show for each slot. One response shows at most 1000, the same number for each slot; the counts cover all rows. Use `source` and `slot` to see the others. */
                 rows?: number;
             };
             header?: never;
@@ -25538,24 +25538,24 @@ export interface operations {
                 dataflow?: "CPI" | "ABS:CPI" | "CPI_M" | "ABS:CPI_M";
                 /** @description Code or name: 1 to 8 the capital cities, 50 Australia. */
                 region?: string;
-                /** @description Code or name: 1 index_number, 2 change on the period before, 3 change on the year. */
+                /** @description Code or name: 1 index_number, 2 change from the previous period, 3 change from a year earlier. */
                 measure?: string;
                 /** @description Code of the group of goods and services; 10001 is all groups. */
                 index?: string;
                 frequency?: "Q" | "M";
                 /** @description Only index numbers on this base. */
                 base_period?: string;
-                /** @description Year, quarter or month; included. */
+                /** @description Year, quarter or month, inclusive. */
                 from?: string;
-                /** @description Year, quarter or month; included. */
+                /** @description Year, quarter or month, inclusive. */
                 to?: string;
                 /** @description Rows in a page. */
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Pins the data version. Excludes `as_of`. */
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Excludes `snapshot`. */
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -25663,7 +25663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this service issued a bundle with this hash */
+            /** @description Check whether this service issued a bundle with this hash */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -46,7 +46,12 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
       schemas: components.schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key: sth_live_… or sth_test_….' },
-        header: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The same key, alias.' },
+        header: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: 'The same key in another header.',
+        },
         operator: {
           type: 'http',
           scheme: 'bearer',
@@ -68,7 +73,7 @@ export function buildOpenApi(routes: readonly RouteDescription[]): object {
 const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
 
 const RESPONSE_HEADERS = {
-  'X-Request-Id': textHeader('Identifies the request in the log; what the client sent, or a new one.'),
+  'X-Request-Id': textHeader('Identifies the request in the log: the id that the client sent, or a new one.'),
   ETag: textHeader('Hash of the bytes served. Send it as If-None-Match to get 304 when nothing changed.'),
   'X-Snapshot': textHeader('The snapshot that the answer was computed from.'),
   'X-Evidence-Hash': textHeader('SHA-256 over the canonical JSON of all inputs and methods.'),

@@ -12,7 +12,7 @@ export async function countItems({ exchange, services }: Asking, items: number):
 }
 
 /**
- * The same where only the whole work shows that a request must be refused: the items are used up either way, so that nobody
+ * The same where only the whole work shows that a request must be refused: the items are used up either way, so that no one
  * gets the work for nothing.
  */
 export async function spendItems(context: Asking, items: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function spendItems(context: Asking, items: number): Promise<void> 
   context.exchange.isSpent = true
 }
 
-/** The same inside a transaction, where nobody may wait for another: by what this process knows of the month, to about a second. */
+/** The same inside a transaction, where no one may wait for another: by what this process knows of the month, to about a second. */
 export function countItemsAtOnce({ exchange, services, caller }: Asking, items: number): void {
   services.meter.requireItems(exchange.meter!, caller, items)
   exchange.items = items
@@ -49,7 +49,7 @@ export function holdItems(services: Services, exchange: Exchange, items: number)
   })
 }
 
-/** Nobody reads it. */
+/** No one reads it. */
 export const answeredMeanwhile = (): ServiceError =>
   new ServiceError('timeout', 'The request was answered while it waited.')
 

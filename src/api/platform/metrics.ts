@@ -10,7 +10,7 @@ export interface Metrics {
   observe(exchange: Exchange, status: number): void
 }
 
-/** Counts of one operation as plain numbers: they reach the registry only when somebody scrapes it. */
+/** Counts of one operation as plain numbers: they reach the registry only when someone scrapes it. */
 interface Tally {
   readonly byStatus: Map<number, number>
   readonly durations: Durations

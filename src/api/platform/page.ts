@@ -24,7 +24,7 @@ export const pageQuery = {
 
 const NoMeta = Type.Object(
   {},
-  { additionalProperties: false, description: 'Nothing is said beside the rows.' },
+  { additionalProperties: false, description: 'Empty: this page has no metadata.' },
 )
 
 /** Schema of a page of `item`, under the name `id`. */

@@ -107,10 +107,10 @@ export function registerRoute(
   else mountWithReaders(app, route.bodyReaders, mount)
 }
 
-/** Compiled for the first request: a start would take half a second longer for routes that nobody asks. */
+/** Compiled for the first request: a start would take half a second longer for routes that no one asks. */
 const validationOf = rememberedBy(compileValidation)
 
-/** In a scope of its own, so that no other route takes these media types. */
+/** In its own scope, so that no other route takes these media types. */
 function mountWithReaders(
   app: FastifyInstance,
   readers: NonNullable<Route['bodyReaders']>,
@@ -132,7 +132,7 @@ function mountWithReaders(
   })
 }
 
-/** In a scope of its own: it takes bytes and nothing else, and no other route takes them. */
+/** In its own scope: it takes bytes and nothing else, and no other route takes them. */
 function mountStreaming(app: FastifyInstance, type: string, mount: (scope: FastifyInstance) => void): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 
 /**
  * Answers a question that was answered before, word for word, without routing, validation and handler: they cost a third
- * of a cached read. Who asks, may they and how often is decided anew each time, as for every request.
+ * of a cached read. Who asks, may they and how often is decided again each time, as for every request.
  */
 export interface RepeatLane {
   /** Answers and is true, or leaves the request to the router. */
@@ -125,5 +125,5 @@ function callerAtOnce({ authenticator }: Services, headers: IncomingMessage['hea
   }
 }
 
-/** Fastify never saw the request, so there is nobody to take the reply from. */
+/** Fastify never saw the request, so there is no one to take the reply from. */
 const leaveToUs: ExchangeReply['hijack'] = () => undefined

@@ -1,7 +1,7 @@
 import { type Span, startSpan } from '../../telemetry/tracing.ts'
 import type { Exchange } from './exchange.ts'
 
-/** The span of a request, which goes on with its caller's trace. Addresses are left out: they may hold what is nobody's business. */
+/** The span of a request, which goes on with its caller's trace. Addresses are left out: they may hold what is no one's business. */
 export function startRequestSpan({ request, route }: Exchange): Span | undefined {
   const { traceparent } = request.headers
   return startSpan(`${request.method} ${route?.path ?? 'unknown'}`, {

@@ -49,7 +49,7 @@ export interface Schemas<P, Q, B, R> {
   readonly response?: R
 }
 
-/** All of a route but what it does: what is told of it, asked of its callers and written into OpenAPI. */
+/** All of a route except what it does: its description, what it requires of callers, and its OpenAPI entry. */
 export interface RouteDescription extends Description, Schemas<TObject, TObject, TSchema, TSchema> {
   /** Undefined: no key is asked for. */
   readonly scope: RouteScope | undefined

@@ -23,7 +23,7 @@ export interface Context<Params, Query, Body, Who = Caller> {
 
 type Shape<S> = S extends TSchema ? Static<S> : object
 type BodyShape<S> = S extends TSchema ? Static<S> : undefined
-/** What a handler must answer with. Without a schema it is no JSON that anybody relies on. */
+/** What a handler must answer with. Without a schema it is no JSON that anyone relies on. */
 type AnswerShape<S> = S extends TSchema ? Told<Static<S>> : unknown
 
 /** A route as the platform sees it, its schemas' types erased. */
@@ -83,7 +83,7 @@ export function operatorRoute<
   }
 }
 
-/** A route that anybody may ask. */
+/** A route that anyone may ask. */
 export function publicRoute<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,

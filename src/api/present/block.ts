@@ -23,7 +23,7 @@ export function presentBlock<Members extends object>(
   }
 }
 
-/** An outcome as a block of its own, hashed over its own inputs. */
+/** An outcome as its own block, hashed over its own inputs. */
 export const presentOutcome = <Result extends object>(outcome: Outcome<Result>, explain: boolean) =>
   presentBlock(
     outcome,

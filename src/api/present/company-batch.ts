@@ -27,7 +27,7 @@ export async function presentBatch<T extends { readonly abn: string }>(
   type: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly evidenceHash: string }> {
   const found = [...new Set(items.flatMap(({ outcome }) => ('ok' in outcome ? outcome.ok : [])))]
-  // Hash of the companies' own hashes: every one of them stands in its result.
+  // Hash of the companies' own hashes: every one of them is in its result.
   const evidenceHash = sha256(canonicalJson(found.map(how.hashOf).toSorted()))
   const releases = [
     ...new Map(found.flatMap((one) => how.releasesOf(one).map((release) => [release.id, release]))).values(),

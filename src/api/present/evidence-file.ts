@@ -12,7 +12,7 @@ const seen = <Place extends { readonly abn: string; readonly period: string }>(
 ): readonly Place[] =>
   engagements === undefined ? places : places.filter(({ abn, period }) => covers(engagements, abn, period))
 
-/** Whether the file belongs to what somebody is engaged for. */
+/** Whether the file belongs to what someone is engaged for. */
 export const isSeen = ({ purposes, named_by }: EvidenceFile, engagements: Engagements): boolean =>
   engagements === undefined || seen([...purposes, ...named_by], engagements).length > 0
 

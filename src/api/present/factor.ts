@@ -67,7 +67,7 @@ export function presentFactor(loaded: LoadedFactors, { factor, transform }: Base
   }
 }
 
-/** Which edition answers, and why. */
+/** Which edition was used, and why. */
 export const presentEdition = (choice: EditionChoice, vintage: string | null, library: FactorLibrary) => ({
   edition: choice.edition,
   vintage,

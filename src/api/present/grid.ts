@@ -30,7 +30,7 @@ export function presentGrid(answer: GridResult, askedFor: string) {
   }
 }
 
-/** An empty series of a region that has an index: the days asked for lie outside it. */
+/** An empty series of a region that has an index: the days asked for are outside it. */
 const rangeWarnings = ({ region, periods, held }: GridResult): Warning[] =>
   periods.length > 0 || held === null
     ? []

@@ -27,7 +27,7 @@ export function presentProvenance(
   }
 }
 
-/** The same of inputs that stand there once, written: releases are shared by all companies and make up a quarter of a profile. */
+/** The same of inputs that are there once, written: releases are shared by all companies and make up a quarter of a profile. */
 export const writeProvenance = (
   releases: readonly Release[],
   inputs: readonly EvidenceInput[],
@@ -86,7 +86,7 @@ function usesByRelease(inputs: readonly EvidenceInput[]): ReadonlyMap<string, Re
   return uses
 }
 
-/** Of a day, year or period, whose ends stand on either side of a slash. */
+/** Of a day, year or period, whose ends are on either side of a slash. */
 const firstDay = (observed: string): string =>
   observed.includes('/') ? observed.slice(0, observed.indexOf('/')) : observed
 const lastDay = (observed: string): string => observed.slice(observed.lastIndexOf('/') + 1)

@@ -72,7 +72,7 @@ const byYear = (
   value: (year: ReporterYear) => number | null,
 ): readonly (readonly (number | null)[])[] => roundFigures(reporters.map(({ years }) => years.map(value)))
 
-/** The same reason holds for hundreds of companies, so each is told once. */
+/** The same reason holds for hundreds of companies, so each is reported once. */
 function absenceList() {
   const absences: Availability[] = []
   const places = new Map<string, number>()

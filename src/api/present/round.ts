@@ -18,7 +18,7 @@ export function roundFigure(value: number): number {
 
 /**
  * As `Number(value.toPrecision(6))` would have it, in a fifth of its time: dividing one whole number by a power of ten
- * gives the very number that the decimal text names. What lies near the middle of two, and what is tiny, goes by text.
+ * gives the exact number that the decimal text names. What lies near the middle of two, and what is tiny, goes by text.
  */
 function toSignificantDigits(value: number): number {
   const size = Math.abs(value)

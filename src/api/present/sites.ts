@@ -54,7 +54,7 @@ export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
   meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
-/** The hazards of the site that stands there, now and in the scenarios. */
+/** The hazards of the site that is there, now and in the scenarios. */
 function hazardsOf({ assessment, scenarios }: CompanySites, at: number, explain: boolean) {
   const site = assessment.sites[at]
   return {

@@ -44,7 +44,7 @@ export async function builtAsset(name: string): Promise<Rendered | undefined> {
   return rendered
 }
 
-/** The one page of the app, read anew each time: it is small, and names the assets of the latest build. */
+/** The one page of the app, read again each time: it is small, and names the assets of the latest build. */
 export async function appPage(): Promise<Rendered | undefined> {
   const bytes = await readIfThere(path.join(BUILT, 'index.html'))
   if (bytes === undefined) return undefined

@@ -28,7 +28,7 @@ export const matchAddresses = keyedRoute({
       minimum: 1,
       maximum: 20,
       default: 5,
-      description: 'Candidates to answer at most.',
+      description: 'Maximum number of candidates.',
     }),
   }),
   response: AddressMatches,

@@ -16,7 +16,7 @@ export const listAuditEvents = keyedRoute({
   audited: 'checked',
   summary: 'List changes and who made them, newest first',
   description:
-    'Each event has the hash of the previous event, so an altered or missing event shows. Auditors must name the company and see the periods of their engagement.',
+    'Each event has the hash of the previous event, so altered or missing events can be detected. Auditors must name the company, and see only the periods of their engagement.',
   tag: 'Account',
   since: '0.1.0',
   scope: 'audit:read',
@@ -42,7 +42,7 @@ export const listAuditEvents = keyedRoute({
       }),
     ),
     from: Type.Optional(Type.String({ format: 'date', description: 'First UTC day.' })),
-    to: Type.Optional(Type.String({ format: 'date', description: 'Last UTC day; included.' })),
+    to: Type.Optional(Type.String({ format: 'date', description: 'Last UTC day, inclusive.' })),
   }),
   response: AuditEventPage,
   handler: async (context) => {

@@ -32,7 +32,7 @@ const get = keyedRoute({
   path: PATH,
   operationId: 'getAuditSheet',
   heavy: true,
-  summary: 'The auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks',
+  summary: 'Get the auditor’s sheet of a period: every requirement with its evidence and the auditors’ marks',
   description:
     'As JSON, or as a workbook to file. A mark applies to the evidence at that time: `changed_since` shows when the evidence has changed.',
   scope: 'tenant:read',

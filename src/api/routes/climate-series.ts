@@ -11,7 +11,7 @@ export const getClimateSeries = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/climate-series',
   operationId: 'getClimateSeries',
-  summary: 'The climate at a company’s head office, year by year',
+  summary: 'Get the climate at a company’s head office, year by year',
   description:
     'Every complete year behind the `climate_context` of the profile, so that a baseline can be re-computed. `meta.evidence_hash` is the hash of that block.',
   tag: 'Companies',

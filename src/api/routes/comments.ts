@@ -105,7 +105,7 @@ const settling = (word: 'resolve' | 'reopen', act: 'resolved' | 'reopened', summ
     path: `${PATH}/{id}/${word}`,
     operationId: `${word}Comment`,
     summary,
-    description: 'Once more changes nothing.',
+    description: 'Repeating the request changes nothing.',
     scope: 'review:comment',
     params: Type.Object({ abn: Abn, ...CommentPath }),
     query: ofPeriod,

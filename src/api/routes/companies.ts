@@ -36,9 +36,9 @@ const profile = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/climate-profile',
   operationId: 'getClimateProfile',
-  summary: 'The climate profile of one company',
+  summary: 'Get the climate profile of a company',
   description:
-    'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and why not, how it came about, how good it is and by which method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A question that names a snapshot or a day costs two items.',
+    'Deterministic: the same company and snapshot give the same bytes. Every block says whether it is available and, if not, why; how its figures were obtained; their quality; and the method. `changed_since` shows only the blocks whose inputs differ from an earlier snapshot. A request that names a snapshot or a day costs two items.',
   params: Type.Object({ abn: Abn }),
   query: profileQuery({
     ...scenarioChoice,
@@ -104,7 +104,7 @@ const profile = keyedRoute({
         )
       })
     }
-    // What all companies share must be read for it, unless somebody asked about that snapshot a moment ago.
+    // What all companies share must be read for it, unless someone asked about that snapshot a moment ago.
     const isOfThePast = [query.snapshot, query.as_of, changed_since].some((choice) => choice !== undefined)
     return isOfThePast ? countItems(context, ITEMS_OF_THE_PAST).then(answer) : answer()
   },
@@ -114,7 +114,7 @@ const risk = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/climate-risk',
   operationId: 'getClimateRisk',
-  summary: 'Physical and transition risk of one company',
+  summary: 'Get the physical and transition risk of a company',
   description:
     'Bands and flags from observed climate and published figures. The head office and the sites are separate; places that cannot be located or have no series nearby say so; hazards that are not assessed are listed.',
   params: Type.Object({ abn: Abn }),
@@ -147,7 +147,7 @@ const context = keyedRoute({
         minLength: 4,
         maxLength: 30,
         description:
-          'A July-June year (2024-25), a calendar year (2025) or two days joined by a slash; else the registry’s newest year.',
+          'A July-June year (2024-25), a calendar year (2025) or two days joined by a slash. Default: the registry’s newest year.',
         examples: ['2024-25'],
       }),
     ),

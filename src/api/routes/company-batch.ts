@@ -33,14 +33,14 @@ const common = {
 } as const
 
 const HOW =
-  'Answers in the order of the ABNs, each with its own error. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn, and answers `application/x-ndjson` when asked: a line for each result, the last with summary and meta.'
+  'Results are in the order of the ABNs, each with its own error. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`. Returns `application/x-ndjson` if you ask for it: one line for each result, then a line with summary and meta.'
 
 const profiles = keyedRoute({
   ...common,
   path: '/v1/companies/batch/climate-profiles',
   operationId: 'batchClimateProfiles',
   heavy: true,
-  summary: 'Climate profiles of up to 50 companies',
+  summary: 'Get the climate profiles of up to 50 companies',
   description: `${HOW} Without \`explain\`, \`scenario_analysis\` leaves out the seasons and the hazards that no public data projects (\`no_public_data\`); the profile of one company has them.`,
   body: ProfilesBody,
   response: ProfilesAnswer,
@@ -85,7 +85,7 @@ const risks = keyedRoute({
   path: '/v1/companies/batch/climate-risks',
   operationId: 'batchClimateRisks',
   heavy: true,
-  summary: 'Physical and transition risk of up to 50 companies',
+  summary: 'Get the physical and transition risk of up to 50 companies',
   description: HOW,
   body: RisksBody,
   response: RisksAnswer,

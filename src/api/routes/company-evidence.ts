@@ -27,7 +27,7 @@ const get = keyedRoute({
   method: 'GET',
   path: '/v1/companies/{abn}/evidence',
   operationId: 'getCompanyEvidence',
-  summary: 'Which files support which requirements, and which are unused',
+  summary: 'Get which files support which requirements, and which are unused',
   description:
     'Every document that the period’s statements, instruments, electricity and targets refer to by SHA-256: whether its file is held, missing, or not of the type the record says; which requirements it supports; and files uploaded for the company and period that no record refers to.',
   response: CompanyEvidence,
@@ -57,7 +57,7 @@ const download = keyedRoute({
   operationId: 'downloadCompanyEvidence',
   summary: 'Download all held evidence for a period as one ZIP',
   description:
-    'The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is made while it is read, so its length is not known before. The read is in the audit log.',
+    'The companion of a bundle, whose seven files list the documents by hash: `southerly verify bundle.zip --evidence evidence.zip` checks each file and names those that are not inside. The ZIP is created during the download, so its length is not known in advance. The audit log records the read.',
   produces: ['application/zip', '*/*'],
   handler: async (context) => {
     const { caller, services, exchange } = context

@@ -36,7 +36,9 @@ const list = keyedRoute({
     {
       ...pageQuery,
       ...companyPeriodFilters,
-      format: Type.Optional(Type.Enum(['json', 'csv'], { description: 'Outweighs the Accept header.' })),
+      format: Type.Optional(
+        Type.Enum(['json', 'csv'], { description: 'Takes precedence over the Accept header.' }),
+      ),
     },
     { additionalProperties: false },
   ),

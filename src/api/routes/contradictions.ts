@@ -26,7 +26,7 @@ const get = keyedRoute({
   path: '/v1/companies/{abn}/contradictions',
   operationId: 'getContradictions',
   audited: 'period',
-  summary: 'Contradictions in a company’s records',
+  summary: 'List the contradictions in a company’s records',
   description:
     'Every declared figure or fact that contradicts a published figure, another record or the calendar: both values, their sources, the difference, the requirements that are `conflicting` until it is explained, and what would settle it.',
   scope: 'tenant:read',

@@ -83,7 +83,7 @@ const diff = keyedRoute({
       minimum: 0,
       maximum: DIFF_ROWS_SHOWN,
       default: 100,
-      description: `Rows that differ to show for each slot. One answer shows ${DIFF_ROWS_SHOWN} at most, as many of each slot; the counts are of all. The parameters source and slot lead to the others.`,
+      description: `How many differing rows to show for each slot. One response shows at most ${DIFF_ROWS_SHOWN}, the same number for each slot; the counts cover all rows. Use \`source\` and \`slot\` to see the others.`,
     }),
   }),
   response: SnapshotDiff,

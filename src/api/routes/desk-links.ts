@@ -19,7 +19,7 @@ const propose = keyedRoute({
   operationId: 'listLinkProposals',
   summary: 'List Safeguard facilities that need a company, with candidates',
   description:
-    'A link is confirmed by `POST /v1/desk/links` or `southerly links confirm`, which keep it as a release with who and why.',
+    'To confirm a link, use `POST /v1/desk/links` or `southerly links confirm`. The link becomes a release that records who confirmed it and why.',
   problems: [404],
   query: LinkProposalQuery,
   response: LinkProposalAnswer,
@@ -39,7 +39,7 @@ const confirm = keyedRoute({
   problems: [404, 409],
   summary: 'Link a Safeguard facility to the company that controls it in a year',
   description:
-    'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a release of its own with who, when and why; `POST /v1/desk/releases/{id}/withdraw` takes it out of force. For all tenants of the installation.',
+    'A worker first compares the answers for all companies. Without `reason` it stops there: the change shows what would change for which company, and `POST /v1/desk/changes/{id}/apply` continues. With `reason` the link is confirmed when nothing looks wrong, or when `accept_reason` says why it is right. A confirmed link is a separate release that records who confirmed it, when and why; `POST /v1/desk/releases/{id}/withdraw` withdraws it. It applies to all tenants of the installation.',
   body: DeskLinkRequest,
   status: 202,
   response: DeskChangeAnswer,

@@ -35,7 +35,7 @@ const withdraw = keyedRoute({
   problems: [409],
   summary: 'Withdraw a release',
   description:
-    'A worker compares the answers about all companies first. Without `reason` it stops there: the change shows what would change for whom, and `POST /v1/desk/changes/{id}/apply` goes on. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the release before it is in force again. Answers from snapshots that hold it say that it was withdrawn. For all tenants of the installation.',
+    'A worker first compares the answers for all companies. Without `reason` it stops there: the change shows what would change for which company, and `POST /v1/desk/changes/{id}/apply` continues. With `reason` the release is withdrawn when nothing looks wrong, or when `accept_reason` says why it is right. It stays on record with the reason, and the previous release is in force again. Answers from snapshots that contain it say that it was withdrawn. This applies to all tenants of the installation.',
   params: DeskReleasePath,
   body: DeskWithdrawal,
   status: 202,

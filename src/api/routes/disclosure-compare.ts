@@ -18,7 +18,7 @@ export const compareDisclosureReports = keyedRoute({
   heavy: true,
   summary: 'Compare two bundles number by number, with the cause of each difference',
   description:
-    'Causes: new data, restated data, data that is no longer used, another method, an edit by the tenant, another version of the standard. Reading both bundles is in the audit log.',
+    'Causes: new data, restated data, data that is no longer used, another method, an edit by the tenant, another version of the standard. The audit log records that both bundles were read.',
   tag: 'Disclosure reports',
   since: '0.1.0',
   scope: 'tenant:read',

@@ -25,7 +25,7 @@ const metadata = keyedRoute({
   operationId: 'getDisclosureMetadata',
   audited: 'period',
   heavy: true,
-  summary: 'All records of a company for a period side by side',
+  summary: 'Get all records of a company for a period, side by side',
   description:
     'Which records exist, in which version, what was elected, what is missing and where to send it. This says nothing about their quality: see filing-readiness.',
   response: DisclosureMetadata,

@@ -28,7 +28,7 @@ const history = keyedRoute({
   path: '/v1/companies/{abn}/disclosure-reports',
   operationId: 'listDisclosureReports',
   audited: 'period',
-  summary: 'The bundles of a company, newest first, each with what it supersedes',
+  summary: 'List the bundles of a company, newest first, each with what it supersedes',
   scope: 'tenant:read',
   params: CompanyPath,
   query: Type.Object(
@@ -61,7 +61,7 @@ const download = {
   ...common,
   method: 'GET',
   description:
-    'The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.',
+    'The ZIP, or one file of it with `file=report.pdf`. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.',
   scope: 'tenant:read',
   audited: 'checked',
   query: downloadQuery,

@@ -36,7 +36,7 @@ export const docsRoutes: readonly Route[] = [page, script]
 
 /**
  * Scalar ships its browser bundle only inside its Fastify plugin, as text. The plugin is loaded when the page is first
- * looked at (4 MB that most processes never need), mounted on an app of its own, and asked for the file.
+ * looked at (4 MB that most processes never need), mounted on its own app, and asked for the file.
  */
 async function readReferenceScript(): Promise<Buffer> {
   const [{ fastify }, { default: scalar }] = await Promise.all([

@@ -23,7 +23,7 @@ export const importDisclosureDraft = keyedRoute({
   operationId: 'importDisclosureDraft',
   summary: 'Preview or import an edited Word file of the disclosure',
   description:
-    'The body is the Word file that was exported and edited. Statements are found by their bookmarks, else by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.',
+    'The body is the Word file that was exported and edited. Statements are found by their bookmarks, otherwise by their headings. The answer is a preview: the record of statements as it would be, each changed text next to the previous one, every error and every edited figure. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Text with tracked changes that were not accepted, and text that has changed in the record since, is refused by name. Nothing is removed because the file lacks it. 50 MB at most.',
   tag: 'Disclosure',
   since: '0.2.0',
   scope: 'tenant:write',

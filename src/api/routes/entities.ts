@@ -89,9 +89,9 @@ const emissions = keyedRoute({
   ...common,
   path: '/v1/entities/{abn}/emissions',
   operationId: 'getEntityEmissions',
-  summary: 'Annual registry emissions of one company',
+  summary: 'Get the annual registry emissions of a company',
   description:
-    'Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero. A company that is known otherwise and has no row at all is answered too; `meta.warnings` names who reports for it.',
+    'Scope 1, scope 2 (location-based) and net energy by reporting year, as published. Every year of the registry has an entry; a year without a row says why and is not zero. A company known from another source but without any row gets an answer too; `meta.warnings` names who reports for it.',
   params: Type.Object({ abn: Abn }),
   query: dataQuery({ from: Type.Optional(ReportingYear), to: Type.Optional(ReportingYear) }),
   response: EntityEmissions,

@@ -10,7 +10,7 @@ export const listEvents = keyedRoute({
   method: 'GET',
   path: '/v1/events',
   operationId: 'listEvents',
-  summary: 'List events, oldest first, from any event on',
+  summary: 'List events, oldest first, starting after any event',
   description:
     'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response.',
   tag: 'Monitoring',

@@ -90,7 +90,7 @@ const list = keyedRoute({
   path: '/v1/evidence-files',
   operationId: 'listEvidenceFiles',
   audited: 'checked',
-  summary: 'Evidence files, the newest first',
+  summary: 'List evidence files, newest first',
   description:
     '`abn` and `period` narrow to files that were uploaded for them or that one of their records names; a record without a period, such as the targets, counts for all. Auditors must name both.',
   scope: 'tenant:read',
@@ -154,7 +154,7 @@ const download = keyedRoute({
   problems: [416],
   summary: 'Download an evidence file',
   description:
-    'Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. Every read is in the audit log.',
+    'Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.',
   scope: 'tenant:read',
   params: EvidencePath,
   produces: ['application/octet-stream', '*/*'],

@@ -26,7 +26,7 @@ const scopeRoute = (scope: 1 | 2 | 3): Route =>
     path: `/v1/emission-factors/scope${scope}`,
     operationId: `listScope${scope}Factors`,
     summary: `List the national emission factors of scope ${scope}`,
-    description: `${SCOPES[scope]} One edition answers, and \`meta.edition\` says which and why. No region replaces another unless you set \`region_fallback\`; \`meta.absence\` says why a region has none.`,
+    description: `${SCOPES[scope]} One edition is used; \`meta.edition\` says which and why. No region replaces another unless you set \`region_fallback\`; \`meta.absence\` says why a region has none.`,
     tag: 'Emission factors',
     since: '0.1.0',
     scope: 'reference:read',

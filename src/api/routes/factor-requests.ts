@@ -86,7 +86,7 @@ const batch = keyedRoute({
   heavy: true,
   summary: 'Look up to 200 emission factors in one request',
   description:
-    'Answers in the order of the look-ups, each with its own error. The quota counts look-ups; the rate counts one request.',
+    'Results are in the order of the look-ups, each with its own error. The quota counts every look-up; the rate limit counts one request.',
   query: dataQuery({}),
   body: BatchBody,
   response: BatchAnswer,

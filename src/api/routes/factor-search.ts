@@ -17,7 +17,7 @@ export const searchFactorsRoute = keyedRoute({
   operationId: 'searchFactors',
   summary: 'Find emission factors by everyday words',
   description:
-    'Understands fuels, vehicles, places, units and refrigerants, with misspellings: "vic grid", "diesel truck", "R410A". The same words always give the same order; `match` explains it and `facets` say what filters would leave.',
+    'Understands fuels, vehicles, places, units and refrigerants, with misspellings: "vic grid", "diesel truck", "R410A". The same words always give the same order; `match` explains it, and `facets` shows how many results each filter would leave.',
   tag: 'Emission factors',
   since: '0.1.0',
   scope: 'reference:read',

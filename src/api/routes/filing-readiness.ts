@@ -34,7 +34,7 @@ export const getFilingReadiness = keyedRoute({
   params: Type.Object({ abn: Abn }),
   query: disclosureQuery({
     standard_version: Type.Optional(
-      Type.Enum([...VERSIONS], { description: 'Else the version in force for the period.' }),
+      Type.Enum([...VERSIONS], { description: 'Default: the version in force for the period.' }),
     ),
     early_adoption: Type.Optional(
       Type.Boolean({ description: 'True states the election to apply a later version early.' }),
@@ -48,7 +48,7 @@ export const getFilingReadiness = keyedRoute({
       }),
     ),
     format: Type.Optional(
-      Type.Enum(['json', 'csv', 'markdown'], { description: 'Outweighs the Accept header.' }),
+      Type.Enum(['json', 'csv', 'markdown'], { description: 'Takes precedence over the Accept header.' }),
     ),
   }),
   response: FilingReadiness,

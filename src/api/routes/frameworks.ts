@@ -32,7 +32,7 @@ const listRequirements = keyedRoute({
   operationId: 'listRequirements',
   summary: 'List the requirements of AASB S2 and how far a pack covers each',
   description:
-    'Paragraph by paragraph, in our own words. Without `version` the one in force today is answered, and `meta.version` says so.',
+    'Paragraph by paragraph, in our own words. Default: the version in force today; `meta.version` says which.',
   tag: 'Frameworks',
   since: '0.1.0',
   scope: 'reference:read',

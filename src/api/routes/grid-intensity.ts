@@ -12,7 +12,7 @@ export const getGridIntensity = keyedRoute({
   path: '/v1/grid-intensity/{region}',
   operationId: 'getGridIntensity',
   heavy: true,
-  summary: 'Emission intensity of one electricity region',
+  summary: 'Get the emission intensity of an electricity region',
   description:
     'Energy-weighted intensity of generation by day, month, year or July-June year, with its freshness. The index measures emissions from generation; it is not a scope 2 factor. SWIS has no such index: the national factors by edition are shown instead, labelled.',
   tag: 'Grid',

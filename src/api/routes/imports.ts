@@ -70,7 +70,7 @@ const getTemplate = keyedRoute({
   method: 'GET',
   path: '/v1/imports/{kind}/template',
   operationId: 'getImportTemplate',
-  summary: 'An empty table to fill in and import',
+  summary: 'Download an empty table to fill in and import',
   description:
     'The headings that an import recognises, with one example line. Remove the example line: a file that still contains it is refused. The workbook has a second sheet that says what to enter in each column.',
   tag: 'Disclosure',
@@ -93,7 +93,7 @@ const regions = recordRoutes({
   tag: 'Disclosure',
   pack: 'au_company_climate_intelligence',
   body: RECORD_BODIES.meter_regions,
-  what: 'the regions that were chosen for the meters of a company',
+  what: 'the meter regions of a company',
 })
 
 export const importRoutes: readonly Route[] = [importFile, getTemplate, ...regions]

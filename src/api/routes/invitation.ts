@@ -19,7 +19,7 @@ const show = publicRoute({
   operationId: 'readInvitation',
   summary: 'Get the details of an invitation link',
   description:
-    'For the page that the link opens. Looking does not use up the link. Needs `X-Requested-With: southerly`.',
+    'For the page that the link opens. Viewing it does not use up the link. Needs `X-Requested-With: southerly`.',
   body: InvitationLink,
   response: InvitationPage,
   handler: async ({ body, services, exchange: { request } }) => {

@@ -23,7 +23,7 @@ const page = publicRoute({
   ...common,
   path: '/docs/{section}/{page}',
   operationId: 'getDocPage',
-  summary: 'A page of the documentation; with `.md` at the end, or when asked for, as Markdown',
+  summary: 'Get a page of the documentation; as Markdown with `.md` at the end, or if you ask for it',
   params: Type.Object({ section: Type.String({ maxLength: 40 }), page: Type.String({ maxLength: 100 }) }),
   produces: [...PAGE_TYPES, 'text/plain'],
   handler: ({ params: { section, page: asked }, services, exchange }) => {

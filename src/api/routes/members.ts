@@ -68,10 +68,10 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/members',
   operationId: 'listMembers',
-  summary: 'List the people of the tenant, in the order of their invitation',
+  summary: 'List the people of the tenant, in order of invitation',
   query: Type.Object({
     ...pageQuery,
-    include_removed: Type.Boolean({ default: false, description: 'Those who were removed too.' }),
+    include_removed: Type.Boolean({ default: false, description: 'Includes people who have been removed.' }),
   }),
   response: MemberPage,
   handler: async (context) => {

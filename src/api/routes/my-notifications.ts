@@ -31,7 +31,7 @@ const list = keyedRoute({
   summary: 'List your notifications, newest first',
   description: 'Shows current names of people and companies. An auditor sees only their engagements.',
   query: Type.Object(
-    { ...pageQuery, unread: Type.Boolean({ default: false, description: 'Only what you have not read.' }) },
+    { ...pageQuery, unread: Type.Boolean({ default: false, description: 'Only unread notifications.' }) },
     { additionalProperties: false },
   ),
   response: NotificationPage,
@@ -86,7 +86,7 @@ const putPreferences = keyedRoute({
   path: '/v1/me/notification-preferences',
   operationId: 'setNotificationPreferences',
   summary: 'Set your e-mail notification preferences: immediately, in a daily digest, or never',
-  description: 'Kinds that are left out stay as they are.',
+  description: 'Kinds you leave out do not change.',
   body: PreferencesBody,
   response: NotificationPreferences,
   handler: async ({ body, caller, services }) => ({

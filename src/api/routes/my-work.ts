@@ -24,7 +24,7 @@ const get = keyedRoute({
   method: 'GET',
   path: '/v1/me/work',
   operationId: 'getMyWork',
-  summary: 'Work waiting for you, changes since your last visit, and lodgement dates',
+  summary: 'Get the work waiting for you, changes since your last visit, and lodgement dates',
   description:
     'Based on your permissions, mentions and the periods that you own. An auditor sees only their engagements. A key must act for a member.',
   response: Work,

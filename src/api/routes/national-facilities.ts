@@ -15,7 +15,7 @@ export const listFacilities = keyedRoute({
   operationId: 'listFacilityHazards',
   summary: 'List all published facilities with their hazards, now and in scenarios',
   description:
-    'One row for each facility of the newest Safeguard and generation tables whose place is known: the band of every hazard now, and in the requested scenarios (1.5 and 3 °C by default). Facilities without a known place are listed separately. Figures and rules behind a band are in the sites of the company.',
+    'One row for each facility of the newest Safeguard and generation tables with a known location: the band of every hazard now, and in the requested scenarios (1.5 and 3 °C by default). Facilities without a known location are listed separately. Figures and rules behind a band are in the sites of the company.',
   tag: 'Climate',
   since: '0.2.0',
   scope: 'companies:read',

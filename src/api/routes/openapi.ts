@@ -3,7 +3,7 @@ import { buildOpenApi } from '../openapi/document.ts'
 import { publicRoute } from '../platform/route.ts'
 import type { RouteDescription } from '../platform/route-description.ts'
 
-/** Built once: it takes a tenth of a second, which a server spends after its start and not when somebody asks. */
+/** Built once: it takes a tenth of a second, which a server spends after its start and not when someone asks. */
 export const openApiOf = rememberedBy((routes: readonly RouteDescription[]) => buildOpenApi(routes))
 
 export const getOpenApi = publicRoute({

@@ -14,7 +14,7 @@ import {
 const common = { tag: 'Operator', since: '0.2.0' } as const
 const changing = { ...common, method: 'POST', params: TenantPath, problems: [409] } as const
 const NOT_KEPT = { cache: 'no-store' } as const
-const WITHIN = 'Every process acts on it within 5 seconds. The tenant’s audit trail says so.'
+const WITHIN = 'Every process acts on it within 5 seconds. The tenant’s audit trail records it.'
 
 const tenantsOf = ({ database, objects, clock, settings }: Services) =>
   operateTenants({ database, objects, clock, licensed: settings.SOUTHERLY_LICENSED_SOURCES })
@@ -49,7 +49,7 @@ const changePlan = operatorRoute({
   ...changing,
   path: '/v1/operator/tenants/{id}/plan',
   operationId: 'changeTenantPlan',
-  summary: 'Put a tenant on another plan, or give it limits of its own',
+  summary: 'Change a tenant’s plan or its limits',
   description: WITHIN,
   body: PlanChange,
   response: OperatedTenantAnswer,
@@ -80,7 +80,7 @@ const resume = operatorRoute({
   ...changing,
   path: '/v1/operator/tenants/{id}/resume',
   operationId: 'resumeTenant',
-  summary: 'Let a suspended tenant in again',
+  summary: 'Resume a suspended tenant',
   description: WITHIN,
   response: OperatedTenantAnswer,
   handler: async ({ params, services }) => ({

@@ -36,7 +36,7 @@ const finish = publicRoute({
   ...common,
   path: '/v1/sign-in/passkey',
   operationId: 'finishPasskeySignIn',
-  summary: 'Sign in by a passkey',
+  summary: 'Sign in with a passkey',
   description:
     'Checks what the device signed, with a fingerprint, face or PIN, and opens a session for the member. Needs `X-Requested-With: southerly`.',
   body: PasskeyAssertion,

@@ -14,9 +14,9 @@ export const exportPortfolio = keyedRoute({
   path: '/v1/companies/batch/climate-profiles/export',
   operationId: 'exportPortfolio',
   heavy: true,
-  summary: 'A table of up to 1,000 companies as a workbook',
+  summary: 'Download a table of up to 1,000 companies as a workbook',
   description:
-    'A row for each ABN with its latest figures, or the reason why there are none; sums by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. The quota counts ABNs; the rate counts one request. Takes `text/csv` with the heading abn.',
+    'A row for each ABN with its latest figures, or the reason why there are none; totals by year; the worst band among the sites by hazard and scenario with live counts; sources. The same ABNs and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`.',
   tag: 'Companies',
   since: '0.1.0',
   scope: 'companies:read',

@@ -21,7 +21,7 @@ export const exportClimateProfile = keyedRoute({
   operationId: 'exportClimateProfile',
   items: 2,
   heavy: true,
-  summary: 'The climate profile of one company as a workbook or a PDF',
+  summary: 'Download the climate profile of a company as a workbook or a PDF',
   description:
     'The same company and snapshot give the same bytes; `Repr-Digest` gives their SHA-256. `format` takes precedence over the Accept header. Default: xlsx.',
   tag: 'Companies',

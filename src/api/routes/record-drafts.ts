@@ -32,7 +32,7 @@ const list = keyedRoute({
   method: 'GET',
   path: '/v1/me/record-drafts',
   operationId: 'listRecordDrafts',
-  summary: 'List your drafts of records, the latest first',
+  summary: 'List your drafts of records, latest first',
   description:
     'Entries that you have not saved as a record yet. Only you see them, and they do not count until you save the record.',
   query: Type.Object({ abn: Type.Optional(Abn) }, { additionalProperties: false }),

@@ -9,7 +9,7 @@ export const listReporters = keyedRoute({
   method: 'GET',
   path: '/v1/registry/reporters',
   operationId: 'listReporters',
-  summary: 'Every company in the emissions registry, year by year',
+  summary: 'List every company in the emissions registry, year by year',
   description:
     'All companies that the registry ever published, in columns: sector, state, Safeguard coverage, trend, and for each year emissions, energy and intensity. The figures are those of the company profiles. `years` has the registry totals, with facilities that several corporations reported counted once. A null always has its reason in `absences`.',
   tag: 'Companies',

@@ -22,7 +22,7 @@ const route = (path: string, operationId: string): Route =>
     operationId,
     summary: 'List renewable electricity products (GreenPower) that retailers offer',
     description:
-      'Shares of use and prices, with what each price applies to. A retailer in whose plans none was seen is listed with `offer=none_seen`; that does not prove that it has none.',
+      'Shares of use and prices, and what each price applies to. A retailer whose plans show none is listed with `offer=none_seen`; that does not prove that it has none.',
     tag: 'Emission factors',
     since: '0.1.0',
     scope: 'reference:read',

@@ -23,7 +23,7 @@ const signIn = keyedRoute({
   status: 201,
   response: Session,
   handler: async ({ caller, services, exchange }) => {
-    // A session cannot renew itself: whoever holds a cookie for a moment must not hold it for ever.
+    // A session cannot renew itself: someone who holds a cookie for a moment must not hold it for ever.
     keyOf(exchange.request.headers)
     const { tenantId, keyId = '' } = caller
     const opened = await services.sessions.open(exchange.request, {
@@ -42,7 +42,7 @@ const signInByLink = publicRoute({
   operationId: 'openSessionByLink',
   summary: 'Exchange the token of a sign-in link for a session of the web app',
   description:
-    'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links to who runs the service; each works once, ' +
+    'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links for the people who run the service; each works once, ' +
     'within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.',
   body: SignInLink,
   problems: [401, 403],

@@ -73,7 +73,7 @@ const finish = publicRoute({
   method: 'POST',
   path: '/v1/sign-in/provider/callback',
   operationId: 'finishProviderSignIn',
-  summary: 'Finish a sign-in by the OpenID provider',
+  summary: 'Finish a sign-in with the OpenID provider',
   description:
     'For the page that the provider sends the browser back to. Exchanges the code for the identity of the person, checks all of it, and opens ' +
     'a session of the member. Works once, in the browser that began it. Needs `X-Requested-With: southerly`.',

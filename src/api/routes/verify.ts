@@ -12,9 +12,9 @@ const verifyHash = publicRoute({
   method: 'GET',
   path: '/v1/verify/{sha256}',
   operationId: 'verifyHash',
-  summary: 'Whether this service issued a bundle with this hash',
+  summary: 'Check whether this service issued a bundle with this hash',
   description:
-    'Takes the SHA-256 of the ZIP, or of the manifest.json in it. Says that the service made it; never for whom, when or how often. The other files are not known by their hash: the manifest lists theirs. `southerly verify` checks what is inside, without the service.',
+    'Accepts the SHA-256 of the ZIP or of its manifest.json. Says whether the service made it, but never for whom, when or how often. Hashes of the other files are not known here; the manifest lists them. `southerly verify` checks what is inside, without the service.',
   tag: 'Disclosure',
   since: '0.2.0',
   params: Type.Object({
@@ -70,7 +70,7 @@ const getBundleSchema = publicRoute({
   method: 'GET',
   path: '/schemas/{name}',
   operationId: 'getBundleSchema',
-  summary: 'The JSON Schema of a file of a bundle',
+  summary: 'Get the JSON Schema of a file in a bundle',
   description: `One of ${BUNDLE_SCHEMA_NAMES.join(', ')}.`,
   tag: 'Disclosure',
   since: '0.2.0',

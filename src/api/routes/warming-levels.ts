@@ -55,7 +55,7 @@ const response = keyedRoute({
   ...common,
   path: '/v1/climate/heat-response',
   operationId: 'getHeatResponse',
-  summary: 'Hot days of a place, had every day been warmer',
+  summary: 'Get the hot days of a place if every day were warmer',
   description:
     'Days a year at 35 and 40 °C or more and the mean of each year’s hottest day in 1981-2010, with every daily maximum shifted by 0 to 5 °C. With `shift_c` also the figures at that shift, linear between two points. Nothing is extrapolated.',
   query: dataQuery({

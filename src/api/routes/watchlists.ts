@@ -36,7 +36,7 @@ const put = keyedRoute({
   heavy: true,
   summary: 'Create or replace a watchlist: companies, events and thresholds',
   description:
-    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.',
+    'Replaces the whole watchlist. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new watchlist needs none. Later changes are reported by GET /v1/events and by webhooks. The quota counts one item for every full thousand companies.',
   scope: 'tenant:write',
   conditional: true,
   params: WatchlistPath,
@@ -106,7 +106,7 @@ const remove = keyedRoute({
   path: '/v1/watchlists/{id}',
   operationId: 'deleteWatchlist',
   summary: 'Delete a watchlist',
-  description: 'Events it has already reported stay. If-Match must name the current version.',
+  description: 'Events it has already reported are kept. If-Match must name the current version.',
   scope: 'tenant:write',
   conditional: true,
   params: WatchlistPath,

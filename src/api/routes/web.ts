@@ -51,7 +51,7 @@ const pages = Object.entries(PAGES).map(([name, path]) =>
     params: Type.Object(
       Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => [parameter, Type.String()])),
     ),
-    // What stands behind the question mark is for the page's script alone.
+    // What is behind the question mark is for the page's script alone.
     query: Type.Object({}, { additionalProperties: true }),
     handler: async () => {
       const page = await appPage()

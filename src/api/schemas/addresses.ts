@@ -19,7 +19,7 @@ const ParsedAddress = Type.Object(
 )
 
 const Candidate = Type.Object({
-  label: Type.String({ description: 'The candidate in one line, as the file words it.' }),
+  label: Type.String({ description: 'The candidate on one line, as written in the address file.' }),
   address_detail_pid: nullable(Type.String({ description: 'Identifier; null for a street or locality.' })),
   score: Type.Number({ minimum: 0, maximum: 1, description: 'Product of the agreements, four decimals.' }),
   precision: Type.Enum([...PRECISIONS], {
@@ -33,7 +33,7 @@ const Candidate = Type.Object({
       number: Type.Optional(Share),
       flat: Type.Optional(Share),
     },
-    { description: 'How well each part agrees; 1 is exactly.' },
+    { description: 'How well each part matches; 1 is an exact match.' },
   ),
   building_name: nullable(Type.String()),
   locality: Type.String(),
@@ -44,11 +44,11 @@ const Candidate = Type.Object({
       { latitude: Type.Number(), longitude: Type.Number() },
       {
         description:
-          'The file’s point of this very candidate, degrees. A street or locality has none: nothing is moved.',
+          'The file’s coordinates for this exact candidate, in degrees. A street or locality has none, and no other point is used instead.',
       },
     ),
   ),
-  geocode_type: nullable(Type.String({ description: 'What the point is of, in the publisher’s words.' })),
+  geocode_type: nullable(Type.String({ description: 'What the point marks, in the publisher’s words.' })),
   source: nullable(Type.Object({ release: Type.String(), ref: Type.String() })),
 })
 

@@ -6,7 +6,7 @@ import { disclosureAnswer } from './disclosure.ts'
 const text = nullable(Type.String())
 const evidenceHash = Type.String({
   pattern: '^[0-9a-f]{64}$',
-  description: 'Of the current evidence. A mark must name the evidence that was checked.',
+  description: 'Hash of the current evidence. A mark must name the evidence that was checked.',
 })
 
 const Row = Type.Object({
@@ -28,16 +28,16 @@ const Row = Type.Object({
   note: text,
   marked_by: text,
   marked_at: text,
-  thread_id: nullable(Type.String({ description: 'The thread of comments that a query opened.' })),
+  thread_id: nullable(Type.String({ description: 'The comment thread that the query opened.' })),
   changed_since: Type.Boolean({
-    description: 'True when the evidence is another than the one that was marked.',
+    description: 'True if the evidence has changed since it was marked.',
   }),
 })
 
 export const AuditSheet = disclosureAnswer('AuditSheet', {
   totals: Type.Object({
     requirements: Type.Integer(),
-    agreed: Type.Integer({ description: 'On evidence that has not changed since.' }),
+    agreed: Type.Integer({ description: 'Requirements agreed on evidence that has not changed since.' }),
     queries: Type.Integer(),
     changed_since: Type.Integer(),
     open: Type.Integer(),

@@ -13,7 +13,7 @@ export const TraceStep = Type.Object(
     threshold: Type.Union([Type.Number(), Type.String(), Type.Null()]),
     result: Type.String(),
     distance_to_next_band: nullable(
-      Type.Number({ description: 'How far the input may move before another band applies.' }),
+      Type.Number({ description: 'How much the input can change before another band applies.' }),
     ),
     next_band: nullable(Type.String()),
   },
@@ -28,7 +28,7 @@ const envelope = {
     score: Type.Integer({
       minimum: 1,
       maximum: 5,
-      description: '1 as published for this company, 5 industry averages.',
+      description: 'From 1 (published for this company) to 5 (industry averages).',
     }),
     flags: Type.Array(Type.String()),
   }),
@@ -56,6 +56,6 @@ export const bandBounds = {
 
 export const Range = Type.Object({
   low: Type.Number(),
-  central: nullable(Type.Number({ description: 'Null where nothing says which value is likely.' })),
+  central: nullable(Type.Number({ description: 'Null if nothing shows which value is likely.' })),
   high: Type.Number(),
 })

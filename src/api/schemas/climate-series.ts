@@ -13,7 +13,7 @@ export const ClimateSeries = dataAnswer(
         unit: nullable(Type.String()),
         series: nullable(Type.String({ description: 'Id of the cell or station in the climate context.' })),
         years: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() }), {
-          description: 'Complete years, the oldest first. A year that is missing is not complete.',
+          description: 'Complete years, oldest first. A year that is not listed has incomplete data.',
         }),
       }),
     ),

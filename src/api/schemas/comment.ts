@@ -15,7 +15,7 @@ const text = Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' })
 const Line = Type.Object({
   id,
   act: Type.Enum(['opened', 'replied', 'resolved', 'reopened']),
-  text: nullable(Type.String({ description: 'Null for a line that changes the state and says nothing.' })),
+  text: nullable(Type.String({ description: 'Null for an entry that only changes the state.' })),
   mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   actor: Type.String({ description: '`member:<id>`, or `key:<id>` for a key that acts for no one.' }),
   name: Type.String(),
@@ -44,15 +44,13 @@ export const commentFilters = {
 export const NewComment = Type.Object(
   {
     subject: Type.Optional(subject),
-    thread: Type.Optional(
-      Type.String({ ...id, description: 'To answer in a thread, instead of `subject`.' }),
-    ),
+    thread: Type.Optional(Type.String({ ...id, description: 'Thread to reply in, instead of `subject`.' })),
     text,
     mentions: Type.Optional(
       Type.Array(Type.String({ pattern: '^mem_[0-9A-Za-z]{16}$' }), {
         maxItems: 50,
         uniqueItems: true,
-        description: 'Ids of members whom it is for.',
+        description: 'Ids of the members it mentions.',
       }),
     ),
   },

@@ -58,7 +58,7 @@ const BandCount = Type.Object({
 
 const HazardCounts = Type.Array(Type.Object({ hazard: Type.String(), ...BandCount.properties }), {
   description:
-    'Companies by hazard and band: of risks the worst of the sites, of profiles that of the place of their climate.',
+    'Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate.',
 })
 const ScenarioCounts = Type.Array(
   Type.Object({
@@ -75,9 +75,11 @@ const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, data:
       results: Type.Array(
         Type.Object({
           index: Type.Integer(),
-          abn: Type.String({ description: 'As it was sent.' }),
+          abn: Type.String({ description: 'As sent.' }),
           status: Type.Enum(['ok', 'error']),
-          http_status: Type.Integer({ description: 'Status that the ABN alone would have had.' }),
+          http_status: Type.Integer({
+            description: 'HTTP status that a request for this ABN alone would have returned.',
+          }),
           data: Type.Optional(data),
           error: Type.Optional(ItemError),
         }),
@@ -86,7 +88,7 @@ const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, data:
         requested: Type.Integer(),
         succeeded: Type.Integer(),
         failed: Type.Integer(),
-        companies: Type.Integer({ description: 'Different companies among those that succeeded.' }),
+        companies: Type.Integer({ description: 'Number of distinct companies that succeeded.' }),
         ...summary,
       }),
       meta: Meta,

@@ -8,14 +8,15 @@ const closed = { additionalProperties: false } as const
 
 const KeptReadiness = Type.Object(
   {
-    readiness_state: nullable(Type.String({ description: 'As GET filing-readiness names it.' })),
+    readiness_state: nullable(Type.String({ description: 'As in GET filing-readiness.' })),
     score: nullable(Type.Number({ description: 'From 0 to 1; null where nothing counts.' })),
     score_line: nullable(Type.String({ description: 'How many requirements have each status.' })),
     gates_without_evidence: Type.Array(Type.String()),
     contradictions: Type.Integer({ description: 'Contradictions that no one has explained.' }),
     computed_at: instant('When it was computed.'),
     is_current: Type.Boolean({
-      description: 'False: records, review or published data have changed since, and it is computed again.',
+      description:
+        'False: records, review or published data have changed since, and it is being computed again.',
     }),
     fault: nullable(Type.String({ description: 'Why it could not be computed.' })),
   },
@@ -41,7 +42,7 @@ export const CompanyPeriodPage = pageWithMeta(
   CompanyPeriod,
   Type.Object(
     {
-      total: Type.Integer({ description: 'Rows that the filters leave.' }),
+      total: Type.Integer({ description: 'Rows that match the filters.' }),
       is_refreshing: Type.Boolean({ description: 'Readiness of some rows is being computed again.' }),
     },
     closed,

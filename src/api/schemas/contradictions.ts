@@ -23,7 +23,8 @@ const Place = {
 const Contradiction = Type.Object(
   {
     id: Type.String({
-      description: 'From what is compared and both values: when either changes, so does the id.',
+      description:
+        'Derived from what is compared and from both values, so the id changes when either value does.',
       examples: ['con_0123456789abcdef0123'],
     }),
     kind: Type.Enum([...CONTRADICTION_KINDS]),
@@ -55,10 +56,10 @@ const Contradiction = Type.Object(
     ),
     size: Type.Object(
       { ratio: nullable(Type.Number()), difference: nullable(Type.Number()) },
-      { description: 'Declared over other and declared minus other; null where they are no numbers.' },
+      { description: 'Declared divided by other, and declared minus other; null if they are not numbers.' },
     ),
     requirement_ids: Type.Array(Type.String(), {
-      description: '`conflicting` in the readiness until it is explained.',
+      description: 'Requirements that are `conflicting` in the readiness until it is explained.',
     }),
     settle: Type.String({ description: 'What to do about it.' }),
     status: Type.Enum(['open', 'explained']),
@@ -72,7 +73,7 @@ export const Contradictions = disclosureAnswer('Contradictions', {
   explained: Type.Integer(),
   contradictions: Type.Array(Contradiction),
   lapsed: Type.Array(Type.Object({ contradiction_id: Type.String(), ...Explanation.properties }), {
-    description: 'Explanations of contradictions that no longer are: a value has changed since.',
+    description: 'Explanations of contradictions that no longer exist because a value has changed.',
   }),
   not_compared: Type.Array(
     Type.Object({
@@ -104,7 +105,7 @@ export const ExplanationBody = Type.Object(
       Type.String({
         pattern: '^[0-9a-f]{64}$',
         description:
-          'SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, also in a dispute about certificates.',
+          'SHA-256 of a document that shows it, such as an evidence file. No one outside the tenant sees it, not even in a dispute about certificates.',
       }),
     ),
   },

@@ -63,7 +63,7 @@ export const Meta = Type.Object({
 const Decision = Type.Object(
   {
     id: Type.String({
-      description: 'From the content of the decision. Evidence that uses the row names it in `ref`.',
+      description: 'Derived from the content of the decision. Evidence that uses the row names it in `ref`.',
       examples: ['dec_0123456789abcdef'],
     }),
     file_sha256: Type.String(),
@@ -74,7 +74,7 @@ const Decision = Type.Object(
     problem: Type.String(),
     expected: nullable(Type.String()),
     decision: Type.Enum([...DECISION_KINDS], {
-      description: 'The row as it was read, another value in it, or no such row.',
+      description: 'take: the row as read. use: another value in the row. leave_out: the row is left out.',
     }),
     field: nullable(Type.String({ description: 'Field that the value went into.' })),
     used: Type.Union([Type.String(), Type.Number(), Type.Null()], {
@@ -91,7 +91,7 @@ const Decision = Type.Object(
   },
   {
     $id: 'OperatorDecision',
-    description: 'What a person decided about a place of the file that breaks a rule.',
+    description: 'What a person decided about a place in the file that breaks a rule.',
   },
 )
 
@@ -116,14 +116,14 @@ export const ProvenanceRelease = Type.Object(
     publisher: Type.String(),
     title: Type.String(),
     published_on: Type.String(),
-    published_basis: Type.String({ description: 'How the day of publication is known.' }),
+    published_basis: Type.String({ description: 'How we know the publication date.' }),
     retrieved_on: Type.String(),
     observed_from: nullable(Type.String()),
     observed_to: nullable(Type.String()),
     file_name: Type.String(),
     file_sha256: Type.String(),
     file_basis: Type.String({
-      description: 'Whether the hash is of the publisher’s bytes or of a transcribed copy.',
+      description: 'Whether the hash covers the publisher’s file or a transcribed copy.',
     }),
     landing_page: Type.String(),
     decisions: Type.Optional(
@@ -145,11 +145,11 @@ export const dataQuery = <P extends TProperties>(properties: P) =>
   Type.Object(
     {
       ...properties,
-      snapshot: Type.Optional(snapshotId('Pins the data version. Excludes `as_of`.')),
+      snapshot: Type.Optional(snapshotId('Pins the data version. Cannot be combined with `as_of`.')),
       as_of: Type.Optional(
         Type.String({
           format: 'date',
-          description: 'Data as published by this day. Excludes `snapshot`.',
+          description: 'Data as published by this day. Cannot be combined with `snapshot`.',
         }),
       ),
     },

@@ -14,7 +14,7 @@ const Dataset = Type.Object({
   licence: Licence,
   attribution: Type.String(),
   landing_page: Type.String(),
-  cadence: Type.String({ description: 'How often a new release comes.' }),
+  cadence: Type.String({ description: 'How often a new release is published.' }),
   layout_from_documents_only: Type.Boolean({
     description: 'True when no file of the publisher has been read yet.',
   }),
@@ -30,8 +30,7 @@ export const ReleaseEntry = Type.Object({
   }),
   status: Type.String(),
   revision: Type.Integer({
-    description:
-      'Counts the issues of a slot that have the same day of publication; the highest is in force.',
+    description: 'Numbers the issues of a slot that were published on the same day; the highest is in force.',
   }),
   row_count: Type.Integer(),
   file_bytes: Type.Integer(),
@@ -44,7 +43,7 @@ export const SnapshotEntry = Type.Object({
   as_of: Type.String({ description: 'The day this set of releases came into force.' }),
   in_force_from: nullable(
     Type.String({
-      description: 'First day that `as_of` answers from it; null when a later load changed the timeline.',
+      description: 'First `as_of` day that uses it; null if a later load changed the timeline.',
     }),
   ),
   releases: Type.Integer(),
@@ -56,8 +55,8 @@ const SlotChange = Type.Object({
   source: Type.String(),
   dataset: Type.String(),
   slot: Type.String(),
-  before: nullable(Type.String({ description: 'Release before; null: the slot is new.' })),
-  after: nullable(Type.String({ description: 'Release after; null if there is none.' })),
+  before: nullable(Type.String({ description: 'The earlier release; null: the slot is new.' })),
+  after: nullable(Type.String({ description: 'The later release; null if there is none.' })),
   added: Type.Integer(),
   removed: Type.Integer(),
   changed: Type.Integer(),

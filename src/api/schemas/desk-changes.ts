@@ -22,7 +22,7 @@ export const DeskWithdrawal = Type.Object(
   {
     reason: Type.Optional(
       reason(
-        'Why; shown to anyone who requests the release. Without it the withdrawal is only compared, and `apply` gives the reason.',
+        'Why; shown to anyone who requests the release. Without it, the withdrawal is only compared; give the reason with `apply`.',
       ),
     ),
     accept_reason: accepting,
@@ -32,8 +32,8 @@ export const DeskWithdrawal = Type.Object(
 
 export const DeskApplyRequest = Type.Object(
   {
-    version: Type.Integer({ minimum: 1, description: 'Version of the change that you looked at.' }),
-    reason: Type.Optional(reason('Why; needed unless it was stated before.')),
+    version: Type.Integer({ minimum: 1, description: 'Version of the change that you reviewed.' }),
+    reason: Type.Optional(reason('Reason; required unless you gave it before.')),
     accept_reason: accepting,
   },
   { $id: 'DeskApplyRequest', ...closed },
@@ -56,13 +56,13 @@ export const DeskLinkRequest = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 300,
-        description: 'Responsible emitter, where two facilities of the year have one name.',
+        description: 'Responsible emitter, if two facilities in the year have the same name.',
       }),
     ),
     abn: nullable(
       Type.String({
         maxLength: 32,
-        description: 'ABN of the company that controls it; null: none that is known here.',
+        description: 'ABN of the company that controls it; null: none known here.',
         examples: ['17668338618'],
       }),
     ),
@@ -76,7 +76,7 @@ export const DeskLinkRequest = Type.Object(
     ),
     reason: Type.Optional(
       reason(
-        'Why; kept with the link and shown with every figure that uses it. Without it the link is only compared, and `apply` brings the reason.',
+        'Why; kept with the link and shown with every figure that uses it. Without it, the link is only compared; give the reason with `apply`.',
       ),
     ),
     accept_reason: accepting,
@@ -108,14 +108,16 @@ const entry = {
   accept_reason: nullable(Type.String()),
   asked_at: Instant,
   asked_by: Type.String({ description: 'Who first requested it: key:<id> or member:<id>.' }),
-  last_asked_by: Type.String({ description: 'Who had it compared or applied last.' }),
+  last_asked_by: Type.String({ description: 'Who last requested a comparison or applied it.' }),
   state: Type.Enum([...CHANGE_STATES], {
     description:
       'checking and applying: in progress. ready, looks_wrong: waiting for your decision. refused: `problem` says why. applied: it is in force.',
   }),
   problem: nullable(Type.Object({ message: Type.String(), hint: nullable(Type.String()) })),
   release: nullable(
-    Type.String({ description: 'The release that was withdrawn, or that the link is; null until then.' }),
+    Type.String({
+      description: 'The release that was withdrawn, or the link’s own release; null until then.',
+    }),
   ),
   version: Type.Integer({ description: 'Send it with `apply`.' }),
   changed_at: Instant,

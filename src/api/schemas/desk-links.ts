@@ -21,7 +21,7 @@ const Candidate = Type.Object({
   abn: Type.String(),
   name: nullable(Type.String()),
   scope1_t: nullable(
-    Type.Number({ description: 'For the year; null if the corporation did not report then.' }),
+    Type.Number({ description: 'Scope 1 of the year; null if the corporation did not report then.' }),
   ),
   reasons: Type.Array(Type.Object({ kind: Type.Enum([...CANDIDATE_REASONS]), detail: Type.String() }), {
     description: 'Strongest first.',
@@ -71,16 +71,16 @@ export const ConfirmedLinkPage = pageOf(
     company: nullable(
       Type.Object(
         { abn: Type.String(), name: nullable(Type.String()) },
-        { description: 'Null: no company that is known here.' },
+        { description: 'Null: no company known here.' },
       ),
     ),
     confirmed_by: Type.String({
-      description: 'key:<id> or member:<id>, or the name that the command line was given.',
+      description: 'key:<id> or member:<id>, or the name given on the command line.',
     }),
     confirmed_at: Type.String({ format: 'date-time' }),
     reason: Type.String(),
     state: Type.Enum(['in_force', 'superseded', 'withdrawn'], {
-      description: 'superseded: a link that was published later says the same facility and year again.',
+      description: 'superseded: a later link covers the same facility and year.',
     }),
     withdrawn_on: nullable(Day),
     withdrawn_reason: nullable(Type.String()),

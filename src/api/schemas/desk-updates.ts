@@ -9,10 +9,10 @@ const UpdateRun = Type.Object(
   {
     started_at: Instant,
     started_by: Type.Enum(['command', 'schedule'], {
-      description: '`schedule`: by `SOUTHERLY_UPDATE`.',
+      description: '`schedule`: started by `SOUTHERLY_UPDATE`.',
     }),
     ended_at: nullable(
-      Type.String({ format: 'date-time', description: 'Null while it runs, and of one that was killed.' }),
+      Type.String({ format: 'date-time', description: 'Null while it runs, and if it was killed.' }),
     ),
     is_running: Type.Boolean(),
   },
@@ -24,19 +24,19 @@ const UpdateFile = Type.Object(
     source: Type.String({ examples: ['aemo-cdeii'] }),
     name: Type.String({ examples: ['CO2EII_SUMMARY_RESULTS.CSV'] }),
     url: Type.String({
-      description: 'Address that its bytes came from; a path where a mirror directory is used.',
+      description: 'URL that its bytes came from, or a path if a mirror directory is used.',
     }),
     checked_at: Instant,
     outcome: Type.Enum(['received', 'current', 'loaded', 'waiting', 'left', 'failed'], {
       description:
-        '`waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it judged the file.',
+        '`waiting`: for a decision; `left`: decided not to load; `received`: an update was killed before it assessed the file.',
     }),
-    sha256: nullable(Type.String({ description: 'Of the bytes that were received last.' })),
+    sha256: nullable(Type.String({ description: 'SHA-256 of the bytes received last.' })),
     messages: Type.Array(Type.String(), { description: 'Reasons for the outcome, in words.' }),
     is_waiting: Type.Boolean({
       description: 'Whether its bytes are waiting for a decision, even if the latest fetch failed.',
     }),
-    desk_file: nullable(Type.String({ description: 'Id of the file at the desk that it was opened as.' })),
+    desk_file: nullable(Type.String({ description: 'Id of the desk file that it was opened as.' })),
   },
   { $id: 'UpdateFile', ...closed },
 )
@@ -48,7 +48,7 @@ const DueSource = Type.Object(
     publisher: Type.String(),
     page: Type.String({ description: 'Publisher’s page with the files.' }),
     cadence: Type.String(),
-    said_by: Type.String({ description: 'Who says by when the next edition comes.' }),
+    said_by: Type.String({ description: 'Who says when the next edition is due.' }),
     obtained: Type.Enum(['by_update', 'by_hand']),
     newest_held: nullable(Type.String({ description: 'Newest edition in force.' })),
     next_edition: nullable(Type.String({ description: 'Name of the next edition, if it has one.' })),
@@ -66,8 +66,10 @@ export const DeskUpdatesAnswer = Type.Object(
     data: Type.Object(
       {
         runs: Type.Array(UpdateRun, { description: 'Newest first.' }),
-        files: Type.Array(UpdateFile, { description: 'The newest look at every file with a known address.' }),
-        due: Type.Array(DueSource, { description: 'What is due comes first.' }),
+        files: Type.Array(UpdateFile, {
+          description: 'The latest check of every file with a known address.',
+        }),
+        due: Type.Array(DueSource, { description: 'Due editions first.' }),
       },
       closed,
     ),
@@ -80,7 +82,7 @@ const which = {
   name: Type.String({ minLength: 1, maxLength: 200, examples: ['CO2EII_SUMMARY_RESULTS.CSV'] }),
   sha256: Type.String({
     pattern: '^[0-9a-f]{64}$',
-    description: 'Of the bytes that you mean: an update may have got others since.',
+    description: 'SHA-256 of the bytes you mean: an update may have received others since.',
   }),
 }
 

@@ -18,7 +18,7 @@ const statement = {
   source: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'Slug of the source that the file is of; unset: found by its content.',
+      description: 'Slug of the file’s source. If unset, the source is recognised from the content.',
       examples: ['nger-corporate'],
     }),
   ),
@@ -69,7 +69,7 @@ export const DeskCheckRequest = Type.Object(
             finding: Type.String({ maxLength: 10, description: 'Id of the finding.', examples: ['f1'] }),
             decision: Type.Enum([...DECISION_KINDS], {
               description:
-                'take: as published, with a flag. use: `value` instead. leave_out: without the row.',
+                'take: keep the row as published, with a flag. use: use `value` instead. leave_out: leave the row out.',
             }),
             value: Type.Optional(Value),
             reason: reason('Kept with the release and shown with every figure that uses the row.'),
@@ -88,7 +88,7 @@ export const DeskCheckRequest = Type.Object(
 
 export const DeskLoadRequest = Type.Object(
   {
-    version: Type.Integer({ minimum: 1, description: 'Version of the file that you looked at.' }),
+    version: Type.Integer({ minimum: 1, description: 'Version of the file that you reviewed.' }),
     accept_reason: Type.Optional(
       reason('Why it is right to load it although its effects look wrong. Kept with the release.'),
     ),
@@ -97,7 +97,7 @@ export const DeskLoadRequest = Type.Object(
 )
 
 const Finding = Type.Object({
-  id: Type.String({ description: 'Name it in a decision.' }),
+  id: Type.String({ description: 'Use it to refer to the finding in a decision.' }),
   row_ref: Type.String({ description: 'Place in the file, such as line 12 or Table 1!B7.' }),
   rows: Type.Array(Type.String(), {
     description:
@@ -114,7 +114,7 @@ const Finding = Type.Object({
     value: Type.Optional(Type.Union([Type.String(), Type.Number()])),
     reason: Type.String(),
   }),
-  text: Type.String({ description: 'All of it in one sentence.' }),
+  text: Type.String({ description: 'The whole finding in one sentence.' }),
   decided: nullable(
     Type.Object({
       decision: Type.Enum([...DECISION_KINDS]),
@@ -137,10 +137,13 @@ const Reading = Type.Object({
   entities: nullable(Type.Integer()),
   totals: Type.Record(
     Type.String(),
-    Type.Object({ sum: nullable(Type.Number()), missing: Type.Integer({ description: 'Rows without it.' }) }),
+    Type.Object({
+      sum: nullable(Type.Number()),
+      missing: Type.Integer({ description: 'Rows without a value.' }),
+    }),
   ),
   first_rows: Type.Array(Type.Record(Type.String(), Cell)),
-  skipped: someOf('Lines without a row, and why.'),
+  skipped: someOf('Lines that gave no row, and why.'),
   corrections: someOf('Known publisher errors, corrected.'),
   notes: someOf('What the reader noticed.'),
   findings: Type.Array(Finding, { description: 'Places in doubt. Nothing is loaded until each is decided.' }),
@@ -174,7 +177,8 @@ export const Effects = Type.Object({
   looks_wrong: Type.Array(
     Type.Object({ kind: Type.String(), abn: nullable(Type.String()), message: Type.String() }),
     {
-      description: 'Effects that look as if the release made answers false. To load it, say why it is right.',
+      description:
+        'Effects that suggest the release makes answers wrong. To load it anyway, say why it is right.',
     },
   ),
   compared_with: nullable(Type.String({ description: 'Snapshot in force at the comparison.' })),
@@ -192,10 +196,10 @@ const entry = {
       {
         source: Type.String(),
         name: Type.String(),
-        url: Type.String({ description: 'Address that its bytes came from, or a path of a mirror.' }),
+        url: Type.String({ description: 'URL that its bytes came from, or a path in a mirror.' }),
         checked_at: Instant,
       },
-      { description: 'Of a file that an update received; null for one that a person brought.' },
+      { description: 'Where an update received the file; null for a file that a person uploaded.' },
     ),
   ),
   state: Type.Enum([...DESK_STATES], {
@@ -235,7 +239,7 @@ export const DeskFileAnswer = Type.Object(
       candidates: Type.Array(
         Type.Object({ source: Type.String(), title: Type.String(), why: Type.Array(Type.String()) }),
         {
-          description: 'Sources that it can be said to be of, those that fit first, with why.',
+          description: 'Sources that you can name for the file, best match first, with reasons.',
         },
       ),
       reading: nullable(Reading),

@@ -12,11 +12,11 @@ const Record = Type.Object({
   version: count,
   authored_by: text,
   authored_by_name: Type.Optional(
-    Type.String({ description: 'Name of the person who wrote it; unset for a key and the like.' }),
+    Type.String({ description: 'Name of the person who wrote it; unset if no person did.' }),
   ),
   authored_at: text,
-  sha256: nullable(Type.String({ description: 'Over the canonical JSON of the record.' })),
-  next_action: nullable(Type.String({ description: 'What to do about a record that is not there.' })),
+  sha256: nullable(Type.String({ description: 'SHA-256 of the canonical JSON of the record.' })),
+  next_action: nullable(Type.String({ description: 'What to do about a missing record.' })),
 })
 
 export const DisclosureMetadata = disclosureAnswer('DisclosureMetadata', {
@@ -46,7 +46,7 @@ export const DisclosureMetadata = disclosureAnswer('DisclosureMetadata', {
     },
   ),
   records_hash: Type.String({
-    description: 'Over kinds, versions and hashes of the records that are present.',
+    description: 'SHA-256 over the kinds, versions and hashes of the records that exist.',
   }),
 })
 
@@ -65,7 +65,7 @@ export const BoundaryReconciliation = disclosureAnswer('BoundaryReconciliation',
   reconciled_period: Period,
   registry_years: Type.Array(Type.Object({ reporting_year: Type.String(), days: Type.Integer() })),
   registry_t: nullable(
-    Type.Number({ description: 'The registry’s scope 1 and 2 of exactly this period; else null.' }),
+    Type.Number({ description: 'The registry’s scope 1 and 2 for exactly this period; otherwise null.' }),
   ),
   lines: Type.Array(Line),
 })

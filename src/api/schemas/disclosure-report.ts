@@ -35,14 +35,14 @@ export const DisclosureReportRequest = Type.Object(
       Type.String({
         maxLength: 30,
         description:
-          'A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Excludes period_start and period_end.',
+          'A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Cannot be combined with period_start and period_end.',
         examples: ['2025-26'],
       }),
     ),
     period_start: Type.Optional(Day),
     period_end: Type.Optional(Day),
     standard_version: Type.Optional(
-      Type.Enum([...VERSIONS], { description: 'Else the version in force for the period.' }),
+      Type.Enum([...VERSIONS], { description: 'Default: the version in force for the period.' }),
     ),
     early_adoption: Type.Optional(
       Type.Boolean({ description: 'True states the election to apply a later version early.' }),
@@ -73,11 +73,11 @@ const DisclosureRun = Type.Object(
     state: Type.Enum([...RUN_STATES]),
     stage: nullable(
       Type.Enum([...RUN_STAGES], {
-        description: 'What is being done, or was done last; null before it began.',
+        description: 'Current or last stage; null before the run starts.',
       }),
     ),
     progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent.' }),
-    attempt: Type.Integer({ description: 'Times that a worker began it.' }),
+    attempt: Type.Integer({ description: 'How many times a worker has started it.' }),
     error: nullable(
       Type.Object(
         { code: Type.String({ examples: ['rendering_failed'] }), detail: Type.String() },
@@ -99,7 +99,9 @@ export const DisclosureRunAnswer = Type.Object(
     data: DisclosureRun,
     meta: Type.Object({
       reused: Type.Optional(
-        Type.Boolean({ description: 'A run from the same data and records stood, and this is it.' }),
+        Type.Boolean({
+          description: 'True if a run from the same data and records already existed. This is that run.',
+        }),
       ),
     }),
   },
@@ -114,24 +116,24 @@ const DisclosureReport = Type.Object(
     run_id: Type.String(),
     abn: Type.String(),
     period: Period,
-    version: Type.Integer({ description: 'Counts from 1 by company and period.' }),
-    supersedes: nullable(Type.String({ description: 'The artifact before it.' })),
+    version: Type.Integer({ description: 'Counts from 1 for each company and period.' }),
+    supersedes: nullable(Type.String({ description: 'The artifact that it superseded.' })),
     superseded_by: nullable(
-      Type.String({ description: 'The artifact that took its place; null while newest.' }),
+      Type.String({ description: 'The artifact that superseded it; null for the newest.' }),
     ),
     standard_version: Type.String(),
     early_adoption: Type.Boolean(),
     snapshot: Type.String(),
     records: UsedRecords,
-    bundle_id: Type.String({ description: 'From the content: the same for the same bytes.' }),
+    bundle_id: Type.String({ description: 'Derived from the content: the same bytes have the same id.' }),
     evidence_hash: Type.String(),
-    sha256: Type.String({ description: 'Of the ZIP.' }),
+    sha256: Type.String({ description: 'SHA-256 of the ZIP.' }),
     size: Type.Integer({ description: 'Bytes of the ZIP.' }),
     made_at: Instant,
     retain_until: Type.String({
       format: 'date',
       description:
-        'The day until which the bundle is kept: seven years after the report of its period is completed, also when it was signed off after the bundle was made, and never less than seven years after the period or the day of making. manifest.json states the day as it was at the making.',
+        'The bundle is kept until this day: seven years after the report for its period is completed, even if it was signed off after the bundle was made, and at least seven years after the period ends and after the bundle was made. manifest.json states the day as it was when the bundle was made.',
     }),
     download_url: Type.String(),
   },

@@ -9,7 +9,7 @@ export const periodParameter = Type.Optional(
   Type.String({
     maxLength: 30,
     description:
-      'A July-June year (2025-26), a calendar year (2025) or two days joined by a slash; else the newest period that has a record, else the latest July-June year that has ended. The answer says which.',
+      'A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which.',
     examples: ['2025-26'],
   }),
 )
@@ -29,7 +29,7 @@ export const Standard = Type.Object({
   title: Type.String(),
   url: Type.String(),
   basis: Type.Enum(['in_force', 'early_adoption', 'voluntary'], {
-    description: 'Why this version; `voluntary` for a period before the first that must be reported.',
+    description: 'Why this version applies; `voluntary` for a period before the first mandatory one.',
   }),
   reason: Type.String(),
 })

@@ -39,7 +39,7 @@ export const DraftImportAnswer = Type.Object(
       proposed: nullable(
         Type.Record(Type.String(), Type.Unknown(), {
           description:
-            'The record as it would be, to be sent with PUT; null while the file has faults or changes nothing.',
+            'The record as it would be, to send with PUT; null if the file has errors or changes nothing.',
         }),
       ),
       changes: Type.Array(
@@ -49,14 +49,14 @@ export const DraftImportAnswer = Type.Object(
           before: text,
           after: Type.String(),
         }),
-        { description: 'Changed statements lose their approval: it was given to the text before.' },
+        { description: 'Changed statements lose their approval, which was given to the previous text.' },
       ),
       statements_found: Type.Integer(),
       figures: Type.Object(
         {
           compared: Type.Boolean({
             description:
-              'False where data or records moved since the draft was exported, so that figures may rightly differ.',
+              'False if data or records have changed since the draft was exported, so figures may differ for good reason.',
           }),
           edited: Type.Array(
             Type.Object({

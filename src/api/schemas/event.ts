@@ -20,9 +20,9 @@ const State = nullable(
 const EventItem = Type.Object(
   {
     id: EventId,
-    sequence: Type.Integer({ minimum: 1, description: 'Counts the events of the tenant, without a gap.' }),
+    sequence: Type.Integer({ minimum: 1, description: 'Numbers the tenant’s events without gaps.' }),
     type: EventTypeName,
-    occurred_at: Type.String({ description: 'When the service found out.' }),
+    occurred_at: Type.String({ description: 'When the service detected it.' }),
     abn: nullable(Type.String({ description: 'The company that it is about, if any.' })),
     subject: Type.Object({ kind: Type.String(), id: Type.String(), name: nullable(Type.String()) }),
     summary: Type.String({ description: 'What changed, in one sentence.' }),
@@ -33,14 +33,14 @@ const EventItem = Type.Object(
       {
         additionalProperties: nullable(Type.Union([Type.String(), Type.Integer()])),
         description:
-          'Snapshots before and after, record and version, run, what was checked, or who did it and its number in the audit log, by their ids.',
+          'Ids of what the event is about: the snapshots before and after, the record and version, the run, what was checked, or the actor and the number in the audit log.',
       },
     ),
     watchlists: Type.Array(Type.String(), {
       description: 'Watchlists that subscribe to it; none for runs, keys, quotas, tests and reviews.',
     }),
     links: Type.Record(Type.String(), Type.String(), {
-      description: 'Where to read on, under this service.',
+      description: 'Path in this service with the details.',
     }),
   },
   { $id: 'Event', additionalProperties: false },

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const
 export const EvidencePath = Type.Object({
   sha256: Type.String({
     maxLength: 64,
-    description: 'SHA-256 of the file, in 64 small hexadecimal digits.',
+    description: 'SHA-256 of the file: 64 lower-case hexadecimal digits.',
     examples: ['e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   }),
 })
@@ -20,7 +20,7 @@ export const NewEvidenceFile = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 400,
-      description: 'Name of the file with its ending. A path before it is dropped.',
+      description: 'File name with its extension. Any path is removed.',
       examples: ['electricity-bill-march.pdf'],
     }),
     abn: Type.Optional(Abn),
@@ -36,7 +36,7 @@ export const EvidenceQuery = Type.Object(
     period: Type.Optional(askedPeriod),
     unlinked: Type.Optional(
       Type.Boolean({
-        description: 'True: files that no record in force names. False: those that one names.',
+        description: 'True: only files that no record in force names. False: only files that one does.',
       }),
     ),
   },
@@ -48,7 +48,10 @@ const EvidenceFile = Type.Object(
     sha256: Type.String({ description: 'SHA-256 of the bytes. Records name the file by it.' }),
     name: Type.String({ description: 'Name under which it was first uploaded.' }),
     bytes: Type.Integer({ minimum: 1 }),
-    media_type: Type.String({ description: 'By the content of the file.', examples: ['application/pdf'] }),
+    media_type: Type.String({
+      description: 'Recognised from the content of the file.',
+      examples: ['application/pdf'],
+    }),
     received_at: Type.String({ format: 'date-time' }),
     received_by: Type.String({ description: 'Who uploaded it first: `member:<id>` or `key:<id>`.' }),
     uploaded_for: Type.Array(Type.Object({ abn: Type.String(), period: Period }, closed), {
@@ -124,7 +127,7 @@ export const CompanyEvidence = Type.Object(
               title: nullable(Type.String()),
               held: count('Documents held.'),
               missing: count('Documents that are named and not uploaded.'),
-              other_type: count('Documents that are of another kind than the record says.'),
+              other_type: count('Documents whose type differs from what the record says.'),
             },
             closed,
           ),
@@ -132,7 +135,7 @@ export const CompanyEvidence = Type.Object(
         ),
         supports_nothing: Type.Array(EvidenceFile, {
           description:
-            'Files that were uploaded for the company and period and that no record in force names; at most 200.',
+            'Files uploaded for the company and period that no record in force names; at most 200.',
         }),
         has_more_unlinked: Type.Boolean({ description: 'Whether there are more than 200 of them.' }),
       },

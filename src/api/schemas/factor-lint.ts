@@ -9,7 +9,7 @@ export const LintBody = Type.Object(
     rows: Type.Array(
       Type.Object(
         {
-          id: Type.Optional(Type.String({ maxLength: 100, description: 'Your own name of the row.' })),
+          id: Type.Optional(Type.String({ maxLength: 100, description: 'Your own name for the row.' })),
           factor_id: Type.Optional(Type.String({ maxLength: 200 })),
           description: Type.Optional(
             Type.String({
@@ -71,7 +71,7 @@ export const LintAnswer = Type.Object(
         note: nullable(
           Type.String({
             description:
-              'For a clean row: which published figure it is, where it applies and on which potentials.',
+              'For a clean row: which published figure it is, where it applies and which warming potentials it uses.',
           }),
         ),
       }),

@@ -26,7 +26,7 @@ const FactorReference = Type.Object(reference, {
 export const BatchBody = Type.Object(
   {
     lookups: Type.Array(Type.Object({ ...reference, ...basisMembers }, { additionalProperties: false }), {
-      description: '1 to 200, each by factor_id, by row_id, or by attributes that fit one factor.',
+      description: '1 to 200, each by factor_id, by row_id, or by attributes that match exactly one factor.',
     }),
     ...editionMembers,
     ...basisMembers,
@@ -93,7 +93,7 @@ const MarketBased = Type.Object(
   {
     renewable_power_percentage: fraction('As a fraction, such as 0.18195.'),
     jurisdictional_renewable_power_percentage: Type.Optional(
-      fraction('Of a state’s own scheme, as a fraction.'),
+      fraction('Percentage of the state’s own scheme, as a fraction.'),
     ),
     exempt_kwh: Type.Optional(
       amount('Electricity exempt from the state scheme, kWh; the national percentage still applies to it.'),
@@ -115,7 +115,7 @@ export const CalculateBody = Type.Object(
           rate_factor_id: Type.Optional(
             Type.String({
               maxLength: 200,
-              description: 'Rate in per cent a year that the quantity is multiplied with first.',
+              description: 'Rate in per cent a year; the quantity is first multiplied by it.',
               examples: ['industrial.refrigerant-leakage-rate.domestic-ac-split'],
             }),
           ),
@@ -148,7 +148,7 @@ export const CalculateBody = Type.Object(
 const Emission = Type.Object({
   gas: Type.String(),
   value: Type.Number(),
-  value_text: Type.String({ description: 'Every digit.' }),
+  value_text: Type.String({ description: 'Exact value, with every digit.' }),
   unit: Type.String({ examples: ['t CO2-e'] }),
 })
 

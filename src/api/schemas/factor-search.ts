@@ -20,7 +20,7 @@ const FoundFactor = Type.Object(
             field: Type.String(),
             kind: Type.String(),
           }),
-          { description: 'What each word of the query met.' },
+          { description: 'What each word of the query matched.' },
         ),
       },
       { description: 'Why it ranks here: the word with the most weight.' },

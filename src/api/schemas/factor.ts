@@ -4,7 +4,7 @@ import { Availability, Meta, Method, nullable, ProvenanceRelease } from './data.
 import example from './examples/factor-page.golden.json' with { type: 'json' }
 
 const FactorGas = Type.Object({
-  gas: Type.String({ description: 'co2, ch4, n2o, hfc, cf4, c2f6; n/a for what is not an emission.' }),
+  gas: Type.String({ description: 'co2, ch4, n2o, hfc, cf4, c2f6; n/a if it is not an emission.' }),
   value: nullable(Type.Number({ description: 'As published.' })),
   value_text: nullable(Type.String({ description: 'The cell exactly as displayed.' })),
   unit: Type.String(),
@@ -31,7 +31,7 @@ const GwpTransform = Type.Object(
     gases: Type.Array(RebasedGas),
     published: Type.Object(
       { value: nullable(Type.Number()), value_text: nullable(Type.String()) },
-      { description: 'The total as published, on the edition’s own potentials.' },
+      { description: 'The total as published, with the edition’s own warming potentials.' },
     ),
     method: nullable(Method),
   },
@@ -68,7 +68,9 @@ export const Factor = Type.Object(
       description: 'Whether the publisher gives the total.',
     }),
     basis: Type.Enum(['reported', 'derived']),
-    gwp_basis: nullable(Type.String({ description: 'Potentials that `value` is on.', examples: ['AR5'] })),
+    gwp_basis: nullable(
+      Type.String({ description: 'Warming potentials that `value` uses.', examples: ['AR5'] }),
+    ),
     availability: Availability,
     gases: Type.Array(FactorGas, { description: 'As published, gas by gas.' }),
     energy_content: nullable(
@@ -105,14 +107,14 @@ export const EditionChoice = Type.Object(
     days: Type.Array(Type.Object({ edition: Type.String(), days: Type.Integer() })),
     editions_loaded: Type.Array(Type.String()),
   },
-  { description: 'Which edition answers, and why.' },
+  { description: 'Which edition was used, and why.' },
 )
 
 const FactorMeta = Type.Intersect([
   Meta,
   Type.Object({
     edition: EditionChoice,
-    total: Type.Integer({ description: 'Factors that fit, on all pages.' }),
+    total: Type.Integer({ description: 'Matching factors on all pages.' }),
     absence: nullable(
       Type.Object(
         {
@@ -146,7 +148,7 @@ const editionMember = Type.String({
 const periodMember = Type.String({
   maxLength: 32,
   description:
-    'Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Excludes `edition`.',
+    'Picks the edition in force for most days of the period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with `edition`.',
   examples: ['2024-25'],
 })
 const vintageMember = Type.String({
@@ -213,7 +215,7 @@ export const filterMembers = {
   unit: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'Whole unit, or what is after the stroke.',
+      description: 'The whole unit, or the part after the slash.',
       examples: ['kWh'],
     }),
   ),

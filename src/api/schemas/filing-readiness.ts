@@ -8,7 +8,7 @@ import { Review } from './review.ts'
 
 const PillarState = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete'])
 export const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
-  description: 'How far the evidence is. It never says that a filing complies.',
+  description: 'How complete the evidence is. It never means that a filing complies.',
 })
 export const Score = Type.Object({
   value: nullable(Type.Number({ description: 'Numerator over denominator; null when nothing counts.' })),
@@ -28,7 +28,7 @@ const Row = Type.Object({
   slug: Type.String({ examples: [EXAMPLES.figure_slug] }),
   title: Type.String(),
   pillar: Type.String(),
-  is_gate: Type.Boolean({ description: 'Missing, it blocks whatever the score is.' }),
+  is_gate: Type.Boolean({ description: 'If it is missing, it blocks, whatever the score.' }),
   scored: Type.Boolean(),
   is_counted: Type.Boolean({ description: 'False for a parent that counts through its parts.' }),
   evidence_status: Type.Enum([
@@ -65,7 +65,7 @@ const Row = Type.Object({
   ),
   open_comments: Type.Integer({ description: 'Open comments on it.' }),
   missing_documents: Type.Integer({
-    description: 'Documents that records name for it and whose files are not uploaded.',
+    description: 'Documents that records name for it but whose files have not been uploaded.',
   }),
 })
 
@@ -74,7 +74,7 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   registry: RegistryFeed,
   year_number: nullable(
     Type.Integer({
-      description: '1 in the first period that must be reported; null when it cannot be told.',
+      description: '1 in the first mandatory period; null if not known.',
     }),
   ),
   duty: Duty,
@@ -86,7 +86,7 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
     examples: ['78 evidenced, 12 judged not material, 7 relief'],
   }),
   denominator: Type.Array(Type.Object({ count: Type.Integer(), why: Type.String() }), {
-    description: 'From all scored requirements to those that count: each group that left, and why.',
+    description: 'How we get from all scored requirements to those that count: each group left out, and why.',
   }),
   declaration: Type.Object(
     { status: Type.Enum(['present', 'missing', 'not_valid']), detail: Type.String() },
@@ -112,7 +112,7 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
   }),
   blocked_by: Type.Array(Type.String(), { description: 'Gates without any evidence.' }),
   excluded: Type.Array(Type.Object({ requirement_id: Type.String(), ...SetAside }), {
-    description: 'What leaves the denominator, and who says so.',
+    description: 'What is left out of the denominator, and who says so.',
   }),
   review: Review,
   rows: Type.Array(Row, { description: 'In the order of the standard, filtered as requested.' }),

@@ -16,7 +16,8 @@ const GridPeriod = Type.Object({
   emissions_t: Type.Number({ description: 'Emissions of generation, t CO2-e.' }),
   intensity_t_per_mwh: nullable(
     Type.Number({
-      description: 'Emissions over energy: every day weighs by its energy. Not a scope 2 factor.',
+      description:
+        'Emissions divided by energy, so each day is weighted by its energy. Not a scope 2 factor.',
     }),
   ),
 })

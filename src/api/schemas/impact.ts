@@ -20,9 +20,12 @@ export const SnapshotImpact = Type.Object(
       to: Snapshot,
       materiality_percent: Type.Number(),
       watched: Type.Integer({ description: 'Companies that the tenant watches.' }),
-      compared: Type.Integer({ description: 'Whose figures may differ, by the rows that changed.' }),
+      compared: Type.Integer({
+        description: 'Companies whose figures may differ, going by the rows that changed.',
+      }),
       left_out: Type.Integer({
-        description: 'Whose figures may differ too, beyond the 2,000 that one answer compares.',
+        description:
+          'Further companies whose figures may differ, beyond the 2,000 that one response compares.',
       }),
       companies: Type.Array(
         Type.Object({
@@ -40,7 +43,7 @@ export const SnapshotImpact = Type.Object(
             }),
           ),
         }),
-        { description: 'Those that moved, material ones first.' },
+        { description: 'Companies whose figures changed, material changes first.' },
       ),
       targets: Type.Array(
         Type.Object({
@@ -61,7 +64,10 @@ export const SnapshotImpact = Type.Object(
           snapshot: Type.String({ description: 'Data that it was made from.' }),
           is_material: isMaterial,
         }),
-        { description: 'The newest of each period, about companies that moved, made from other data.' },
+        {
+          description:
+            'For companies whose figures changed: the newest bundle of each period, if it was made from other data.',
+        },
       ),
       note: Type.String({ description: 'Draft of a restatement note, Markdown.' }),
     }),

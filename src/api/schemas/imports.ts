@@ -15,7 +15,7 @@ export const ImportQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        description: 'Sheet of a workbook, where several would do.',
+        description: 'Sheet of the workbook, if several match.',
       }),
     ),
     mode: Type.Enum([...IMPORT_MODES], {
@@ -35,8 +35,8 @@ const Item = nullable(Type.Record(Type.String(), Type.Unknown()))
 
 const Meter = Type.Object({
   nmi: Type.String(),
-  region: nullable(Type.String({ description: 'As it was chosen for the meter; null: no one chose yet.' })),
-  kwh: Type.String({ description: 'Sum of the streams of consumption, exact decimal text.' }),
+  region: nullable(Type.String({ description: 'As chosen for the meter; null: not chosen yet.' })),
+  kwh: Type.String({ description: 'Sum of the consumption streams, as exact decimal text.' }),
   export_kwh: Type.String({ description: 'Exported to the grid; never deducted from consumption.' }),
   covered: nullable(Period),
   complete_days: Type.Integer(),
@@ -63,7 +63,7 @@ export const ImportPreviewAnswer = Type.Object(
       record: Type.String({ description: 'Kind of the record that the file is for.' }),
       file: Type.Object({
         name: Type.String(),
-        sha256: Type.String({ description: 'Stands as document behind each row.' }),
+        sha256: Type.String({ description: 'Recorded as the source document of each row.' }),
         bytes: Type.Integer(),
         format: Type.Enum(['csv', 'xlsx', 'xls', 'nem12']),
         sheet: text,
@@ -76,7 +76,7 @@ export const ImportPreviewAnswer = Type.Object(
       ),
       proposed: nullable(
         Type.Record(Type.String(), Type.Unknown(), {
-          description: 'The record as it would be, to be sent with PUT; null while the file has faults.',
+          description: 'The record as it would be, to send with PUT; null if the file has errors.',
         }),
       ),
       changes: Type.Array(
@@ -93,7 +93,7 @@ export const ImportPreviewAnswer = Type.Object(
       rows_outside_period: Type.Integer(),
       meters: Type.Array(Meter),
       meters_without_region: Type.Array(Type.String(), {
-        description: 'Meters whose region neither the file nor anyone before has said.',
+        description: 'Meters whose region is not in the file and has not been chosen before.',
       }),
       meter_regions: nullable(
         Type.Object(

@@ -16,11 +16,12 @@ const keyMembers = {
   created_at: instant('When it was made.'),
   created_by: Type.String({ description: 'member:<id>, key:<id>, operator or first_start.' }),
   expires_at: optionalInstant('When it stops working; null: never.'),
-  revoked_at: optionalInstant('When it was revoked; null: it was not.'),
+  revoked_at: optionalInstant('When it was revoked; null: not revoked.'),
   replaced_by: Type.Union([Type.String(), Type.Null()], { description: 'Id of the key it was rotated to.' }),
   last_used_at: optionalInstant('Last use, to about a minute; null: never used.'),
   member_id: Type.Union([Type.String(), Type.Null()], {
-    description: 'The person that it acts for, with no more rights than they have; null: it acts for itself.',
+    description:
+      'The person the key acts for, with no more permissions than they have; null: the key acts for itself.',
   }),
 }
 
@@ -29,7 +30,9 @@ export const ApiKey = Type.Object(keyMembers, { $id: 'ApiKey', additionalPropert
 export const IssuedApiKey = Type.Object(
   {
     ...keyMembers,
-    key: Type.String({ description: 'The full key. Shown this once; only a hash of it is kept.' }),
+    key: Type.String({
+      description: 'The full key. It is shown only in this response; the service keeps only a hash of it.',
+    }),
   },
   { $id: 'IssuedApiKey', additionalProperties: false },
 )
@@ -38,8 +41,10 @@ export const ApiKeyPage = pageOf('ApiKeyPage', ApiKey)
 
 export const NewApiKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
-    mode: Type.Optional(Type.Enum(['live', 'test'], { description: 'Printed in the key. Default: live.' })),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Display name.' }),
+    mode: Type.Optional(
+      Type.Enum(['live', 'test'], { description: 'Part of the key’s prefix. Default: live.' }),
+    ),
     scopes: Type.Array(ScopeName, { minItems: 1, maxItems: ScopeName.enum.length, uniqueItems: true }),
     packs: Type.Optional(
       Type.Array(PackName, {
@@ -68,8 +73,10 @@ export const NewApiKey = Type.Object(
 
 export const NewOwnKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' }),
-    mode: Type.Optional(Type.Enum(['live', 'test'], { description: 'Printed in the key. Default: live.' })),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Display name.' }),
+    mode: Type.Optional(
+      Type.Enum(['live', 'test'], { description: 'Part of the key’s prefix. Default: live.' }),
+    ),
     scopes: Type.Optional(
       Type.Array(ScopeName, {
         minItems: 1,

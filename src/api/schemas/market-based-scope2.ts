@@ -42,7 +42,9 @@ const Region = Type.Object({
         percent: Type.String({ description: 'As published or stated, in per cent.', examples: ['17.91'] }),
         basis: Type.Enum(['published', 'declared']),
         source: nullable(
-          Type.String({ description: 'What the preparer names. Null for a loaded one: see provenance.' }),
+          Type.String({
+            description: 'The source that the preparer names. Null for a loaded percentage: see provenance.',
+          }),
         ),
       }),
       { description: 'For the calendar years that the period overlaps. Empty if one is missing.' },
@@ -77,7 +79,7 @@ export const MarketBasedScope2 = disclosureAnswer('MarketBasedScope2', {
   record: RecordVersion,
   factor_edition: Type.Object({
     edition: Type.String(),
-    reason: Type.String({ description: 'Why this edition is the one for the period.' }),
+    reason: Type.String({ description: 'Why this edition applies to the period.' }),
     is_loaded: Type.Boolean(),
   }),
   regions: Type.Array(Region),
@@ -85,7 +87,7 @@ export const MarketBasedScope2 = disclosureAnswer('MarketBasedScope2', {
     { location_based_t: tonnes, market_based_t: tonnes },
     {
       description:
-        'Two answers to one question, never added. Null as soon as one region has no figure. Location-based is compulsory, market-based optional.',
+        'Two answers to the same question, never added together. Null if any region has no figure. Location-based is mandatory, market-based optional.',
     },
   ),
   instruments: Type.Array(Instrument),

@@ -61,7 +61,7 @@ export const Me = Type.Object(
         ),
         Type.Null(),
       ],
-      { description: 'The key that was sent or signed in with; null in the session of a person.' },
+      { description: 'The key that was sent or used to sign in; null in a person’s session.' },
     ),
     plan: PlanName,
     scopes: Type.Array(ScopeName),

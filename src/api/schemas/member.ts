@@ -26,21 +26,23 @@ const memberMembers = {
   id: Type.String({ description: 'What the audit log calls the person, after `member:`.' }),
   name: Type.String({ description: 'A pseudonym after erasure.' }),
   email: nullable(
-    Type.String({ description: 'Shown to who manages members and to the person; null otherwise.' }),
+    Type.String({
+      description: 'Shown to people who manage members and to the person themselves; otherwise null.',
+    }),
   ),
   roles: Type.Array(RoleName),
   engagements: Type.Array(Engagement),
   packs: Type.Array(PackName),
   status: Type.Enum(['invited', 'active', 'removed'], {
-    description: 'invited: the link was not used yet. removed: may do nothing any more.',
+    description: 'invited: the link has not been used yet. removed: no longer has access.',
   }),
   invited_at: instant('When the person was invited.'),
   invited_by: Type.String({ description: 'member:<id>, key:<id>, operator or first_start.' }),
   joined_at: optionalInstant('When the person joined; null: not yet.'),
-  removed_at: optionalInstant('When the person was removed; null: they were not.'),
-  erased_at: optionalInstant('When name and e-mail were erased; null: they were not.'),
+  removed_at: optionalInstant('When the person was removed; null: not removed.'),
+  erased_at: optionalInstant('When name and e-mail were erased; null: not erased.'),
   etag: Type.String({
-    description: 'To be sent as If-Match, in quotes, to change the member as shown here.',
+    description: 'Send it in quotes as If-Match to change this version of the member.',
   }),
 }
 
@@ -54,7 +56,8 @@ export const InvitedMember = Type.Object(
     invitation: Type.Object(
       {
         url: Type.String({
-          description: 'Hand it to the person. It works once. Shown this once; only a hash of it is kept.',
+          description:
+            'Give it to the person. It works once and is shown only in this response; the service keeps only a hash of it.',
         }),
         expires_at: instant('When the link stops working.'),
       },
@@ -64,7 +67,7 @@ export const InvitedMember = Type.Object(
   { $id: 'InvitedMember', additionalProperties: false },
 )
 
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' })
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Display name.' })
 const roles = Type.Array(RoleName, { minItems: 1, maxItems: ROLES.length, uniqueItems: true })
 
 export const NewMember = Type.Object(
@@ -73,7 +76,7 @@ export const NewMember = Type.Object(
     email: Type.String({
       minLength: 3,
       maxLength: 320,
-      description: 'No one else of the tenant may have it.',
+      description: 'Must be unique within the tenant.',
     }),
     roles,
     engagements: Type.Optional(engagements),
@@ -81,7 +84,7 @@ export const NewMember = Type.Object(
       Type.Array(PackName, {
         uniqueItems: true,
         maxItems: PackName.enum.length,
-        description: 'Default: those of the person who invites.',
+        description: 'Default: those of the person who sends the invitation.',
       }),
     ),
   },
@@ -115,7 +118,7 @@ export const RoleList = Type.Object(
       Type.Object(
         {
           role: RoleName,
-          title: Type.String({ description: 'Name for people.' }),
+          title: Type.String({ description: 'Display name.' }),
           may: Type.String({ description: 'What the role may do, in a sentence.' }),
           scopes: Type.Array(ScopeName),
         },

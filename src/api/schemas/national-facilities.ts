@@ -8,7 +8,7 @@ const head = {
   name: Type.String(),
   tables: Type.Array(Type.Enum(['safeguard', 'generation'])),
   as_at: Type.String({ description: 'Year of the table.' }),
-  state: nullable(Type.String({ description: 'Null for a facility in several.' })),
+  state: nullable(Type.String({ description: 'Null for a facility in several states.' })),
   owners: Type.Array(Type.Object({ name: Type.String(), abns: Type.Array(Type.String()) }), {
     description:
       'As published, with the ABNs of the emitter and of the corporation that controls it, if known.',
@@ -40,7 +40,7 @@ export const Facilities = Type.Object(
           }),
           scenarios: Type.Record(Type.String(), bands, {
             description:
-              'By scenario and hazard, in the middle of the models. A hazard that is not projected is not there.',
+              'By scenario and hazard, for the median of the models. Hazards that are not projected are left out.',
           }),
         }),
       ),

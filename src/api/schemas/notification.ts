@@ -24,7 +24,10 @@ const Notification = Type.Object(
 export const NotificationPage = pageWithMeta(
   'NotificationPage',
   Notification,
-  Type.Object({ unread: Type.Integer({ description: 'Of all, not of this page.' }) }, closed),
+  Type.Object(
+    { unread: Type.Integer({ description: 'Unread notifications in total, not just on this page.' }) },
+    closed,
+  ),
 )
 
 export const NotificationsRead = Type.Object(
@@ -34,7 +37,7 @@ export const NotificationsRead = Type.Object(
         minItems: 1,
         maxItems: 200,
         uniqueItems: true,
-        description: 'Ids of notifications; left out: all.',
+        description: 'Ids of notifications. Default: all.',
       }),
     ),
   },
@@ -74,7 +77,7 @@ export const NotificationPreferences = Type.Object(
     meta: Type.Object(
       {
         email: nullable(Type.String({ description: 'Where e-mails go; null: you have no address.' })),
-        is_mail_set_up: Type.Boolean({ description: 'False: the operator has not named a mail server.' }),
+        is_mail_set_up: Type.Boolean({ description: 'False: the operator has not set up a mail server.' }),
       },
       closed,
     ),
@@ -89,12 +92,12 @@ const NotificationMail = Type.Object(
     about: Type.String({ description: 'Id of a notification, or `digest:` and the day.' }),
     state: Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'], {
       description:
-        'uncertain: the service stopped, or the line broke, while it was being sent; it is not sent again. dropped: no one wanted it, or no mail server is set up.',
+        'uncertain: the service stopped, or the connection broke, while it was being sent; it is not sent again. dropped: there was no one to send it to, or no mail server is set up.',
     }),
     attempts: Type.Integer(),
-    last_error: nullable(Type.String({ description: 'What the mail server said last.' })),
+    last_error: nullable(Type.String({ description: 'Last reply of the mail server.' })),
     made_at: instant('When it was made.'),
-    ended_at: nullable(instant('When it was sent or given up.')),
+    ended_at: nullable(instant('When it was sent, or when the service stopped trying.')),
   },
   { ...closed, $id: 'NotificationMail' },
 )

@@ -39,13 +39,13 @@ export const TenantPath = Type.Object({
 
 const Limit = Type.Optional(
   Type.Union([Type.Integer({ minimum: 0 }), Type.Null(), Type.Literal('plan')], {
-    description: 'A whole number, null for no limit, or `plan` for that of the plan.',
+    description: 'A whole number, null for no limit, or `plan` for the plan’s limit.',
   }),
 )
 
 export const PlanChange = Type.Object(
   {
-    plan: Type.Optional(Type.Enum([...PLAN_NAMES], { description: 'Left out: as it is.' })),
+    plan: Type.Optional(Type.Enum([...PLAN_NAMES], { description: 'Unchanged if left out.' })),
     limits: Type.Optional(
       Type.Object(
         {
@@ -65,7 +65,7 @@ export const PlanChange = Type.Object(
 )
 
 export const Suspension = Type.Object(
-  { reason: Reason('Why; the people of the tenant are told.') },
+  { reason: Reason('Reason; the people of the tenant see it.') },
   { $id: 'Suspension', examples: [{ reason: 'invoice 1042 is unpaid' }], ...closed },
 )
 
@@ -73,9 +73,9 @@ export const TenantErasureRequest = Type.Object(
   {
     confirm_id: Type.String({ maxLength: 100, description: 'The id once more.' }),
     confirm_name: Type.String({ maxLength: 200, description: 'The name as the list shows it.' }),
-    reason: Reason('Why; it stays in the tombstone.'),
+    reason: Reason('Reason; kept in the tombstone.'),
     with_kept_bundles: Type.Optional(
-      Type.Boolean({ description: 'Also erase bundles whose time of retention is not over.' }),
+      Type.Boolean({ description: 'Also erase bundles whose retention period has not ended.' }),
     ),
   },
   {
@@ -95,15 +95,17 @@ export const TenantErasure = Type.Object(
         created_at: Instant,
         erased_at: Instant,
         reason: Type.String(),
-        audit_sequence: Type.Integer({ description: 'Events of the audit trail that was erased.' }),
-        audit_hash: Type.String({ description: 'The last hash of its chain.' }),
+        audit_sequence: Type.Integer({ description: 'Number of events in the erased audit trail.' }),
+        audit_hash: Type.String({ description: 'The last hash of the erased audit trail.' }),
         bundles: Type.Array(
           Type.Object(
             { id: Type.String(), sha256: Type.String(), retain_until: Type.String({ format: 'date' }) },
             closed,
           ),
         ),
-        rows_erased: Type.Record(Type.String(), Type.Integer(), { description: 'By table.' }),
+        rows_erased: Type.Record(Type.String(), Type.Integer(), {
+          description: 'Number of erased rows by table.',
+        }),
       },
       closed,
     ),

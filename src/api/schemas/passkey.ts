@@ -27,7 +27,7 @@ const Attestation = Type.Object(
       { additionalProperties: false },
     ),
   },
-  { additionalProperties: false, description: 'What the device made.' },
+  { additionalProperties: false, description: 'The credential that the device created.' },
 )
 
 export const PasskeyAssertion = Type.Object(

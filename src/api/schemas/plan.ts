@@ -7,7 +7,7 @@ const limit = (description: string) =>
 export const Limits = Type.Object(
   {
     requests_per_minute: limit('Requests in a minute'),
-    requests_in_flight: limit('Requests at the same time'),
+    requests_in_flight: limit('Concurrent requests'),
     items_per_month: limit('Items in a calendar month (UTC)'),
     bundles_per_month: limit('Evidence bundles in a calendar month (UTC)'),
     webhooks: limit('Webhook endpoints'),

@@ -14,15 +14,17 @@ const Fault = Type.Object(
 
 export const Problem = Type.Object(
   {
-    type: Type.String({ format: 'uri', description: 'Address of the documentation of the code.' }),
+    type: Type.String({ format: 'uri', description: 'Link to the documentation of the code.' }),
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String({ description: 'What is wrong with this request.' }),
     instance: Type.String({ description: 'The address that was requested.' }),
-    code: Type.Enum(Object.keys(ERRORS), { description: 'The contract: switch on this.' }),
+    code: Type.Enum(Object.keys(ERRORS), {
+      description: 'Stable error code. Let your program switch on this.',
+    }),
     request_id: Type.String(),
     retryable: Type.Boolean({ description: 'Whether the same request may succeed later.' }),
-    errors: Type.Optional(Type.Array(Fault, { description: 'All faults of the request.' })),
+    errors: Type.Optional(Type.Array(Fault, { description: 'All errors in the request.' })),
     valid_values: Type.Optional(Type.Array(Type.String())),
     hint: Type.Optional(Type.String({ description: 'What to do.' })),
   },

@@ -99,7 +99,7 @@ export const ClimateProfile = Type.Object(
     meta: Type.Object({
       ...Meta.properties,
       block_hashes: Type.Record(Type.String(), Type.String(), {
-        description: 'Hash of every block: a block whose hash is unchanged has not moved.',
+        description: 'Hash of every block. A block with the same hash has not changed.',
       }),
       omitted_blocks: Type.Array(OmittedBlock),
       tenant_targets: Type.Optional(
@@ -109,7 +109,7 @@ export const ClimateProfile = Type.Object(
               Type.Object({
                 version: Type.Integer(),
                 authored_at: Type.String(),
-                body_sha256: Type.String({ description: 'Of the canonical JSON of the record.' }),
+                body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the record.' }),
               }),
             ),
             in_evidence_hash: Type.Literal(false, {
@@ -155,7 +155,7 @@ export const blockChoice = {
   exclude: Type.Optional(
     Type.Array(BlockName, {
       maxItems: MOST_BLOCKS_NAMED,
-      description: 'All blocks but these. Excludes `include`.',
+      description: 'All blocks except these. Cannot be combined with `include`.',
     }),
   ),
   explain: Type.Boolean({

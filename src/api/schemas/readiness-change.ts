@@ -22,7 +22,10 @@ export const ReadinessChange = disclosureAnswer('ReadinessChange', {
             change: Type.Enum(['joined', 'left']),
             why: Type.String(),
           }),
-          { description: 'Why the denominator moved: requirements that joined or left the count.' },
+          {
+            description:
+              'Why the denominator changed: requirements that are now counted, or no longer counted.',
+          },
         ),
         requirements: Type.Array(
           Type.Object({
@@ -30,7 +33,7 @@ export const ReadinessChange = disclosureAnswer('ReadinessChange', {
             title: Type.String(),
             from: Status,
             to: Status,
-            detail: Type.String({ description: 'What the status is now for.' }),
+            detail: Type.String({ description: 'Why it has this status now.' }),
           }),
           { description: 'Each whose status changed, in the order of the standard.' },
         ),

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const
 const basedOn = nullable(
   Type.String({
     maxLength: 64,
-    description: 'Etag of the version of the record that the entries began from; null where there was none.',
+    description: 'Etag of the record version that the draft started from; null if there was none.',
   }),
 )
 
@@ -24,7 +24,7 @@ const facts = {
 }
 
 const entries = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'The entries as far as they go. They are not checked against the schema of the record.',
+  description: 'The entries so far. They are not checked against the schema of the record.',
 })
 
 export const RecordDraftPath = Type.Object({

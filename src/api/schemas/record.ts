@@ -9,13 +9,13 @@ const envelope = {
   kind: Type.String(),
   period: nullable(Period),
   version: Type.Integer({ minimum: 1 }),
-  supersedes: nullable(Type.Integer({ description: 'The version before; null for the first.' })),
-  authored_by: Type.String({ description: 'Who wrote it: `member:<id>`, `key:<id>` and the like.' }),
+  supersedes: nullable(Type.Integer({ description: 'The previous version; null for the first.' })),
+  authored_by: Type.String({ description: 'Who wrote it, such as `member:<id>` or `key:<id>`.' }),
   authored_at: Type.String(),
   body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the content.' }),
   retain_until: Type.String({
     description:
-      'The day until which this version is kept, deleted or not: seven years after the report of its period is completed, and never less than seven years after the period or the day of writing.',
+      'The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written.',
   }),
   etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
@@ -91,7 +91,7 @@ export const recordHistory = <P extends TProperties>(id: string, content: P) =>
       ),
       field_changes: nullable(
         Type.Array(FieldChange, {
-          description: 'Field by field against the version before; null for the first.',
+          description: 'Field by field, compared with the previous version; null for the first.',
         }),
       ),
     }),
@@ -117,5 +117,5 @@ export const deletionReason = Type.String({
 })
 
 export const dryRun = {
-  dry_run: Type.Boolean({ default: false, description: 'Checks everything and writes nothing.' }),
+  dry_run: Type.Boolean({ default: false, description: 'Checks everything and saves nothing.' }),
 }

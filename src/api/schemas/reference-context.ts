@@ -21,7 +21,7 @@ export const ReferenceContext = dataAnswer(
       availability: Availability,
       edition: Type.String(),
       vintage: nullable(Type.String()),
-      reason: Type.String({ description: 'Why this edition is the one for the period.' }),
+      reason: Type.String({ description: 'Why this edition applies to the period.' }),
     }),
     electricity_factors: Type.Array(
       Type.Object({

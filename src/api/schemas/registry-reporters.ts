@@ -26,12 +26,12 @@ export const RegistryReporters = dataAnswer(
         rows: Type.Integer({
           description: 'Rows that the registry publishes; 0 if the year is not loaded.',
         }),
-        counted: Type.Integer({ description: 'Rows in the sums: all but those in `not_counted`.' }),
+        counted: Type.Integer({ description: 'Rows in the totals: all except those in `not_counted`.' }),
         scope1_t: Sum,
         scope2_t: Sum,
         net_energy_gj: Sum,
       }),
-      { description: 'In order. Lists by year of a company have a place for each.' },
+      { description: 'In order. A company’s yearly lists have one position for each.' },
     ),
     companies: Type.Object(
       {
@@ -59,9 +59,9 @@ export const RegistryReporters = dataAnswer(
         energy_intensity: byYear('Scope 1 and 2, t CO2-e per TJ of net energy.'),
         income_intensity: byYear('Scope 1 and 2, t CO2-e per A$ million of total income.'),
         absence: indexesByYear('Position in `absences` if the company has no row in the year.'),
-        income_absence: indexesByYear('Place in `absences` where a row has no intensity over income.'),
+        income_absence: indexesByYear('Position in `absences` if a row has no intensity by income.'),
       },
-      { description: 'One list for each column; the same place in every list is the same company.' },
+      { description: 'One list for each column. The same position in every list is the same company.' },
     ),
     sectors: Type.Array(
       Type.Object({
@@ -85,7 +85,7 @@ export const RegistryReporters = dataAnswer(
           'Rows left out of every total: they repeat a facility that another row reports in full (joint operational control).',
       },
     ),
-    statements: Type.Array(Type.String(), { description: 'What to know before adding companies up.' }),
+    statements: Type.Array(Type.String(), { description: 'What to know before you add companies together.' }),
     methods: Type.Array(Method),
   }),
 )

@@ -20,7 +20,7 @@ const RenewableProduct = Type.Object(
     provider_abn: nullable(Type.String()),
     product_name: nullable(Type.String()),
     offer: Type.Enum(['offered', 'not_named', 'none_seen'], {
-      description: 'not_named: plans carry it without a name; none_seen: a survey saw none.',
+      description: 'not_named: plans include it without a name. none_seen: a survey found none.',
     }),
     product_type: nullable(Type.String()),
     states: Type.Array(Type.String()),
@@ -31,7 +31,7 @@ const RenewableProduct = Type.Object(
     accreditation: Type.Object({
       scheme: nullable(Type.String()),
       status: nullable(
-        Type.String({ description: 'How it is known. The scheme’s register is not published as data.' }),
+        Type.String({ description: 'How we know it. The scheme’s register is not published as data.' }),
       ),
     }),
     plans_total: nullable(Type.Number()),

@@ -16,7 +16,7 @@ export const ReportingDutyBody = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'What is left out is unknown, and never counts as no.',
+    description: 'Facts you leave out are unknown; they never count as no.',
     examples: [
       {
         lodges_financial_reports: true,
@@ -30,20 +30,22 @@ export const ReportingDutyBody = Type.Object(
   },
 )
 
-const FactName = Type.String({ description: 'A member of the body of POST /v1/reporting-duty.' })
+const FactName = Type.String({ description: 'A field in the body of POST /v1/reporting-duty.' })
 
 /** The duty as every answer shows it. */
 export const Duty = Type.Object({
   status: Type.Enum(['in_group', 'no_duty', 'unknown']),
   group: nullable(Type.Integer({ minimum: 1, maximum: 3 })),
-  possible_groups: Type.Array(Type.Integer(), { description: 'Groups that the missing facts leave open.' }),
+  possible_groups: Type.Array(Type.Integer(), {
+    description: 'Groups that are still possible because facts are missing.',
+  }),
   tests: Type.Array(
     Type.Object({
       group: Type.Integer(),
       test: Type.Enum(['size', 'nger', 'asset_owner']),
       met: nullable(Type.Boolean({ description: 'Null when a fact is missing.' })),
       not_sourced: Type.Boolean({
-        description: 'Open because no source at hand says that the law tests such an entity by it.',
+        description: 'Open because no source we have says that this test applies to such an entity.',
       }),
       detail: Type.String(),
     }),
@@ -64,11 +66,11 @@ export const Duty = Type.Object({
       over: Type.String(),
     }),
   ),
-  unknown: Type.Array(FactName, { description: 'Facts that would decide what is open.' }),
+  unknown: Type.Array(FactName, { description: 'Facts that would settle what is open.' }),
   remarks: Type.Array(Type.String(), {
-    description: 'How the facts were read, and what no source settles.',
+    description: 'How the facts were interpreted, and what no source settles.',
   }),
-  source: Type.String({ description: 'The sections of the law, and as at when.' }),
+  source: Type.String({ description: 'The sections of the law, and their date.' }),
 })
 
 export const DutyBasis = Type.Array(Type.Object({ fact: FactName, basis: Type.String() }), {

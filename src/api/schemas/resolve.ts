@@ -14,20 +14,20 @@ const ResolvedCompany = Type.Object(
     method: Method,
     provenance: Type.Array(ProvenanceRelease),
   },
-  { $id: 'ResolvedCompany', description: 'The one company that an ABN or ACN belongs to.' },
+  { $id: 'ResolvedCompany', description: 'The company that an ABN or ACN belongs to.' },
 )
 
 const NameCandidates = Type.Object(
   {
     question: Type.String(),
-    found: Type.Integer({ description: 'Companies whose name was found, before `limit`.' }),
+    found: Type.Integer({ description: 'Companies whose name matched, before `limit`.' }),
     candidates: Type.Array(
       Type.Object({
         abn: Type.String(),
         name: Type.String({ description: 'The company’s name now.' }),
         score: Type.Number({ minimum: 0, maximum: 1 }),
         match: Type.Object({
-          name: Type.String({ description: 'The name that was found; companies change theirs.' }),
+          name: Type.String({ description: 'The name that matched, which may be a former name.' }),
           find: Type.Enum([...NAME_FINDS]),
           first_year: ReportingYear,
           last_year: ReportingYear,
@@ -60,12 +60,12 @@ const NameCandidates = Type.Object(
           },
         ),
       }),
-      { description: 'Best first; the same question always gives the same order.' },
+      { description: 'Best match first; the same query always gives the same order.' },
     ),
     method: Method,
     provenance: Type.Array(ProvenanceRelease),
   },
-  { $id: 'NameCandidates', description: 'Companies that may be meant by a name.' },
+  { $id: 'NameCandidates', description: 'Companies that a name may refer to.' },
 )
 
 export const ResolvedEntity = dataAnswer('ResolvedEntity', Type.Union([ResolvedCompany, NameCandidates]))

@@ -9,7 +9,7 @@ const person = {
   name: Type.String({ description: 'Name of the person; a pseudonym once their data was erased.' }),
 }
 const time = Type.String({ description: 'UTC instant.' })
-const reason = nullable(Type.String({ description: 'Of the last move, in words.' }))
+const reason = nullable(Type.String({ description: 'Reason for the last move.' }))
 
 const subject = {
   subject: Type.String({
@@ -21,27 +21,27 @@ const subject = {
   version: nullable(
     Type.Integer({ description: 'Version of the record that contains it; null for the period.' }),
   ),
-  sha256: Type.String({ description: 'Of the current content.' }),
+  sha256: Type.String({ description: 'SHA-256 of the current content.' }),
   decided_by: nullable(Type.Object(person)),
   decided_at: nullable(time),
   reason,
-  self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member.' }),
-  reopened_because: nullable(
-    Type.String({ description: 'Why it is a draft again although it had come further.' }),
-  ),
+  self_approved: Type.Boolean({
+    description: 'Author and approver are the same person: the tenant’s only member.',
+  }),
+  reopened_because: nullable(Type.String({ description: 'Why it went back to draft.' })),
 }
 
 const OpenComment = Type.Object({
   id: Type.String(),
   subject: Type.String(),
-  text: Type.String({ description: 'The newest text of the thread, its first 500 characters.' }),
+  text: Type.String({ description: 'The first 500 characters of the newest comment in the thread.' }),
   ...person,
   written_at: time,
 })
 
 const whole = {
   status: Type.Enum(['approved', 'draft'], {
-    description: 'Approved: every record and statement is, and the period as a whole.',
+    description: 'Approved when every record, every statement and the period as a whole are approved.',
   }),
   state: State,
   statement: Type.String({ description: 'One sentence for people.' }),
@@ -51,7 +51,11 @@ const whole = {
   }),
   self_approved: Type.Boolean(),
   approvers: Type.Array(
-    Type.Object({ ...person, approved: Type.Integer({ description: 'So many subjects.' }), last_at: time }),
+    Type.Object({
+      ...person,
+      approved: Type.Integer({ description: 'Number of subjects the person approved.' }),
+      last_at: time,
+    }),
   ),
   locked: nullable(Type.Object({ ...person, at: time, reason })),
   reopened_because: nullable(Type.String()),
@@ -95,7 +99,7 @@ export const reviewMoveBody = (name: string, scope: ReviewScope) =>
           maxItems: 2000,
           uniqueItems: true,
           description:
-            'What to move. Default: everything that can be. Either all of it moves or nothing does.',
+            'What to move. Default: everything that can move. Either everything moves or nothing does.',
         }),
       ),
       reason: Type.Optional(

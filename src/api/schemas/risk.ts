@@ -16,15 +16,19 @@ export const SiteClimate = block(
   climateMembers,
 )
 
-export const SiteRollup = block('SiteRollup', 'All located sites counted; head offices are kept apart.', {
-  rule: Type.String(),
-  ...bandRollup,
-  worst: RiskLevel,
-  sites_assessed: Type.Integer(),
-  sites_without_emissions: Type.Integer(),
-  head_office: Type.Array(Type.Object({ id: Type.String(), band: nullable(RiskLevel) })),
-  not_assessed: Type.Array(Type.Object({ id: Type.String(), availability: Availability })),
-})
+export const SiteRollup = block(
+  'SiteRollup',
+  'Counts of all located sites. Head offices are kept separate.',
+  {
+    rule: Type.String(),
+    ...bandRollup,
+    worst: RiskLevel,
+    sites_assessed: Type.Integer(),
+    sites_without_emissions: Type.Integer(),
+    head_office: Type.Array(Type.Object({ id: Type.String(), band: nullable(RiskLevel) })),
+    not_assessed: Type.Array(Type.Object({ id: Type.String(), availability: Availability })),
+  },
+)
 
 const PhysicalHeadline = Type.Object(
   {
@@ -35,12 +39,14 @@ const PhysicalHeadline = Type.Object(
     weighted: nullable(
       Type.Object(
         { band: RiskLevel, by: Type.Enum(['emissions', 'sites']) },
-        { description: 'The band at or below which half of the sites lie.' },
+        { description: 'The median band: half of the sites are at or below it.' },
       ),
     ),
     sites_known: Type.Integer(),
     sites_assessed: Type.Integer(),
-    observed_to: nullable(Type.Integer({ description: 'The oldest of the latest years behind it.' })),
+    observed_to: nullable(
+      Type.Integer({ description: 'The oldest of the latest years that it is based on.' }),
+    ),
     is_old: Type.Boolean({ description: 'The observations end more than five years before the snapshot.' }),
     statement: Type.String(),
   },
@@ -85,7 +91,7 @@ export const siteMembers = {
       },
       {
         description:
-          'What the address file answered for a site declared by its address. Only `matched` places the site; otherwise declare the coordinates of the candidate that is meant.',
+          'How the address file matched a site declared by its address. Only `matched` locates the site; otherwise declare the coordinates of the right candidate.',
       },
     ),
   ),
@@ -116,13 +122,13 @@ export const RiskData = Type.Object(
           flags: Type.Array(Type.String()),
           hazard_bands: Type.Record(Type.String(), RiskLevel, {
             description:
-              'Of the hazards that have a band at the site. The others are not safe, but not known.',
+              'Hazards that have a band at the site. The others are not known, which does not mean safe.',
           }),
         }),
       ),
     }),
     transition: TransitionRisk,
-    flags: Type.Array(Type.String(), { description: 'Every flag of the parts, none twice.' }),
+    flags: Type.Array(Type.String(), { description: 'All flags of the parts, without repeats.' }),
     bands: Type.Record(Type.String(), BandTable, { description: 'Every band table with its bounds.' }),
     methods: Type.Array(Method),
     provenance: Provenance,

@@ -24,7 +24,7 @@ export const SectorPeers = dataAnswer(
         name: Type.String({ description: 'As reported in that year.' }),
         metrics: Type.Object(metrics, { additionalProperties: false }),
       }),
-      { description: 'The company itself is one of them. In the order of their ABNs.' },
+      { description: 'Includes the company itself. In ABN order.' },
     ),
     provenance: Provenance,
   }),

@@ -26,20 +26,20 @@ export const Session = Type.Object(
 const SessionEntry = Type.Object(
   {
     id: Type.String(),
-    is_current: Type.Boolean({ description: 'Whether this request came with it.' }),
+    is_current: Type.Boolean({ description: 'Whether this request used it.' }),
     member: nullable(
       Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: false }),
     ),
-    key_id: nullable(Type.String({ description: 'The key that was signed in with; null for a person.' })),
+    key_id: nullable(Type.String({ description: 'The key used to sign in; null for a person.' })),
     how: Type.String({ description: 'How it was opened.', examples: ['passkey'] }),
     browser: Type.String({ examples: ['Firefox on Windows'] }),
     network: Type.String({
-      description: 'The network that it was opened from, not the address.',
+      description: 'The network it was opened from, not the full address.',
       examples: ['203.0.113.0/24'],
     }),
     created_at: Type.String({ format: 'date-time' }),
     last_seen_at: Type.String({ format: 'date-time', description: 'Last use, to about a minute.' }),
-    ends_at: Type.String({ format: 'date-time', description: 'When it ends at the latest.' }),
+    ends_at: Type.String({ format: 'date-time', description: 'The latest time at which it ends.' }),
   },
   { $id: 'SessionEntry', additionalProperties: false },
 )

@@ -8,7 +8,7 @@ export const SignInWays = Type.Object(
     provider: Type.Union(
       [
         Type.Object(
-          { name: Type.String({ description: 'For the button.' }) },
+          { name: Type.String({ description: 'Name to show on the sign-in button.' }) },
           { additionalProperties: false },
         ),
         Type.Null(),
@@ -52,7 +52,7 @@ export const ProviderSignIn = Type.Object(
 export const OwnAccount = Type.Object(
   {
     provider: nullable('Name of the OpenID provider of this installation; null: there is none.'),
-    linked: Type.Boolean({ description: 'Whether an account there signs you in.' }),
+    linked: Type.Boolean({ description: 'Whether an account with the provider signs you in.' }),
   },
   { $id: 'OwnAccount', additionalProperties: false },
 )
@@ -81,7 +81,10 @@ export const SignedIn = Type.Object(
   {
     tenant_id: Type.String(),
     member_id: Type.String(),
-    expires_at: Type.String({ format: 'date-time', description: 'When the session ends at the latest.' }),
+    expires_at: Type.String({
+      format: 'date-time',
+      description: 'The latest time at which the session ends.',
+    }),
     return_to: Type.String({ description: 'Path of this service to go to now.' }),
   },
   { $id: 'SignedIn', additionalProperties: false },
@@ -104,7 +107,7 @@ export const InvitationPage = Type.Object(
       },
       { additionalProperties: false },
     ),
-    invited_by: nullable('Name of the person who invited; null: the people who run the service.'),
+    invited_by: nullable('Name of the person who sent the invitation; null: the people who run the service.'),
     expires_at: Type.String({ format: 'date-time' }),
     needs_proof: Type.Boolean({
       description: 'False on the service’s own machine, where the link alone is enough.',

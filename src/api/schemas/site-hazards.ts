@@ -13,11 +13,9 @@ const SiteHazard = Type.Object(
     hazard: Type.Enum([...HAZARD_IDS]),
     band: nullable(RiskLevel),
     reason_code: nullable(
-      Type.Enum(REASONS, { description: 'Why there is no band. It never means that nothing is there.' }),
+      Type.Enum(REASONS, { description: 'Why there is no band. This does not mean there is no risk.' }),
     ),
-    value: Type.Optional(
-      Type.Number({ description: 'The figure that is told first; the rest with `explain`.' }),
-    ),
+    value: Type.Optional(Type.Number({ description: 'The main figure; `explain` shows the rest.' })),
     unit: Type.Optional(Type.String()),
     period: Type.Optional(Type.String()),
     ...Type.Partial(Type.Object({ indicators, distance_to_next_band, next_band })).properties,
@@ -57,7 +55,7 @@ export const bandRollup = {
       { band: RiskLevel, by: Type.Enum(['emissions', 'sites']) },
       {
         description:
-          'The band at or below which half of the sites lie: by emissions where every site has some, else by number.',
+          'The median band: half of the sites are at or below it, weighted by emissions if every site has them, otherwise by number.',
       },
     ),
   ),
@@ -77,7 +75,7 @@ export const bandRollup = {
   ),
 }
 
-const sites_without_band = Type.Integer({ description: 'Not safe, but not known.' })
+const sites_without_band = Type.Integer({ description: 'Not known, which does not mean safe.' })
 
 export const HazardRollups = Type.Array(
   Type.Object({
@@ -99,6 +97,6 @@ export const ScenarioRollups = Type.Array(
   }),
   {
     description:
-      'Sites by hazard, scenario and band in the middle of the models; empty without a located site.',
+      'Sites by hazard, scenario and band, for the median of the models; empty without a located site.',
   },
 )

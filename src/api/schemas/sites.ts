@@ -9,7 +9,7 @@ import { HazardRollups, ScenarioRollups, siteHazardMembers } from './site-hazard
 
 const DeclaredSite = Type.Object(
   {
-    site_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Your own id of the site.' }),
+    site_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Your own id for the site.' }),
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     latitude: Type.Optional(
       Type.Number({ minimum: -90, maximum: 90, description: 'WGS 84 or GDA2020, degrees.' }),
@@ -29,7 +29,12 @@ const DeclaredCompany = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     address: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'Of the head office.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        pattern: '\\S',
+        description: 'Address of the head office.',
+      }),
     ),
     state: Type.Optional(Type.Enum([...STATES])),
     postcode: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),

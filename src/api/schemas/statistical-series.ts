@@ -21,7 +21,9 @@ const Series = Type.Object({
   region: Type.Object({ code: Type.String(), name: Type.String() }),
   frequency: Type.Enum(['Q', 'M']),
   unit: Type.String(),
-  base_period: nullable(Type.String({ description: 'Never two in one series.', examples: ['2011-12=100'] })),
+  base_period: nullable(
+    Type.String({ description: 'A series never has two base periods.', examples: ['2011-12=100'] }),
+  ),
   abs_series_id: nullable(Type.String()),
   basis: Type.Literal('reported'),
   release: Type.String(),
@@ -46,7 +48,7 @@ const Link = Type.Object(
       }),
     ),
   },
-  { description: 'How two bases of one key relate; it joins nothing.' },
+  { description: 'How two bases of the same key relate. The series are not joined.' },
 )
 
 export const SeriesPage = Type.Object(

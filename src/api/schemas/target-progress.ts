@@ -7,7 +7,7 @@ const Point = Type.Object({ year: Type.Integer(), value: Type.Number() })
 
 const YearProgress = Type.Object({
   year: Type.Integer({ description: 'The calendar year in which the period ends.' }),
-  expected: Type.Number({ description: 'On the straight line over the milestones.' }),
+  expected: Type.Number({ description: 'On the straight line through the milestones.' }),
   actual: Type.Number(),
   progress_percent: nullable(Type.Number({ description: 'Null if the target requires no reduction.' })),
   elapsed_percent: Type.Number(),
@@ -25,7 +25,7 @@ const Target = Type.Object({
   scopes: Type.Array(Type.String()),
   status: Type.Enum(['ahead', 'on_track', 'behind', 'achieved', 'missed', 'indeterminate']),
   reasons: Type.Array(Type.Object({ reason_code: Type.String(), detail: Type.String() }), {
-    description: 'Why nothing can be said; empty unless `indeterminate`.',
+    description: 'Why progress cannot be determined; empty unless `indeterminate`.',
   }),
   actuals_source: Type.Enum(['tenant', 'registry']),
   base: Point,
@@ -41,7 +41,7 @@ export const TargetProgress = disclosureAnswer('TargetProgress', {
   availability: Availability,
   record: RecordVersion,
   consolidation_approach: nullable(
-    Type.String({ description: 'Of the boundary of the period; null when there is none.' }),
+    Type.String({ description: 'From the period’s organisational boundary; null if there is none.' }),
   ),
   targets: Type.Array(Target),
 })

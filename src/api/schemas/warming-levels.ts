@@ -18,7 +18,9 @@ const WarmingLevel = Type.Object({
   range: Type.String(),
   range_spans_zero: Type.Boolean({ description: 'Models do not agree on the direction.' }),
   n_models: Type.Integer(),
-  models_drier_percent: nullable(Type.Number({ description: 'Of rainfall; null for temperature.' })),
+  models_drier_percent: nullable(
+    Type.Number({ description: 'Share of models that project less rainfall; null for temperature.' }),
+  ),
   note: Type.String(),
 })
 

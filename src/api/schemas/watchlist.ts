@@ -10,19 +10,19 @@ const thresholds = {
   restated_percent: Type.Number({
     minimum: 0,
     maximum: 1000,
-    description: `company.restated: more than so many per cent of the figure before, in any restated year. Default: ${restated_percent}.`,
+    description: `company.restated: reported when a restated year differs from its earlier figure by more than this percentage. Default: ${restated_percent}.`,
   }),
   risk_band: Type.Enum(['any', 'up'], {
-    description: `company.risk_band_changed: every change, or only to a worse band. Default: ${risk_band}.`,
+    description: `company.risk_band_changed: reports every change, or only changes to a worse band. Default: ${risk_band}.`,
   }),
   grid_stale_days: Type.Integer({
     minimum: 1,
     maximum: 3650,
-    description: `grid.series_stale: the series ends more than so many days ago. Default: ${grid_stale_days}.`,
+    description: `grid.series_stale: reported when the series ended more than this many days ago. Default: ${grid_stale_days}.`,
   }),
 }
 
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name for people.' })
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Display name.' })
 const watchedTypes = (description: string) =>
   Type.Array(Type.Enum([...WATCHED_TYPES]), {
     uniqueItems: true,
@@ -41,7 +41,7 @@ export const WatchlistBody = Type.Object(
     thresholds: Type.Optional(
       Type.Partial(Type.Object(thresholds), {
         additionalProperties: false,
-        description: 'How much must change before it is told.',
+        description: 'How much must change before an event is reported.',
       }),
     ),
   },
@@ -62,7 +62,7 @@ export const WatchlistBody = Type.Object(
 const members = {
   id: Type.String(),
   name,
-  events: watchedTypes('Types that are told; empty: all.'),
+  events: watchedTypes('Event types to report; empty: all.'),
   thresholds: Type.Object(thresholds),
   company_count: Type.Integer(),
   version: Type.Integer({ minimum: 1 }),
@@ -71,7 +71,7 @@ const members = {
   etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
 
-const companies = Type.Array(Type.String(), { description: 'In order of ABN, each once.' })
+const companies = Type.Array(Type.String(), { description: 'In ABN order, without repeats.' })
 
 export const Watchlist = Type.Object(
   { data: Type.Object({ ...members, companies }), meta: Type.Object({}) },

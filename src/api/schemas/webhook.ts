@@ -6,10 +6,10 @@ import { EventId, EventTypeName } from './event.ts'
 const url = Type.String({
   minLength: 8,
   maxLength: 2000,
-  description: 'Where events are posted to: https, on the internet.',
+  description: 'URL that events are posted to: https, on the public internet.',
   examples: ['https://example.com/hooks/southerly'],
 })
-const description = Type.String({ maxLength: 200, description: 'For people.' })
+const description = Type.String({ maxLength: 200, description: 'Your description of the webhook.' })
 const eventTypes = (text: string) =>
   Type.Array(EventTypeName, { uniqueItems: true, maxItems: EventTypeName.enum.length, description: text })
 const watchlists = (text: string) =>
@@ -46,7 +46,7 @@ const members = {
   id: Type.String(),
   url,
   description,
-  event_types: eventTypes('Types that are sent; empty: all.'),
+  event_types: eventTypes('Event types that are sent; empty: all.'),
   watchlists: watchlists('Only events of these watchlists; empty: all events.'),
   state,
   disabled_reason: nullable(Type.String()),
@@ -54,7 +54,7 @@ const members = {
   created_by: Type.String(),
   created_at: Type.String(),
   previous_secret_until: nullable(
-    Type.String({ description: 'Until when the secret before the last rotation signs too.' }),
+    Type.String({ description: 'Until when messages are also signed with the previous secret.' }),
   ),
   etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
 }
@@ -63,7 +63,9 @@ export const Webhook = Type.Object(members, { $id: 'Webhook', additionalProperti
 export const IssuedWebhook = Type.Object(
   {
     ...members,
-    secret: Type.String({ description: 'Signing secret, shown this once. Verify every message with it.' }),
+    secret: Type.String({
+      description: 'Signing secret, shown only in this response. Verify every message with it.',
+    }),
   },
   { $id: 'IssuedWebhook', additionalProperties: false },
 )
@@ -90,7 +92,9 @@ const delivery = {
   state: Type.Enum(['pending', 'delivered', 'failed']),
   attempt_count: Type.Integer(),
   next_attempt_at: nullable(Type.String({ description: 'Null unless it is pending.' })),
-  ended_at: nullable(Type.String({ description: 'When it arrived or was given up.' })),
+  ended_at: nullable(
+    Type.String({ description: 'When it was delivered, or when the service stopped trying.' }),
+  ),
 }
 
 export const WebhookDeliveryPage = pageOf('WebhookDeliveryPage', Type.Object(delivery))

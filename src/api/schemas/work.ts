@@ -7,22 +7,28 @@ const closed = { additionalProperties: false } as const
 export const instant = (description: string) => Type.String({ format: 'date-time', description })
 
 export const Company = Type.Object(
-  { abn: Abn, name: nullable(Type.String({ description: 'Null until the company was first looked at.' })) },
+  {
+    abn: Abn,
+    name: nullable(Type.String({ description: 'Null until the company’s data has first been read.' })),
+  },
   closed,
 )
 export const PeriodText = Type.String({
-  description: 'First and last day joined by a slash; empty for what is about all periods.',
+  description: 'First and last day joined by a slash; empty if it covers all periods.',
   examples: ['2025-07-01/2026-06-30'],
 })
-export const page = Type.String({ description: 'Address in the web app where it is done, without the host.' })
+export const page = Type.String({ description: 'Path of the web app’s page for it, without the host.' })
 
 export const DeadlineFacts = Type.Object(
   {
-    due_on: nullable(Type.String({ format: 'date', description: 'Day to lodge by; null: not known.' })),
+    due_on: nullable(Type.String({ format: 'date', description: 'Lodgement date; null: not known.' })),
     days_left: nullable(Type.Integer({ description: 'Negative once the day is past.' })),
-    detail: Type.String({ description: 'What the day follows from, or why it is not known.' }),
+    detail: Type.String({ description: 'How the date was determined, or why it is not known.' }),
   },
-  { ...closed, description: 'From the months that the Corporations Act gives this kind of entity.' },
+  {
+    ...closed,
+    description: 'From the number of months that the Corporations Act allows this kind of entity.',
+  },
 )
 
 const Waiting = Type.Object(
@@ -33,11 +39,11 @@ const Waiting = Type.Object(
     period: PeriodText,
     count: Type.Integer({ description: 'How many records, statements, contradictions or gates.' }),
     subjects: Type.Array(Type.String(), { description: 'The first 20 of them.' }),
-    thread: nullable(Type.String({ description: 'The thread of comments that it is about.' })),
+    thread: nullable(Type.String({ description: 'The comment thread that it is about.' })),
     since: nullable(
       instant('Since when it has been waiting; for contradictions and gates, when they were found.'),
     ),
-    due_on: nullable(Type.String({ format: 'date', description: 'Day to lodge the period by, if known.' })),
+    due_on: nullable(Type.String({ format: 'date', description: 'Lodgement date of the period, if known.' })),
     page,
   },
   { ...closed, $id: 'WaitingWork' },
@@ -60,7 +66,7 @@ export const Work = Type.Object(
             },
             closed,
           ),
-          { description: 'Periods that are not locked, the nearest day first; at most 100.' },
+          { description: 'Periods that are not locked, nearest lodgement date first; at most 100.' },
         ),
         deadlines_total: Type.Integer(),
         changes: Type.Array(
@@ -75,15 +81,15 @@ export const Work = Type.Object(
             closed,
           ),
         ),
-        changes_since: instant('End of your visit before; of the last 14 days at your first.'),
-        all_changes: Type.Boolean({ description: 'False: more happened than is shown.' }),
+        changes_since: instant('End of your previous visit. On your first visit: 14 days ago.'),
+        all_changes: Type.Boolean({ description: 'False if more happened than is shown.' }),
       },
       closed,
     ),
     meta: Type.Object(
       {
         is_refreshing: Type.Boolean({
-          description: 'Contradictions and gates of some periods are being looked at again.',
+          description: 'Contradictions and gates of some periods are being checked again.',
         }),
       },
       closed,

@@ -36,13 +36,13 @@ export const backup = defineCommand({
       { directory: made.directory, chains: made.chains.length, private_files, tables },
       [
         `${made.directory}: ${tablesText(tables)}, restored into a scratch database and compared.`,
-        `Audit chains that hold: ${chainsText(made.chains)}. Files with secrets: ${private_files.length === 0 ? 'none; keep SOUTHERLY_SECRET and the signing key elsewhere' : private_files.join(', ')}.`,
+        `Intact audit chains: ${chainsText(made.chains)}. Files with secrets: ${private_files.length === 0 ? 'none; keep SOUTHERLY_SECRET and the signing key elsewhere' : private_files.join(', ')}.`,
       ].join('\n'),
     )
     const elsewhere = inObjectStore(tables)
     if (elsewhere > 0)
       output.note(
-        `${elsewhere} bundles are in the object store. The backup holds their hashes, not their bytes: back the bucket up too.`,
+        `${elsewhere} bundles are in the object store. The backup contains their hashes, not their bytes: back up the bucket too.`,
       )
     refuseBroken(made.chains)
   },

@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts'
 
 export const bundlesMoveToStore = defineCommand({
   name: 'bundles move-to-store',
-  summary: 'move the ZIPs of bundles from the database to the object store; the service goes on',
+  summary: 'move the ZIPs of bundles from the database to the object store; the service keeps running',
   examples: [
     ['bundles move-to-store', 'each is written, read back and compared before it leaves the database'],
     ['bundles move-to-store --json', 'the same, for a script; after an interruption run it again'],
@@ -26,7 +26,7 @@ export const bundlesMoveToStore = defineCommand({
     )
     if (moved > 0)
       output.note(
-        'The database gives the room back after `vacuum full bundle_file`, or uses it for new rows after a plain vacuum.',
+        'The database releases the space after `vacuum full bundle_file`, or reuses it for new rows after a plain vacuum.',
       )
   },
 })

@@ -6,7 +6,7 @@ import { table } from '../output.ts'
 
 export const bundlesSweep = defineCommand({
   name: 'bundles sweep',
-  summary: 'list objects of the object store that belong to no bundle, and delete them when told to',
+  summary: 'list objects in the object store that belong to no bundle; --delete removes them',
   examples: [
     ['bundles sweep', 'list them: each is left by a run that ended before its bundle was recorded'],
     ['bundles sweep --delete', 'delete them too'],
@@ -17,7 +17,7 @@ export const bundlesSweep = defineCommand({
     delete: flag(
       'Delete them. Not on a database restored from a backup: bundles made after the backup would look like leftovers.',
     ),
-    olderThanHours: wholeNumber('hours', 'Leave younger objects alone: their run may still be at work.', {
+    olderThanHours: wholeNumber('hours', 'Leave younger objects alone: their run may still be in progress.', {
       fallback: 24,
       min: 1,
       max: 8760,

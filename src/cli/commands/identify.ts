@@ -8,7 +8,7 @@ import { table } from '../output.ts'
 
 export const identify = defineCommand({
   name: 'identify',
-  summary: 'tell which source files belong to, from their content, and why; loads nothing',
+  summary: 'say which source files belong to, from their content, and why; loads nothing',
   examples: [
     ['identify download.csv', 'a file’s source and edition, and how it was recognised'],
     ['identify downloads/ --json', 'every file of a folder, for a script'],
@@ -37,7 +37,7 @@ export const identify = defineCommand({
   },
 })
 
-/** Where an archive was unpacked for a moment tells nobody anything. */
+/** Where an archive was unpacked for a moment tells no one anything. */
 function presented(found: FoundFile): object {
   const { location: _, isNamed: __, shown, ...file } = found
   return { ...file, file: shown }

@@ -79,7 +79,7 @@ export const ingest = defineCommand({
     const { slug, files } = await readIngestWords(values.files, values.source, workingDirectory, output)
     if (slug === undefined && (values.propose !== undefined || values.decide !== undefined))
       throw new OperatorError('--propose and --decide work on one file of a named source', {
-        hint: 'Name it: southerly ingest SOURCE FILE --propose decisions.json. `southerly identify FILE` tells the source.',
+        hint: 'Name it: southerly ingest SOURCE FILE --propose decisions.json. `southerly identify FILE` names the source.',
         exitCode: EXIT.usage,
       })
     if (slug === undefined || (await needIdentifying(slug, files)))

@@ -26,12 +26,12 @@ export const keyCreate = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    name: requiredOption('name', 'Name for people, 1 to 200 characters.'),
+    name: requiredOption('name', 'Display name, 1 to 200 characters.'),
     tenant: tenantOption,
     member: option('id', 'Member that it acts for, with no more permissions than theirs; unset: none.'),
     scope: list('scope', 'What it may do; unset: everything a tenant may.', SCOPES),
     pack: list('pack', 'What its answers may contain; unset: every pack.', PACKS),
-    mode: choice('mode', 'Printed in the key.', ['live', 'test'], 'live'),
+    mode: choice('mode', 'Part of the key’s prefix.', ['live', 'test'], 'live'),
     expires: instant('date', 'When it stops working: a date (its end, UTC) or an instant; unset: never.'),
   },
   run: async ({ service, clock, output }, values) => {

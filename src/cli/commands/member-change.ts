@@ -20,7 +20,7 @@ export const memberChange = defineCommand({
   migrations: 'require',
   input: {
     id: argument('Id of the member, as `member list` shows it.'),
-    name: option('name', 'Name for people.'),
+    name: option('name', 'Display name.'),
     role: roleOption,
     engagement: engagementOption,
     tenant: tenantOption,

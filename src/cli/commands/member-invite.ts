@@ -28,7 +28,7 @@ export const memberInvite = defineCommand({
   migrations: 'require',
   input: {
     email: requiredOption('address', 'E-mail address. An existing member gets a new link.'),
-    name: option('name', 'Name for people; unset: the e-mail address.'),
+    name: option('name', 'Display name; unset: the e-mail address.'),
     role: roleOption,
     admin: flag('The same as --role admin.'),
     engagement: engagementOption,

@@ -40,7 +40,7 @@ export const restore = defineCommand({
         },
         [
           `Restored ${tablesText(manifest.tables)} of ${manifest.made_at}, every table compared.`,
-          `Audit chains that hold: ${chainsText(chains)}. Migrations applied since: ${applied.length === 0 ? 'none' : applied.join(', ')}.`,
+          `Intact audit chains: ${chainsText(chains)}. Migrations applied since: ${applied.length === 0 ? 'none' : applied.join(', ')}.`,
         ].join('\n'),
       )
       const elsewhere = inObjectStore(manifest.tables)

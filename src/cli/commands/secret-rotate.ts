@@ -6,7 +6,7 @@ import { secretsTable } from './secret-list.ts'
 
 export const secretRotate = defineCommand({
   name: 'secret rotate',
-  summary: 'replace the server secret without a stop; keys and sessions keep working',
+  summary: 'replace the server secret without downtime; keys and sessions keep working',
   examples: [
     ['secret rotate', 'creates a new one and puts it in $SOUTHERLY_HOME/secret'],
     [

@@ -7,7 +7,7 @@ import { argument, optionalChoice, options } from '../input.ts'
 
 export const tenantChange = defineCommand({
   name: 'tenant change',
-  summary: 'put a tenant on another plan, or give it its own limits',
+  summary: 'change a tenant’s plan or its limits',
   examples: [
     ['tenant change ten_5f3a9c01 --plan enterprise', 'the limits of the enterprise plan'],
     ['tenant change ten_5f3a9c01 --limit items_per_month=250000', 'its own limit'],

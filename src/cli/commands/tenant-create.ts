@@ -14,7 +14,7 @@ export const tenantCreate = defineCommand({
   needs: 'service',
   migrations: 'require',
   input: {
-    name: argument('Name for people, 1 to 200 characters.'),
+    name: argument('Display name, 1 to 200 characters.'),
     plan: choice('plan', 'Plan whose limits apply.', PLAN_NAMES, 'sandbox'),
   },
   run: async ({ service, settings, clock, output }, { name, plan }) => {

@@ -22,7 +22,7 @@ export const tenantErase = defineCommand({
   input: {
     id: argument('Tenant, as `tenant list` shows it.'),
     confirm: requiredOption('id', 'The id again.'),
-    reason: requiredOption('text', 'Why; it stays in the tombstone.'),
+    reason: requiredOption('text', 'Reason; kept in the tombstone.'),
     withKeptBundles: flag('Also erase bundles that are still under retention.'),
   },
   run: async ({ service, clock, output }, values) => {

@@ -28,7 +28,7 @@ export interface ControlServer {
 
 /**
  * Listens on 127.0.0.1 for command lines of the same user, who proves it with the token of control.json. Not part of the
- * public API: another port, another token, and whoever lacks it learns nothing but 401.
+ * public API: another port, another token, and callers without it learn nothing but 401.
  */
 export async function startControlServer(token: string, handle: ControlHandler): Promise<ControlServer> {
   const running = new Set<AbortController>()
@@ -97,7 +97,7 @@ async function takeAnswer(
   return refuse(response, 204)
 }
 
-/** Sends questions to the client and waits for its answer; nobody waits for a client that went away. */
+/** Sends questions to the client and waits for its answer; no one waits for a client that went away. */
 function askThrough(
   send: (message: ControlMessage) => void,
   questions: Questions,

@@ -28,7 +28,7 @@ export async function handOver(
   if (control === undefined)
     throw refused(
       refusal,
-      'The process that holds it is another command, or a server that is still starting. Try again when it is done or ready.',
+      'The process that uses it is another command, or a server that is still starting. Try again when it is done or ready.',
     )
   if (control.host !== hostname())
     throw refused(
@@ -41,7 +41,7 @@ export async function handOver(
     throw refused(
       refusal,
       `Its control file names process ${control.pid}, port ${control.port}, where nothing answers: a server that is just ` +
-        'starting or stopping, or a stale file. Try again; if the problem persists, end the process that holds the directory.',
+        'starting or stopping, or a stale file. Try again; if the problem persists, end the process that uses the directory.',
     )
   })
   if (response.statusCode !== 200) {

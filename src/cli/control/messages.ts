@@ -13,7 +13,7 @@ export type ControlMessage =
   | { readonly type: 'out'; readonly text: string }
   | { readonly type: 'err'; readonly text: string }
   | { readonly type: 'progress'; readonly state: Progress | null }
-  /** A question for the person; the client sends a `ControlAnswer` in a request of its own. */
+  /** A question for the person; the client sends a `ControlAnswer` in its own request. */
   | { readonly type: 'ask'; readonly id: string; readonly question: Question }
   | { readonly type: 'exit'; readonly code: number }
 

@@ -132,6 +132,6 @@ function getReady(tools: WarmUpTools, signal: AbortSignal, log: WorkerLog): void
   import('../../jobs/warm-up.ts')
     .then(({ warmUp }) => warmUp(tools, signal))
     .catch((error: unknown) => {
-      if (!signal.aborted) log.error(error as Error, 'the server did not get ready for its first bundle')
+      if (!signal.aborted) log.error(error as Error, 'the server could not prepare for its first bundle')
     })
 }

@@ -73,7 +73,7 @@ export async function runServer(
   }
   await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
   setImmediate(() => openApiOf(app.services.routes))
-  // In the background: nobody waits for it, and a large installation has many records.
+  // In the background: no one waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
   )
@@ -81,7 +81,7 @@ export async function runServer(
   output.result(servedAsJson(served), banner(served))
   if (options.open) {
     resources.defer(() => forgetBrowserPage(service.home))
-    // A link of its own: the printed one still works when somebody follows it too.
+    // Its own link: the printed one still works when someone follows it too.
     if (!(await openBrowser(service.home, newSignInUrl() ?? `${url}/`)))
       output.note('No browser was opened: this machine has no desktop.')
   }
@@ -106,7 +106,7 @@ async function openControl(
     try {
       return await context.runHandedOver({ ...request, terminal, signal, service, server })
     } finally {
-      // It may have loaded data, and whoever runs a command expects the next answer to know of it.
+      // It may have loaded data, and the person who runs a command expects the next answer to include it.
       snapshots.refresh()
     }
   })

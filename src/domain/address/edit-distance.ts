@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return distanceWithin(a.slice(start, endA), b.slice(start, endB), most)
 }
 
-/** No name is longer; rows of this size are made once, for making them anew took half of the time. */
+/** No name is longer; rows of this size are made once, for making them again took half of the time. */
 const LONGEST = 255
 const ROWS = [new Uint16Array(LONGEST + 1), new Uint16Array(LONGEST + 1), new Uint16Array(LONGEST + 1)]
 

@@ -1,6 +1,6 @@
 import { HOLDS_FLATS, type Vocabulary } from './vocabulary.ts'
 
-/** The numbers of an address as somebody wrote it. */
+/** The numbers of an address as someone wrote it. */
 export interface WrittenNumbers {
   readonly flat: { readonly type: string | null; readonly number: string } | null
   readonly level: { readonly type: string; readonly number: string | null } | null
@@ -17,12 +17,12 @@ const FLAT_NUMBER = /^([A-Z]{0,2}\d+[A-Z]?|[A-Z])(?:-[A-Z]{0,2}\d+[A-Z]?)?$/
 const LEVEL_NUMBER = /^(?:[A-Z]?\d+[A-Z]?|[A-Z])$/
 const FLAT_BEFORE_SLASH = /^(?:[A-Z]{0,2}\d+[A-Z]?(?:-\d+[A-Z]?)?|[A-Z])\/\d/
 const GLUED = /^(U|UNIT|L|LVL|LEVEL|SHOP|SUITE|APT|FLAT|LOT)(\d+[A-Z]?)((?:\/.*)?)$/
-/** Names of plans that stand after a lot, with a number of their own. */
+/** Names of plans that are after a lot, with their own number. */
 const PLANS = new Set(['DP', 'SP', 'RP', 'LP', 'PS'])
 
 /**
- * Takes flat, level, lot and number off the front, with the name of a building that stands before them, and a flat or
- * level that stands after the street.
+ * Takes flat, level, lot and number off the front, with the name of a building that is before them, and a flat or
+ * level that is after the street.
  */
 export function takeNumbers(tokens: string[], vocabulary: Vocabulary): WrittenNumbers {
   const found: Found = { flat: null, level: null, lot: null, number: null }
@@ -111,7 +111,7 @@ function takePart(tokens: string[], vocabulary: Vocabulary, found: Found): numbe
 const isName = (token: string, { streetTypes }: Vocabulary): boolean =>
   /^[A-Z]/.test(token) && !streetTypes.has(token)
 
-/** Takes a flat and a level out that stand behind the street, as in 100 COLLINS ST, LEVEL 5, MELBOURNE. */
+/** Takes a flat and a level out that are behind the street, as in 100 COLLINS ST, LEVEL 5, MELBOURNE. */
 function takeInside(tokens: string[], { flatTypes, levelTypes }: Vocabulary, found: Found): void {
   for (let at = 1; at + 1 < tokens.length; at += 1) {
     const type = tokens[at]!

@@ -2,11 +2,11 @@ import { takeNumbers, type WrittenNumbers } from './parse-numbers.ts'
 import { comparableWords, plainText } from './text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** An address as somebody wrote it, taken apart as far as it can be without knowing which places exist. */
+/** An address as someone wrote it, taken apart as far as it can be without knowing which places exist. */
 export interface ParsedAddress extends WrittenNumbers {
   /** Street and locality, in order. */
   readonly words: readonly string[]
-  /** How many words stand before each comma between them. */
+  /** How many words are before each comma between them. */
   readonly commas: readonly number[]
   readonly state: string | null
   readonly postcode: string | null
@@ -26,7 +26,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['WESTERN AUSTRALIA', 'WA'],
 ])
 const COUNTRY = new Set(['AUSTRALIA', 'AUS', 'AU'])
-/** A box or bag with its number: post goes there, and nothing stands there. */
+/** A box or bag with its number: post goes there, and nothing is there. */
 const POSTAL =
   /(?<![A-Z0-9])(?:(?:G ?)?P ?O ?BOX|(?:GENERAL )?POST OFFICE BOX|(?:LOCKED|PRIVATE)(?: MAIL)? BAG|CARE PO|REPLY PAID|PARCEL LOCKER|RMB|RSD)\b(?: [A-Z]?\d+[A-Z]?)?/
 
@@ -34,7 +34,7 @@ const POSTAL =
 export function parseAddress(text: string, vocabulary: Vocabulary): ParsedAddress {
   const plain = plainText(text)
   const placed = plain.replace(POSTAL, ' ')
-  // A comma is a word of its own until the numbers are off, for what stands before them may be a building.
+  // A comma is a word of its own until the numbers are off, for what is before them may be a building.
   const tokens = placed
     .replaceAll(',', ' , ')
     .replaceAll(/(?<=[A-Z]{2})(?=\d{4}$)/g, ' ')

@@ -53,7 +53,7 @@ export function readingsOf({ words, commas }: ParsedAddress, vocabulary: Vocabul
 const everyPair = <Part>(parts: readonly Part[]): (readonly [Part, Part])[] =>
   parts.flatMap((first, at) => parts.slice(at + 1).map((second) => [first, second] as const))
 
-/** The words without the last one, the last two and so on, as long as something stands behind the type of the street. */
+/** The words without the last one, the last two and so on, as long as something is behind the type of the street. */
 function withoutTheEnd(words: readonly string[], { streetTypes }: Vocabulary): (readonly string[])[] {
   const type = words.findLastIndex((word, at) => at > 0 && streetTypes.has(word))
   if (type === -1) return []

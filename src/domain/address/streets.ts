@@ -31,7 +31,7 @@ const SUFFIX_DIFFERS = 0.93
 const ARTICLE_DIFFERS = 0.98
 const LEAST_AGREEMENT = 0.6
 
-/** The street in words that somebody wrote: the last word is the type, unless a suffix follows it. */
+/** The street in words that someone wrote: the last word is the type, unless a suffix follows it. */
 export function streetOfWords(
   words: readonly string[],
   { streetTypes, streetSuffixes }: Vocabulary,
@@ -83,7 +83,7 @@ function closeness(asked: string, known: string): number {
   return edits > most ? 0 : agreementAfter(edits, asked.length)
 }
 
-/** The street that is printed in the very words asked for, without taking all the others apart: that took half of a match. */
+/** The street that is printed in the exact words asked for, without taking all the others apart: that took half of a match. */
 function streetPrinted(asked: StreetWords, { streets, street_ids: ids }: Locality): Street | undefined {
   const line = `${asked.name}|${asked.type}|${asked.suffix}`
   let at = streets.indexOf(line)

@@ -100,7 +100,7 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
       const band = transition.result?.band ?? transition.availability.reason_code ?? ''
       bands.set(band, (bands.get(band) ?? 0) + 1)
     }
-    // A method that puts everybody into one band tells nobody anything.
+    // A method that puts everyone into one band tells no one anything.
     for (const band of ['low', 'moderate', 'high', 'very_high']) expect(bands.get(band)).toBeGreaterThan(20)
   })
 

@@ -67,7 +67,7 @@ describe.skipIf(!hasSharedTables)('every place of the shared tables', () => {
     for (const place of facilityPlaces().values()) {
       const outcome = scenarioContext(place, regions, rows)
       expectSound(place.id, outcome)
-      // Six pathways, three periods, two variables; offshore facilities lie in no land region.
+      // Six pathways, three periods, two variables; offshore facilities are in no land region.
       if (outcome.result !== null) expect(outcome.result.changes).toHaveLength(36)
     }
   })

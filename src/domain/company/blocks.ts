@@ -84,7 +84,7 @@ export const BLOCKS = {
     shared: false,
     not_on: {
       pdf: 'The charts of the benchmark name the class.',
-      summary: 'The percentiles of the benchmark stand for it.',
+      summary: 'The percentiles of the benchmark represent it.',
       monitoring: NO_EVENT,
     },
   },
@@ -95,7 +95,7 @@ export const BLOCKS = {
     headlines: ['sector.scope1_and_2.percentile', 'sector.energy_intensity.percentile'],
     not_on: {
       portfolio: ONE_ROW,
-      monitoring: 'A rank moves whenever a peer does, which is not news about the company.',
+      monitoring: 'A rank changes whenever a peer’s figures do, which is not news about the company.',
     },
   },
   emissions_trend: {
@@ -107,7 +107,7 @@ export const BLOCKS = {
       'trend.scope1_and_2.latest_change_percent',
       'trend.scope1_and_2.projected_2029_30',
     ],
-    not_on: { monitoring: 'The event about emissions tells the new year that moved the trend.' },
+    not_on: { monitoring: 'The event about emissions reports the new year that changed the trend.' },
   },
   transition_risk: {
     method: TRANSITION_RISK,
@@ -131,7 +131,7 @@ export const BLOCKS = {
       pdf: 'The grid is the same for all companies of the region.',
       portfolio: ONE_ROW,
       summary: 'The grid is the same for all companies of the region.',
-      monitoring: 'The grid moves every day and is not the company’s.',
+      monitoring: 'The grid changes every day and does not belong to the company.',
     },
   },
   climate_context: {
@@ -140,9 +140,9 @@ export const BLOCKS = {
     shared: true,
     not_on: {
       portfolio: ONE_ROW,
-      summary: 'The band of physical risk stands for it.',
-      mcp: 'The tool explain_risk tells its bands; detail=full has every indicator.',
-      monitoring: 'The band of physical risk stands for it.',
+      summary: 'The physical risk band represents it.',
+      mcp: 'The tool explain_risk gives its bands; detail=full has every indicator.',
+      monitoring: 'The physical risk band represents it.',
     },
   },
   scope3_screening: {
@@ -197,9 +197,9 @@ export const BLOCKS = {
     shared: true,
     not_on: {
       portfolio: 'Hazards of a head office say little about a company with sites.',
-      summary: 'The band of physical risk stands for it; report.pdf has the table.',
-      mcp: 'The tool explain_risk tells the bands of physical risk; detail=full has every hazard.',
-      monitoring: 'The band of physical risk stands for it.',
+      summary: 'The physical risk band represents it; report.pdf has the table.',
+      mcp: 'The tool explain_risk gives the physical risk bands; detail=full has every hazard.',
+      monitoring: 'The physical risk band represents it.',
     },
   },
   physical_risk: {
@@ -208,10 +208,10 @@ export const BLOCKS = {
     shared: true,
     headlines: ['physical_risk.overall'],
     not_on: {
-      profile: 'Of the head office: /climate-risk answers it beside the sites, with a hash of its own.',
-      workbook: 'The workbook holds what the evidence hash of the profile covers.',
+      profile: 'It is about the head office: /climate-risk returns it with the sites, under a separate hash.',
+      workbook: 'The workbook contains what the evidence hash of the profile covers.',
       portfolio: 'The band of a head office says little about a company with sites.',
-      mcp: 'The tool explain_risk tells it beside the sites.',
+      mcp: 'The tool explain_risk gives it with the sites.',
     },
   },
 } as const satisfies Readonly<Record<string, Block>>

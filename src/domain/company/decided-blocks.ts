@@ -10,7 +10,7 @@ const LEFT_OUT = 'rows_left_out_by_operator'
 
 /**
  * Blocks that say what a table lacks of a company: they cite nothing of it then, and must tell that rows were left out. A test
- * keeps the table complete: a source that is missing here would change answers in silence.
+ * keeps the table complete: a source that is missing here would change answers silently.
  */
 export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'abr-bulk': ['entity'],

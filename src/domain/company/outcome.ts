@@ -6,12 +6,12 @@ import type { TraceStep } from './bands.ts'
 /** 1 is a figure as published for this company; 5 is an estimate from industry averages. */
 export type DataQuality = 1 | 2 | 3 | 4 | 5
 
-/** Anything that was read from a publisher's file, with where it stands there. */
+/** Anything that was read from a publisher's file, with where it is there. */
 export interface Evidenced {
   readonly evidence: readonly EvidenceInput[]
 }
 
-/** What a method comes to. `result` is null only when nothing at all could be computed; `availability` says why. */
+/** The outcome of a method. `result` is null only when nothing at all could be computed; `availability` says why. */
 export interface Outcome<T> {
   readonly method: Method
   readonly availability: Availability
@@ -21,7 +21,7 @@ export interface Outcome<T> {
   readonly trace: readonly TraceStep[]
   readonly inputs: readonly EvidenceInput[]
   readonly result: T | null
-  /** How the figures came about. A function, so that a profile which nobody questions does not pay for it. */
+  /** How the figures came about. A function, so that a profile which no one questions does not pay for it. */
   readonly workings: () => readonly Working[]
 }
 

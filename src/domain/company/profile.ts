@@ -241,7 +241,7 @@ function hashesOf(
   }
 }
 
-/** Marks what rests on a state or postcode that nobody checked. */
+/** Marks what rests on a state or postcode that no one checked. */
 const inDoubt =
   ({ entity }: ProfileInput) =>
   <Answer extends Outcome<unknown>>(outcome: Answer): Answer =>

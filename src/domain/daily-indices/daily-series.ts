@@ -80,7 +80,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Where 29 February stands in a year; undefined in a year without one. */
+/** Where 29 February is in a year; undefined in a year without one. */
 export const leapDayOf = ({ first, end }: YearSpan): number | undefined =>
   end - first > DAYS_A_YEAR ? first + LEAP_DAY : undefined
 

@@ -26,7 +26,7 @@ export function hotDayThreshold(series: DailySeries, base: YearRange): number {
 }
 
 /**
- * Excess Heat Factor of each day of 365-day years: how far the mean of three days lies above the threshold, times how far above
+ * Excess Heat Factor of each day of 365-day years: how far the mean of three days is above the threshold, times how far above
  * the thirty days before, at least once. NaN where one of the 33 days is missing, and at a tie with the threshold.
  */
 function excessHeatFactors(series: DailySeries, thresholdOf: (day: number) => number): Float64Array {

@@ -20,7 +20,7 @@ const COMPLETE_SHARE = 0.9
 
 /** Which years the numbers of a cell hold, and which of them are the baseline. */
 export interface CellYears {
-  /** Whether a year was loaded; years that were not take their room all the same. */
+  /** Whether a year was loaded; years that were not take their room anyway. */
   readonly loaded: readonly boolean[]
   /** Places of the baseline's years, the end left out; undefined where too few were loaded. */
   readonly baseline: { readonly first: number; readonly end: number; readonly fewest: number } | undefined

@@ -23,7 +23,7 @@ export interface ReconciliationLine {
   readonly registry: string
   readonly standard: string
   readonly difference: Difference
-  /** Size of the difference in tonnes; 0 where nothing differs, null where nobody has said. */
+  /** Size of the difference in tonnes; 0 where nothing differs, null where no one has said. */
   readonly size_t: number | null
   readonly what_to_do: string | null
   readonly requirement_ids: readonly string[]

@@ -21,7 +21,7 @@ export interface RecordPresence {
   readonly status: 'present' | 'missing' | 'other_period'
   readonly version: number | null
   readonly authored_by: string | null
-  /** Name of the person who wrote it; unset for a key and the like. */
+  /** Name of the person who wrote it; unset if no person did. */
   readonly authored_by_name?: string
   readonly authored_at: string | null
   /** SHA-256 over the canonical JSON of the record. */

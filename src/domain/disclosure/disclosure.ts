@@ -190,7 +190,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based)
   const { elsewhere } = input
-  // A size that nobody declared is held against nothing, and is no input.
+  // A size that no one declared is held against nothing, and is no input.
   const employer = boundary?.body.reporting_duty?.employees === undefined ? null : input.employer
   const income = incomeOf(profile)
   const duty_facts = dutyFactsOf({

@@ -76,7 +76,7 @@ interface Bearing {
   readonly evidence: PublicEvidence
 }
 
-/** Only what is about the company itself: what the service could say of anybody is no evidence of this one. */
+/** Only what is about the company itself: what the service could say of anyone is no evidence of this one. */
 function bearings({ period, as_of, registry, profile, risk }: PublishedFacts): Bearing[] {
   const { reporting_year: year } = registry
   const actual = registry.availability.status === 'available' ? registry.actual : null

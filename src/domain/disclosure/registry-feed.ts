@@ -5,7 +5,7 @@ import { overlaps, type Period, samePeriod, showPeriod } from '../period.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 
-/** How the registry year that stands beside a period relates to it. */
+/** How the registry year that is beside a period relates to it. */
 export type RegistryMatch = 'same_period' | 'overlapping_period' | 'earlier_period' | 'none'
 
 /** The registry year that speaks for a period, and how far it is about something else. */

@@ -35,7 +35,7 @@ export interface Calculation {
 export interface Emission {
   readonly gas: string
   readonly value: number
-  /** Every digit. */
+  /** Exact value, with every digit. */
   readonly value_text: string
   readonly unit: string
 }

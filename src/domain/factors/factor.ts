@@ -40,7 +40,7 @@ type CarbonOrigin = 'fossil' | 'biogenic_or_renewable'
 
 /** One published figure of a factor. */
 export interface FactorValue {
-  /** co2, ch4, n2o, hfc, cf4, c2f6, total, or n/a for what is no emission. */
+  /** co2, ch4, n2o, hfc, cf4, c2f6, total, or n/a if it is not an emission. */
   readonly gas: string
   /** Null where the publisher prints a mark; `flags` say which. */
   readonly value: number | null

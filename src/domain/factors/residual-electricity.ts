@@ -23,7 +23,7 @@ export interface ResidualTerms {
 }
 
 /**
- * Electricity that nothing renewable stands behind, kWh, at least 0:
+ * Electricity that nothing renewable is behind, kWh, at least 0:
  * Q - RPP (Q - exempt from the target) - JRPP (Q - exempt from the scheme) - 1000 (surrendered - on-site) - GreenPower.
  * In fractions, so that the publisher's example comes out to the digit.
  */

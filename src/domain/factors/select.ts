@@ -102,7 +102,7 @@ const spellings = rememberedBy((factor: Factor) => ({
   parts: factor.factor_id.split('.'),
 }))
 
-/** A full fuel cycle (scopes 2 and 3 together) stands in the list of scope 3: added to a scope 2 figure it would count twice. */
+/** A full fuel cycle (scopes 2 and 3 together) is in the list of scope 3: added to a scope 2 figure it would count twice. */
 const scopeOf = (factor: Factor): number => factor.scope ?? 3
 
 const hasGas = (factor: Factor, gas: string): boolean =>

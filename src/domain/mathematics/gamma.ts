@@ -17,7 +17,7 @@ function logGamma(x: number): number {
 
 export const gamma = (x: number): number => Math.exp(logGamma(x))
 
-/** What lies below and above a value of the gamma distribution with scale one. The smaller keeps its digits. */
+/** What is below and above a value of the gamma distribution with scale one. The smaller keeps its digits. */
 export interface GammaTails {
   readonly below: number
   readonly above: number

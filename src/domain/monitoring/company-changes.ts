@@ -22,7 +22,7 @@ export interface CompanyChange {
 type Compared = Pick<Profile, 'blocks' | 'block_hashes'>
 type Comparison = (before: Compared | undefined, after: Compared | undefined) => CompanyChange[]
 
-/** What is told of each block, in the order in which it is told. Both bands of risk are told in one event. */
+/** What is reported of each block, in this order. Both risk bands are reported in one event. */
 const COMPARISONS: Readonly<Record<BlockOn<'monitoring'>, readonly Comparison[]>> = {
   emissions: [emissionsUpdated, restated],
   transition_risk: [riskBandChanged],

@@ -1,12 +1,12 @@
 /**
- * Who is told of a type:
+ * Who is notified of a type:
  * - `companies`: watchlists that name the company and ask for the type;
  * - `watchlists`: every watchlist that asks for the type, whatever its companies;
  * - `tenant`: the tenant whose own run, key, quota, webhook or review it is about, without any watchlist.
  */
 export type Audience = 'companies' | 'watchlists' | 'tenant'
 
-/** Every type of event with who is told of it. */
+/** Every type of event with who is notified of it. */
 export const EVENT_TYPES = {
   'company.emissions_updated': 'companies',
   'company.restated': 'companies',

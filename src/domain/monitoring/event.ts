@@ -42,7 +42,7 @@ export type EventCause =
 /** State before or after, told by the same members on both sides; null where there was nothing to tell. */
 export type EventState = Readonly<Record<string, unknown>> | null
 
-/** Something that happened to a subject, whoever is told of it. */
+/** Something that happened to a subject, regardless of who is notified. */
 export interface Happening {
   readonly type: EventType
   readonly abn: string | null
@@ -62,7 +62,7 @@ export interface TenantEvent extends Happening {
 }
 
 /**
- * The same thing is told once, however often it is found. Checks that repeat say in `of` what makes one occurrence: the
+ * The same thing is reported once, however often it is found. Checks that repeat say in `of` what makes one occurrence: the
  * last day of a series, the month of a quota.
  */
 export const occurrenceOf = ({ type, subject, cause }: Happening): string =>

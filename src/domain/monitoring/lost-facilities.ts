@@ -32,7 +32,7 @@ const LARGE_T = 500_000
 /** New facilities of the company that emit this share of what is gone may be the same under other names. */
 const IN_ITS_PLACE = 0.5
 
-/** Sentences about facilities that a company loses although nobody says that it sold or closed them. */
+/** Sentences about facilities that a company loses although no one says that it sold or closed them. */
 export function lostFacilities({ before, after, links }: MechanismStep): string[] {
   if (before === null || after === null) return []
   const held = new Set(after.facilities.map(({ published }) => facilityYear(published)))

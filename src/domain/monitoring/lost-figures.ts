@@ -15,7 +15,7 @@ export interface LostFigure {
   readonly is_listed: boolean
 }
 
-/** Findings that are told one by one; many more tell of the file and not of companies. */
+/** Findings that are reported one by one; many more indicate a problem with the file, not with companies. */
 const MOST_TOLD = 100
 
 /** Figures that a new issue of a table no longer prints: publishers correct figures, but seldom take one back. */
@@ -35,7 +35,7 @@ export function figureFindings(lost: readonly LostFigure[], slot: string): LoadF
   ]
 }
 
-/** Rows that a person left out of a file are not lost by the publisher. Where nobody knows whose they are, so many are. */
+/** Rows that a person left out of a file are not lost by the publisher. Where no one knows whose they are, so many are. */
 export function notLeftOut(
   lost: readonly LostFigure[],
   decisions: readonly Pick<OperatorDecision, 'decision' | 'about'>[],

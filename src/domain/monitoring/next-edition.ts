@@ -30,7 +30,7 @@ export interface NextEdition {
   readonly next_edition: string | null
   readonly expected_from: string | null
   readonly expected_by: string | null
-  /** `due`: the day has passed; `not_held`: nothing of the source is loaded; `no_fixed_day`: nobody can say. */
+  /** `due`: the day has passed; `not_held`: nothing of the source is loaded; `no_fixed_day`: no one can say. */
   readonly state: 'due' | 'expected' | 'not_held' | 'no_fixed_day'
 }
 

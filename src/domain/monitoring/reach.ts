@@ -15,7 +15,7 @@ export type Reach =
   | 'everybody'
   | 'nobody'
 
-/** By source. A test keeps this table complete: a source that is missing here would change figures in silence. */
+/** By source. A test keeps this table complete: a source that is missing here would change figures silently. */
 export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   abr: 'nobody',
   'abr-bulk': 'own_rows',

@@ -37,7 +37,7 @@ export interface AuditSheetRow {
   readonly marked_by: string | null
   readonly marked_at: string | null
   readonly thread_id: string | null
-  /** True when the evidence is another than the one that was marked. */
+  /** True if the evidence has changed since it was marked. */
   readonly changed_since: boolean
 }
 

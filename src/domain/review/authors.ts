@@ -12,8 +12,8 @@ export interface ContentChange {
 export type AuthoringMove = Pick<ReviewEvent, 'subject' | 'move' | 'version' | 'sha256' | 'actor'>
 
 /**
- * Who answers for what stands of a subject: everybody who changed it since other content of it was approved, and everybody
- * who submitted it since. A key that acts for nobody is among them, but no member is that key: the member who submits
+ * Who answers for what stands of a subject: everyone who changed it since other content of it was approved, and everyone
+ * who submitted it since. A key that acts for no one is among them, but no member is that key: the member who submits
  * what a program wrote answers for it.
  */
 export function authorsOf(

@@ -12,7 +12,7 @@ import { WHOLE_PERIOD } from './subjects.ts'
 
 /** Who wants to move something. */
 export interface Mover {
-  /** Null for a key that acts for nobody. */
+  /** Null for a key that acts for no one. */
   readonly member: string | null
   /** The right of the route that was called. */
   readonly scope: ReviewScope

@@ -4,7 +4,7 @@ import { commentSubjectWords } from './comments.ts'
 import type { ReviewMove, ReviewState } from './moves.ts'
 import { subjectWords } from './sentences.ts'
 
-/** Something that a person did in the review of a period, of which the tenant is told. */
+/** Something that a person did in the review of a period, which is reported to the tenant. */
 export type ReviewAct =
   | {
       readonly kind: 'move'

@@ -34,7 +34,7 @@ export interface MoveRule {
   /** Only the period as a whole is locked and unlocked. */
   readonly on: 'anything' | 'period'
   readonly needs_reason: boolean
-  /** Whether somebody else than the author must do it. */
+  /** Whether someone else than the author must do it. */
   readonly by_another_person: boolean
 }
 
@@ -92,7 +92,7 @@ export const MOVED_WORDS: Readonly<Record<ReviewMove, string>> = {
   reopen: 'reopened',
 }
 
-/** What somebody did, as the verb of a sentence. */
+/** What someone did, as the verb of a sentence. */
 export const MOVE_WORDS: Readonly<Record<ReviewMove, string>> = {
   submit: 'submitted',
   ask_for_changes: 'requested changes to',

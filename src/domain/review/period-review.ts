@@ -29,13 +29,13 @@ export interface ReviewInputs {
    */
   readonly approvals_since: string | null
   readonly open_threads: readonly OpenThread[]
-  /** Of everybody who is named in the above, by actor. */
+  /** Of everyone who is named in the above, by actor. */
   readonly names: ReadonlyMap<string, string>
   /** The version of the sites that speaks for the period. */
   readonly sites: ReviewedRecords['sites']
 }
 
-/** Where nobody has reviewed or commented on anything. */
+/** Where no one has reviewed or commented on anything. */
 export const NO_REVIEW: ReviewInputs = {
   events: [],
   approvals_since: null,
@@ -84,7 +84,7 @@ export interface PeriodReview {
   readonly approvers: readonly Approver[]
   readonly locked: (Decider & { readonly at: string; readonly reason: string | null }) | null
   readonly reopened_because: string | null
-  /** Empty while nobody has reviewed anything of the period. */
+  /** Empty while no one has reviewed anything of the period. */
   readonly subjects: readonly ReviewedSubject[]
   readonly open_threads: readonly (OpenThread & { readonly name: string })[]
 }
@@ -123,7 +123,7 @@ export function periodReview(
       approvals_since !== null && signed !== null && signed.authored_at >= approvals_since,
     open_threads: inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name })),
   }
-  // Hashing every statement takes a while, and where nobody decided anything all of it is a draft.
+  // Hashing every statement takes a while, and where no one decided anything all of it is a draft.
   if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, ...common }
   const standing = standingOf(subjectsOf({ ...reviewed, sites: inputs.sites }), events)
   const { whole, subjects } = standing

@@ -19,7 +19,7 @@ const statement = (requirement_id: string, text: string): S2Statement => ({
   date: '2026-08-15',
 })
 
-/** A company of a few people, in memory: one record of statements, everybody with every right. */
+/** A company of a few people, in memory: one record of statements, everyone with every right. */
 class Room {
   readonly #people: readonly string[]
   readonly events: ReviewEvent[] = []

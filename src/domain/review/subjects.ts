@@ -27,14 +27,14 @@ export interface ReviewedRecords {
 const recordSubject = (kind: string): string => `record:${kind}`
 export const statementSubject = (requirementId: string): string => `statement:${requirementId}`
 
-/** The kind of record that a subject is or stands in; undefined for the period. */
+/** The kind of record that a subject is or is in; undefined for the period. */
 function kindOfSubject(subject: string): string | undefined {
   if (subject.startsWith('statement:')) return 's2_statements'
   return subject.startsWith('record:') ? subject.slice('record:'.length) : undefined
 }
 
 /**
- * Everything of a period that is reviewed one by one. Statements stand in one record, which has a new version whenever one
+ * Everything of a period that is reviewed one by one. Statements are in one record, which has a new version whenever one
  * of them changes: each is bound to its own content, and the record to its list and sign-off.
  */
 export function subjectsOf({ records, sites }: ReviewedRecords): Subject[] {

@@ -37,6 +37,6 @@ export const hasScope = (granted: ReadonlySet<string>, wanted: string): boolean 
 export const scopesBeyond = (granted: ReadonlySet<string>, wanted: readonly string[]): string[] =>
   wanted.filter((scope) => !hasScope(granted, scope) && !(scope === 'admin' && holdsAll(granted)))
 
-/** Whoever holds each scope that `admin` contains, such as somebody with every role, lacks nothing of it. */
+/** Someone who holds each scope that `admin` contains, such as a person with every role, lacks none of it. */
 const holdsAll = (granted: ReadonlySet<string>): boolean =>
   SCOPES.every((scope) => scope === 'admin' || BEYOND_ADMIN.has(scope) || granted.has(scope))

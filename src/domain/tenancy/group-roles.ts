@@ -3,7 +3,7 @@ import { inOrder, type Role } from './roles.ts'
 /** Which roles the groups of a provider give. */
 export type GroupRoles = ReadonlyMap<string, readonly Role[]>
 
-/** Roles that somebody in these groups is given. */
+/** Roles that someone in these groups is given. */
 export const rolesOfGroups = (map: GroupRoles, groups: readonly string[]): Role[] =>
   inOrder(groups.flatMap((group) => map.get(group) ?? []))
 

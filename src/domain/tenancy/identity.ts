@@ -1,7 +1,7 @@
 /** A person as an OpenID provider knows them, after every check of its answer. */
 export interface Identity {
   readonly issuer: string
-  /** The provider's own id of the person. It never changes and is never given to somebody else, unlike an e-mail address. */
+  /** The provider's own id of the person. It never changes and is never given to someone else, unlike an e-mail address. */
   readonly subject: string
   /** In small letters; undefined unless the provider vouches for it. */
   readonly email: string | undefined

@@ -9,15 +9,15 @@ export interface LeaseAsked {
   readonly slots: number
   /** Items that each of those who wait needs, in the order of their coming. */
   readonly items: readonly number[]
-  /** Items that the node holds for nobody. */
+  /** Items that the node holds for no one. */
   readonly idleItems: number
-  /** Items that it may hold for nobody, where the quota has room for them. */
+  /** Items that it may hold for no one, where the quota has room for them. */
   readonly spareItems: number
 }
 
 /** How the limits of a tenant stand, for all nodes together. */
 export interface LeaseStanding {
-  /** When the minute began, in milliseconds; undefined: nobody has asked yet. */
+  /** When the minute began, in milliseconds; undefined: no one has asked yet. */
   readonly startedAt: number | undefined
   /** Requests of the minute that were taken. */
   readonly taken: number
@@ -62,7 +62,7 @@ export function giveLease(
   }
 }
 
-/** Clocks of nodes differ a little: only one that was set back by a minute or more starts the minute anew. */
+/** Clocks of nodes differ a little: only one that was set back by a minute or more starts the minute again. */
 export const isOver = (startedAt: number | undefined, now: number): boolean =>
   startedAt === undefined || Math.abs(now - startedAt) >= WINDOW_MS
 

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * Whether a host, as a setting, a URL or a Host header names it, can only be this machine. Nothing is resolved: a name other than
- * localhost, or a number that is no address (127.999.999.999, 127.1), may be anybody's.
+ * localhost, or a number that is no address (127.999.999.999, 127.1), may be anyone's.
  */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.+)\]$/, '$1').toLowerCase()

@@ -5,7 +5,7 @@ export const ROLES = ['viewer', 'preparer', 'reviewer', 'approver', 'auditor', '
 export type Role = (typeof ROLES)[number]
 
 interface RoleFacts {
-  /** Name for people. */
+  /** Display name. */
   readonly title: string
   /** What the role may do, in a sentence. */
   readonly may: string
@@ -16,7 +16,7 @@ const READING: readonly Scope[] = ['companies:read', 'reference:read', 'tenant:r
 
 /**
  * The one table of rights. No role holds the scope `admin`, which contains all others: an administrator manages people and keys,
- * and writes, reviews or approves a disclosure only as somebody who holds that role too.
+ * and writes, reviews or approves a disclosure only as someone who holds that role too.
  */
 export const ROLE_TABLE: Readonly<Record<Role, RoleFacts>> = {
   viewer: {
@@ -56,16 +56,16 @@ export const ROLE_TABLE: Readonly<Record<Role, RoleFacts>> = {
   },
 }
 
-/** What somebody with these roles may do. */
+/** What someone with these roles may do. */
 export const scopesOfRoles = (roles: readonly Role[]): ReadonlySet<Scope> =>
   new Set(roles.flatMap((role) => ROLE_TABLE[role].scopes))
 
-/** Rights of a key that acts for somebody: what both have. */
+/** Rights of a key that acts for someone: what both have. */
 export const scopesInCommon = (ofKey: ReadonlySet<Scope>, ofMember: ReadonlySet<Scope>): ReadonlySet<Scope> =>
   new Set([...ofMember].filter((scope) => hasScope(ofKey, scope)))
 
 /**
- * Whether somebody sees the companies and periods of an engagement alone. Whoever reads the tenant by another role as well is
+ * Whether someone sees the companies and periods of an engagement alone. Someone who also reads the tenant through another role is
  * not bound by it; the operator's role is about published data and lifts nothing.
  */
 export const isBoundToEngagements = (roles: readonly Role[]): boolean =>

@@ -16,7 +16,7 @@ export interface Deadline {
 
 /** From this many days before it, a deadline is near. */
 export const NEAR_DAYS = 30
-/** A deadline is told of so many days before it. */
+/** A deadline is announced this many days before it. */
 const TOLD_DAYS = [30, 7, 1] as const
 
 /** The lodgement date of a period, from the facts of the duty that the boundary of the period states. */

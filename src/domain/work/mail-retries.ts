@@ -8,7 +8,7 @@ export type MailOutcome =
   | { readonly result: 'later'; readonly error: string }
   /** Refused for good. */
   | { readonly result: 'refused'; readonly error: string }
-  /** Nobody knows whether the mail server took it. */
+  /** No one knows whether the mail server took it. */
   | { readonly result: 'uncertain'; readonly error: string }
 
 /** What follows from an outcome: the state, and the seconds until the next attempt. */

@@ -61,7 +61,7 @@ function compose(subject: string, notifications: readonly MailedNotification[], 
 }
 
 /**
- * Words of people on one line. Line breaks and other control characters would start a header or a line of their own, and
+ * Words of people on one line. Line breaks and other control characters would start a header or their own line, and
  * direction overrides would turn the rest of the text around.
  */
 export const plain = (text: string): string =>
@@ -70,7 +70,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 
-/** Keeps text that runs from right to left from turning what stands beside it. */
+/** Keeps text that runs from right to left from turning what is beside it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
 const escaped = (text: string): string =>

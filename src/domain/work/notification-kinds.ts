@@ -1,4 +1,4 @@
-/** Whether and when somebody is told of a kind by e-mail. In the app they are told of every kind. */
+/** Whether and when someone gets an e-mail about a kind. The app shows every kind. */
 export const BY_MAIL = ['at_once', 'daily', 'none'] as const
 export type ByMail = (typeof BY_MAIL)[number]
 
@@ -9,7 +9,7 @@ interface KindFacts {
   readonly by_mail: ByMail
 }
 
-/** Every kind of notification. What stops others, or asks one person by name, is told at once. */
+/** Every kind of notification. What blocks others, or addresses one person by name, is sent at once. */
 export const NOTIFICATION_KINDS = {
   mention: { title: 'Someone mentions you in a comment', by_mail: 'at_once' },
   answer: { title: 'Someone replies to a comment you opened', by_mail: 'daily' },
@@ -26,7 +26,7 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[]
 
-/** What somebody chose, by kind. */
+/** What someone chose, by kind. */
 export type Preferences = Readonly<Partial<Record<NotificationKind, ByMail>>>
 
 export const mailPreference = (preferences: Preferences | null, kind: NotificationKind): ByMail =>

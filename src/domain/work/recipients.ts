@@ -5,7 +5,7 @@ import { covers, type Engagement, engagementsOn } from '../tenancy/engagement.ts
 import { isBoundToEngagements, type Role, scopesOfRoles } from '../tenancy/roles.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** Somebody who may be told of something. */
+/** Someone who may be told of something. */
 export interface Candidate {
   readonly id: string
   readonly roles: readonly Role[]
@@ -21,13 +21,13 @@ export interface Place {
   readonly today: IsoDay
 }
 
-/** Something that members are told of. The words are made of `detail` when it is read. */
+/** Something that members are notified of. The text is made from `detail` when it is read. */
 export interface Raised {
   readonly kind: NotificationKind
   readonly abn: string
   readonly period: string
   readonly actor: string
-  /** The same is told once to each member. */
+  /** Each member is notified of the same thing once. */
   readonly occurrence: string
   readonly detail: NotificationDetail
   readonly members: readonly string[]
@@ -45,7 +45,7 @@ export interface MadeMove {
   readonly authors: ReadonlySet<string>
 }
 
-/** Whom moves are told to: those who can do what comes next, and for a lock everybody who works on the period. */
+/** Who is notified of moves: those who can do what comes next, and for a lock everyone who works on the period. */
 export function tellMoves(
   moves: readonly MadeMove[],
   members: readonly Candidate[],
@@ -107,7 +107,7 @@ export interface SaidLine {
   readonly is_query: boolean
 }
 
-/** Whom a comment is told to: who is mentioned; who opened the thread; for a query the owner, or all who prepare. */
+/** Who is notified of a comment: the people mentioned; the person who opened the thread; for a query the owner, or all who prepare. */
 export function tellComment(line: SaidLine, members: readonly Candidate[], place: Place): Raised[] {
   const detail = { subject: line.subject, thread: line.thread_id }
   const mentioned = others(members, place, ({ id }) => line.mentions.includes(id))
@@ -129,7 +129,7 @@ export function tellComment(line: SaidLine, members: readonly Candidate[], place
   ]
 }
 
-/** Whom a deadline is told to, once for each step. */
+/** Who is notified of a deadline, once for each step. */
 export const tellDeadline = (
   due: { readonly due_on: IsoDay; readonly step: number; readonly days_left: number },
   members: readonly Candidate[],
@@ -143,7 +143,7 @@ export const tellDeadline = (
     others(members, place, (member) => isResponsible(member, members, place)),
   )
 
-/** Whom a new owner is told to: the owner. */
+/** Who is notified of a new owner: the owner. */
 export const tellOwner = (members: readonly Candidate[], place: Place, occurrence: string): Raised[] =>
   told(
     'owner_set',
@@ -153,13 +153,13 @@ export const tellOwner = (members: readonly Candidate[], place: Place, occurrenc
     others(members, place, ({ id }) => id === place.owner),
   )
 
-/** The owner; while there is none, everybody who prepares. */
+/** The owner; while there is none, everyone who prepares. */
 function isResponsible(member: Candidate, members: readonly Candidate[], { owner }: Place): boolean {
   const isOwned = owner !== null && members.some(({ id }) => id === owner)
   return isOwned ? member.id === owner : has(member, 'tenant:write')
 }
 
-/** Nobody is told what they did themselves, nor of what they may not see. */
+/** No one is notified of what they did themselves, or of what they may not see. */
 const others = (
   members: readonly Candidate[],
   { abn, period, actor, today }: Place,

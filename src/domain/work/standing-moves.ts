@@ -41,7 +41,7 @@ export interface NewestVersion {
 }
 
 /**
- * Moves whose content still stands: what was changed since is a draft again and waits for nobody. The same as the review of
+ * Moves whose content still stands: what was changed since is a draft again and waits for no one. The same as the review of
  * one period decides (domain/review/standing.ts), from less: only statements that have a newer version need their text.
  */
 export function standingMoves(moves: readonly LastMove[], versions: readonly NewestVersion[]): LastMove[] {

@@ -8,7 +8,7 @@ import { PERIOD_RULES, STATE_RULES, WORK_KINDS, type WorkKind } from './work-kin
 export interface Person {
   readonly id: string
   readonly has: (scope: Scope) => boolean
-  /** Nobody else of the tenant could do it. */
+  /** No one else of the tenant could do it. */
   readonly is_alone: boolean
   /** Active members, to tell work of people who have left. */
   readonly is_active: (actor: string) => boolean
@@ -39,7 +39,7 @@ export interface OwnedMove extends StandingMove {
   readonly is_author: boolean
 }
 
-/** An open thread that may concern somebody. */
+/** An open thread that may concern someone. */
 export interface ConcerningThread {
   readonly id: string
   readonly abn: string
@@ -134,7 +134,7 @@ function waitsInReview(person: Person, { to_state, submitted_by, is_author }: Ow
   const rule = STATE_RULES[to_state]
   if (rule === undefined || !person.has(rule.scope)) return false
   if (rule.for === 'others') return !is_author || person.is_alone
-  // What was handed in by a key, or by somebody who has left, waits for everybody who may mend it.
+  // What was handed in by a key, or by someone who has left, waits for everyone who may mend it.
   return submitted_by === `member:${person.id}` || submitted_by === null || !person.is_active(submitted_by)
 }
 

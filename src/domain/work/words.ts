@@ -19,7 +19,7 @@ export function periodWords(text: string): string {
   return period === null ? text : `${dayWords(period.start)} to ${dayWords(period.end)}`
 }
 
-/** What a notification says, without company and period, which stand beside it. */
+/** What a notification says, without company and period, which are beside it. */
 export function notificationWords(
   kind: NotificationKind,
   detail: NotificationDetail,

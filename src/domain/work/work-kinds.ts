@@ -1,7 +1,7 @@
 import type { ReviewState } from '../review/moves.ts'
 import type { Scope } from '../tenancy/access.ts'
 
-/** What can wait for somebody. */
+/** What can wait for someone. */
 export const WORK_KINDS = [
   'to_review',
   'to_approve',
@@ -23,7 +23,7 @@ interface StateRule {
   readonly for: 'author' | 'others'
 }
 
-/** For whom a state of review waits. States that are not here wait for nobody. */
+/** For whom a state of review waits. States that are not here wait for no one. */
 export const STATE_RULES: Readonly<Partial<Record<ReviewState, StateRule>>> = {
   in_review: { kind: 'to_review', scope: 'review:decide', for: 'others' },
   reviewed: { kind: 'to_approve', scope: 'review:approve', for: 'others' },
@@ -32,7 +32,7 @@ export const STATE_RULES: Readonly<Partial<Record<ReviewState, StateRule>>> = {
 
 interface PeriodRule {
   readonly scope: Scope
-  /** `owner`: nobody else. `owner_or_all`: everybody with the right while the period has no owner. */
+  /** `owner`: no one else. `owner_or_all`: everyone with the right while the period has no owner. */
   readonly for: 'owner' | 'owner_or_all'
 }
 

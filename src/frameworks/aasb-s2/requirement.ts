@@ -39,7 +39,7 @@ export interface Requirement {
   readonly obligation: string
   readonly applies_when: string | null
   readonly data_needs: string | null
-  /** Where the paragraph stands in this version: in_force, amended, added, deleted or absent. */
+  /** Where the paragraph is in this version: in_force, amended, added, deleted or absent. */
   readonly status_in_version: string
   /** Coverage by the company pack, which includes the reference pack. */
   readonly coverage_status: CoverageStatus

@@ -47,7 +47,7 @@ export const getFilingReadiness = defineTool({
     blocked_by: Type.Array(Type.String()),
     review_state: Type.String({ description: 'Of the period: draft, in_review ... approved, locked.' }),
     review: Type.String({ description: 'Who approved it, or its progress, in a sentence.' }),
-    self_approved: Type.Boolean({ description: 'Author and approver are one person.' }),
+    self_approved: Type.Boolean({ description: 'Author and approver are the same person.' }),
     open_comments: Type.Integer(),
     score_line: Type.String({ description: 'Requirements judged not material are counted separately.' }),
     declaration: Type.String({ description: 'Whether the directors have declared; never written by us.' }),

@@ -7,7 +7,7 @@ export const matchAddress = defineTool({
   name: 'match_address',
   title: 'Match an Australian address',
   description:
-    'Matches an address as people write it against the national address file: up to five candidates with score, precision and point. Use a candidate without checking only when status is matched; ambiguous has several close candidates and uncertain differs from the address given. Nothing is moved to the nearest place silently. Where the address file is not loaded, absent says so and there are no candidates.',
+    'Matches an address as people write it against the national address file: up to five candidates with score, precision and point. Use a candidate without checking only when status is matched; ambiguous has several close candidates and uncertain differs from the address given. An address is never silently moved to the nearest place. Where the address file is not loaded, absent says so and there are no candidates.',
   input: Type.Object({
     address: Type.String({
       minLength: 3,

@@ -7,7 +7,7 @@ const MOST_OBSERVATIONS = 8
 const Period = Type.String({
   maxLength: 20,
   examples: ['2023-Q3'],
-  description: 'Year, quarter or month; included.',
+  description: 'Year, quarter or month, inclusive.',
 })
 
 export const searchStatistics = defineTool({

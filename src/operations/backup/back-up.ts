@@ -39,7 +39,7 @@ export interface MadeBackup {
 
 /**
  * Writes everything that a database holds at one moment into a directory, restores it into a scratch database, and gives it its
- * name only when that came out the same. Others go on working meanwhile.
+ * name only when that came out the same. Others go on working in the meantime.
  */
 export async function backUp(
   source: BackupSource,
@@ -83,7 +83,7 @@ export const writeCopy = (
   )
 
 /**
- * An embedded database has one connection, and reading all of it would keep everybody waiting: its files are copied in a moment
+ * An embedded database has one connection, and reading all of it would keep everyone waiting: its files are copied in a moment
  * and read at leisure.
  */
 async function withStandingCopy<T>(
@@ -142,7 +142,7 @@ async function writeFiles(
   return manifest
 }
 
-/** Restores into an embedded database of its own, which is removed again. */
+/** Restores into its own embedded database, which is removed again. */
 async function tryOut(
   writing: string,
   openScratch: NonNullable<BackupTools['openScratch']>,

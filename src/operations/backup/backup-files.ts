@@ -31,7 +31,7 @@ const backupManifest = Type.Object({
   sequences: Type.Array(
     Type.Object({ name, last_value: Type.String({ pattern: '^[0-9]+$' }), is_called: Type.Boolean() }),
   ),
-  /** Files with secrets that lie beside the tables, by the name that they have in a home. */
+  /** Files with secrets that are beside the tables, by the name that they have in a home. */
   private_files: Type.Array(Type.String({ pattern: '^(?:secret|local-key|keys/[\\w.-]+\\.pem)$' })),
 })
 export type BackupManifest = Static<typeof backupManifest>

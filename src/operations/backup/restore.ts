@@ -71,7 +71,7 @@ export async function refuseOtherSecrets(directory: string, home: string): Promi
     const there = await readFile(held, 'utf8').catch(() => undefined)
     if (there !== undefined && there !== (await readFile(path.join(directory, file), 'utf8')))
       throw new OperatorError(`${held} is not the file of the backup`, {
-        hint: 'Restore into a SOUTHERLY_HOME of its own. Nothing was changed.',
+        hint: 'Restore into a separate SOUTHERLY_HOME. Nothing was changed.',
         exitCode: EXIT.badInput,
       })
   }

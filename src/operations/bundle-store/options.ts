@@ -12,7 +12,7 @@ export interface ObjectStoreSettings {
   readonly SOUTHERLY_OBJECT_STORE_SECRET_KEY_FILE: string | undefined
 }
 
-/** What opens the object store; undefined where none is set. Settings that do not fit each other are told all at once. */
+/** What opens the object store; undefined where none is set. Settings that contradict each other are all reported at once. */
 export function objectStoreOptions(settings: ObjectStoreSettings): S3Options | undefined {
   const mistakes: string[] = []
   const { SOUTHERLY_OBJECT_STORE: address } = settings

@@ -25,7 +25,7 @@ export async function requireOwnStore(database: Database, objects: ObjectStore):
     if (marked === known) return
     throw refusal(
       `${objects.name} belongs to another database (it is marked ${marked}, this database has ${known ?? 'no store yet'})`,
-      `Give each database a bucket or a prefix of its own. If the store is this database's after all, remove ${MARK} from it.`,
+      `Give each database its own bucket or prefix. If the store does belong to this database, remove ${MARK} from it.`,
     )
   }
   const [stored] = await database.as({ kind: 'worker' }, (sql) =>

@@ -43,6 +43,6 @@ function abnIn(cell: string, line: number): string {
   return abn
 }
 
-/** The text of a cell that may stand in quotes. */
+/** The text of a cell that may be in quotes. */
 const unquoted = (cell: string): string =>
   cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell

@@ -169,7 +169,7 @@ export async function profileInput(
   const office = officeOf(reference, facts)
   const { climate, water, hazards } = climateAt(climatePlaceOf(reference, facts))
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
-  // Prices of the very year whose income is used: a company may have rows of two years.
+  // Prices of the exact year whose income is used: a company may have rows of two years.
   const fitted = reporter === null ? null : fittingIncome(reporter)
   const incomeYear = fitted !== null && 'income' in fitted ? fitted.income.income_year : undefined
   return {

@@ -6,7 +6,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 const PARTS = 20
 
 /**
- * How much of the business register is in force for an ABN. It may stand in any part, so absence from some says nothing; and a
+ * How much of the business register is in force for an ABN. It may be in any part, so absence from some says nothing; and a
  * record that an operator left out may be its own.
  */
 export function registerCoverage(snapshot: SnapshotView, abn: string): RegisterCoverage {

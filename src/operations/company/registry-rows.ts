@@ -5,7 +5,7 @@ import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { isInvented, sandboxRegistry } from '../sandbox/sandbox.ts'
 import { registryYears, yearsFor } from './registry-years.ts'
 
-/** The registry as one company stands in it. */
+/** One company's rows in the registry. */
 export interface CompanyRegistry {
   readonly rows: readonly RegistryRow[]
   readonly years: readonly RegistryYear[]

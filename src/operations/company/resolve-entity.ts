@@ -32,7 +32,7 @@ export interface NameCandidate extends FoundName {
 export interface NameCandidates {
   readonly question: string
   readonly candidates: readonly NameCandidate[]
-  /** Companies whose name was found, before `limit`. */
+  /** Companies whose name matched, before `limit`. */
   readonly found: number
   readonly snapshot: SnapshotView
   readonly releases: readonly Release[]

@@ -52,8 +52,8 @@ function decisionsThatStand(
 }
 
 /**
- * Has a file loaded as it was checked. `version` names the check that the person looked at, so that nobody loads what another has
- * changed meanwhile. Asking once more for what is being loaded, or is loaded, changes nothing.
+ * Has a file loaded as it was checked. `version` names the check that the person looked at, so that no one loads what another has
+ * changed in the meantime. Asking once more for what is being loaded, or is loaded, changes nothing.
  */
 export async function askLoad(
   tools: Tools,

@@ -52,7 +52,7 @@ export function findingsOf(findings: readonly Finding[], proposals: string): Fin
   })
 }
 
-/** The decisions of a person about the findings of the last check, row by row. All faults are told at once. */
+/** The decisions of a person about the findings of the last check, row by row. All faults are reported at once. */
 export function decideAll(
   { clock }: { readonly clock: Clock },
   file: DeskFile,

@@ -5,7 +5,7 @@ const MOST_BYTES = 200
 
 /**
  * Takes a name as a publisher gives it. The name becomes one of a file on our disk and is shown to people, so a path, a name that means
- * a folder, and characters that nobody sees are refused, not mended: a mended name could be taken for another file's.
+ * a folder, and characters that no one sees are refused, not mended: a mended name could be taken for another file's.
  */
 export function requireFileName(
   name: string,

@@ -21,7 +21,7 @@ export interface Received {
   discard(): Promise<void>
 }
 
-/** Writes a body to the disk as it comes: a file of several hundred megabytes never lies in memory. */
+/** Writes a body to the disk as it comes: a file of several hundred megabytes is never in memory as a whole. */
 export async function receiveBytes(
   home: string,
   body: AsyncIterable<Uint8Array>,

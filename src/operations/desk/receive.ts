@@ -21,7 +21,7 @@ export interface DeskJob {
 /** What a fault of ours is worth: what is wrong with a file is told at once. */
 export const DESK_RETRY_DELAYS = [2, 15]
 
-/** More files than a person looks at; they lie on the disk. */
+/** More files than a person looks at; they are on the disk. */
 const MOST_FILES = 200
 
 export interface DeskTools {

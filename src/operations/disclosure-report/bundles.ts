@@ -82,7 +82,7 @@ export interface IssuedBundle extends KnownBundle {
 
 /**
  * What this service knows of a ZIP, or of a signed manifest, with this hash: that it made it, never for whom nor when. The other
- * files are not known by their hash: whoever has the same public data can compute them, and would learn that somebody made them.
+ * files are not known by their hash: anyone who has the same public data can compute them, and would learn that someone made them.
  */
 export async function knownBundle(database: Database, sha256: string): Promise<IssuedBundle | undefined> {
   const found = await database.as({ kind: 'worker' }, (sql) => findBundleByHash(sql, sha256))

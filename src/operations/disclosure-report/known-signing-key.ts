@@ -10,7 +10,7 @@ const FACT = 'signing_key'
 
 /**
  * Refuses a process whose key is not one that bundles of this database may be signed with: a worker on another machine
- * would make one of its own in silence, and nobody could verify its bundles.
+ * would make one of its own silently, and no one could verify its bundles.
  */
 export async function requireKnownKey(database: Database, place: KeyPlace): Promise<void> {
   await database.transaction(async (sql) => {
@@ -50,7 +50,7 @@ async function admit(sql: Sql, place: KeyPlace, keys: readonly PublishedKey[]): 
   await endOtherSigningKeys(sql, own.id, 0)
 }
 
-/** Every public key that bundles of this database were ever signed with, those that lie on this machine alone too. */
+/** Every public key that bundles of this database were ever signed with, those that are on this machine alone too. */
 export async function publishedKeysOf(sql: ReadonlySql, place: KeyPlace): Promise<PublishedKey[]> {
   const known = (await listSigningKeys(sql)).map(
     ({ id, public_key, accepted_until }): PublishedKey => ({

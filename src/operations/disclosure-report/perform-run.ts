@@ -67,7 +67,7 @@ export interface RunAttempt {
 /** The run was cancelled: nothing more is to be done about it. */
 class RunEnded extends Error {}
 
-/** Performs a run: gather, make, keep. A run that was cancelled meanwhile ends quietly and keeps nothing. */
+/** Performs a run: gather, make, keep. A run that was cancelled in the meantime ends quietly and keeps nothing. */
 export async function performRun(tools: RunTools, job: RunJob, attempt: RunAttempt): Promise<void> {
   const key = { tenant_id: job.tenant_id, id: job.run_id }
   try {
@@ -124,7 +124,7 @@ async function gather(
 }
 
 /**
- * The register was asked when the bundle was; what it answered is read now. An answer that was purged meanwhile is none: the
+ * The register was asked when the bundle was; what it answered is read now. An answer that was purged in the meantime is none: the
  * bundle says that the register is unavailable.
  */
 async function sightOfRun(database: Database, run: Run): Promise<RegisterSight> {

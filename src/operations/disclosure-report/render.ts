@@ -1,7 +1,7 @@
 import type { BundleRenderers } from './make-bundle.ts'
 
 /**
- * The renderers of a bundle. They take a processor for a while, so they belong into a thread of their own, which loads only
+ * The renderers of a bundle. They take a processor for a while, so they belong into their own thread, which loads only
  * what it uses.
  */
 export const RENDERERS: BundleRenderers = {

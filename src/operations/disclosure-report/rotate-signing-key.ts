@@ -28,7 +28,7 @@ export async function rotateSigningKey(
       exitCode: EXIT.usage,
     })
   const { key_id: old } = await openKnownSigner(database, place)
-  // Kept on the disk before the database knows it: otherwise a crash in between would leave a key that nobody has.
+  // Kept on the disk before the database knows it: otherwise a crash in between would leave a key that no one has.
   const waiting = path.join(place.home, 'keys', 'next-signing-key.pem')
   if (file === undefined) await createPrivateFile(waiting, newSigningKey())
   const key = await readPublicPart(file ?? waiting)

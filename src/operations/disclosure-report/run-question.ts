@@ -42,7 +42,7 @@ export async function decideQuestion(
 ): Promise<DecidedQuestion> {
   const { abn } = question
   const own = await readTenantInputs(database, question, secret)
-  // Refuses what nobody knows. Not by all facts of the company, for which a server that has just started reads for a second.
+  // Refuses what no one knows. Not by all facts of the company, for which a server that has just started reads for a second.
   const isKnown = hasRecords(own) || (sight.answer.asked && sight.answer.found !== null)
   if (!isKnown) await companyEmissions(database, snapshot, { abn }, sight)
   return questionFrom(snapshot, question, own, sight)

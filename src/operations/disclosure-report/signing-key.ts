@@ -112,7 +112,7 @@ function readKey(file: string, text: string, read: (text: string) => KeyObject):
     const key = read(text)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Told below, with what to do: what OpenSSL says of a broken file helps nobody.
+    // Told below, with what to do: what OpenSSL says of a broken file helps no one.
   }
   throw new OperatorError(`${file} does not contain an Ed25519 key in PEM`, {
     hint: 'Create one with: openssl genpkey -algorithm ed25519 -out signing-key.pem. Keep it readable by the service alone.',

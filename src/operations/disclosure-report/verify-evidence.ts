@@ -13,7 +13,7 @@ interface GivenFile {
   readonly sha256: string
 }
 
-/** What became of the documents that a bundle lists when somebody handed files over. */
+/** What became of the documents that a bundle lists when someone handed files over. */
 export interface EvidenceCheck {
   /** Documents whose bytes were handed over. */
   readonly given: readonly ListedEvidence[]

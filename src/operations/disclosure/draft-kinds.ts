@@ -10,7 +10,7 @@ const DRAFTED: readonly RecordFacts[] = [...Object.values(RECORD_RULES), DECLARE
 
 export const DRAFTED_KINDS: readonly string[] = DRAFTED.map(({ kind }) => kind)
 
-/** The period of a draft's key: needed where each period has a record of its own, refused elsewhere. */
+/** The period of a draft's key: needed where each period has its own record, refused elsewhere. */
 export function requireDraftPeriod(kind: string, period: string | undefined): string {
   const isNeeded = DRAFTED.find((one) => one.kind === kind)?.perPeriod === true
   if (isNeeded === (period !== undefined))

@@ -36,7 +36,7 @@ export async function claimCertificates(
 
 /**
  * Instruments whose certificates another evidence record claims too, of another tenant, company or period, and how the
- * claim stands beside it. Whose record it is stays with its owner. In a transaction of the claimant's tenant.
+ * claim relates to it. Whose record it is stays with its owner. In a transaction of the claimant's tenant.
  */
 export async function certificateConflicts(
   sql: ReadonlySql,
@@ -81,6 +81,6 @@ async function fingerprintsOf(
 const REAL_SPACE = 'southerly certificate claims'
 const SANDBOX_SPACE = 'southerly certificate claims of the sandbox'
 
-/** Invented companies and tenants that try the service claim in a space of their own: hashes of the two never meet. */
+/** Invented companies and tenants that try the service claim in their own space: hashes of the two never meet. */
 const isOnTrial = async (sql: ReadonlySql, { tenantId, abn }: Claimant): Promise<boolean> =>
   isInvented(abn) || (await planOfTenant(sql, tenantId)) === 'sandbox'

@@ -86,7 +86,7 @@ export function asStored(
     ...(name === undefined ? {} : { authored_by_name: name }),
     authored_at,
     body: JSON.parse(body) as never,
-    // Of the text as it is stored, which is canonical: whoever changed it behind our back shows.
+    // Of the text as it is stored, which is canonical: a change made behind our back shows.
     body_sha256: sha256(body),
   }
 }

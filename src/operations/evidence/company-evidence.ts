@@ -14,7 +14,7 @@ import { chooseStandard } from '../disclosure/standard-version.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { EvidenceFile } from './files.ts'
 
-/** More than anybody looks through on a page; GET /v1/evidence-files lists all of them. */
+/** More than anyone looks through on a page; GET /v1/evidence-files lists all of them. */
 const MOST_UNLINKED = 200
 
 export interface EvidenceOfCompany extends Omit<CompanyEvidence, 'requirements'> {

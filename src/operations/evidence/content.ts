@@ -25,7 +25,7 @@ export const recordEvidenceRead = (
     }),
   )
 
-/** Bytes of a file from `start` on, a piece at a time: no more than one lies in memory. */
+/** Bytes of a file from `start` on, a piece at a time: no more than one is in memory. */
 export async function* evidenceContent(
   database: Database,
   key: EvidenceKey,

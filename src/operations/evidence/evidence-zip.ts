@@ -17,10 +17,10 @@ const EPOCH = new Date(1980, 0, 1)
 export const evidenceTag = (files: readonly PackedEvidence[]): string =>
   sha256(files.map(({ sha256: hash, name }) => `${hash} ${name}`).join('\n')).slice(0, 32)
 
-/** Names repeat (`bill.pdf` of twelve months); the hash before them tells the files apart, also on the disk of whoever unpacks it. */
+/** Names repeat (`bill.pdf` of twelve months); the hash before them tells the files apart, even on the disk of the person who unpacks it. */
 const entryName = ({ sha256: hash, name }: PackedEvidence): string => `evidence/${hash.slice(0, 16)}-${name}`
 
-/** All files as one ZIP, made as the client takes it: no more than a piece of one file lies in memory. */
+/** All files as one ZIP, made as the client takes it: no more than a piece of one file is in memory. */
 export async function* zipEvidence(
   database: Database,
   tenantId: string,

@@ -5,7 +5,7 @@ import { lockEvidence } from '../../store/evidence-files.ts'
 import { abandonedPieces, deleteAbandoned } from '../../store/evidence-pieces.ts'
 import { ABANDONED_AFTER_MS, arrivingName, sweepArriving } from '../arriving-files.ts'
 
-/** $SOUTHERLY_HOME/evidence: files while they arrive and are looked at. Those that are held lie in the database. */
+/** $SOUTHERLY_HOME/evidence: files while they arrive and are looked at. Those that are held are in the database. */
 const folderOf = (home: string): string => path.join(home, 'evidence')
 
 export const incomingLocation = (home: string): string => path.join(folderOf(home), arrivingName())

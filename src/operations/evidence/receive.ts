@@ -59,7 +59,7 @@ export async function receiveEvidence(
   const { tenantId, quotaMb, expectedBytes = 0 } = upload
   const name = cleanName(upload.name)
   if (expectedBytes > MOST_EVIDENCE_BYTES) throw tooLarge(name)
-  // Said before the bytes are sent: whoever has no room left need not wait for them.
+  // Said before the bytes are sent: a tenant with no room left need not wait for them.
   await database.as({ kind: 'tenant', tenantId }, (sql) =>
     requireRoom(sql, tenantId, quotaMb, expectedBytes, name),
   )
@@ -89,7 +89,7 @@ const cleanName = (name: string): string =>
     'Give the name of the file with its ending, such as electricity-bill-march.pdf.',
   )
 
-/** Each in a transaction of its own: on the embedded engine others take their turn between two pieces. */
+/** Each in its own transaction: on the embedded engine others take their turn between two pieces. */
 async function storePieces(
   { database, clock }: EvidenceTools,
   key: EvidenceKey,
@@ -146,7 +146,7 @@ async function acknowledge(
   })
 }
 
-/** Somebody may have removed the file, or swept its pieces, while this upload relied on them. */
+/** Someone may have removed the file, or swept its pieces, while this upload relied on them. */
 async function requireWhole(sql: Sql, key: EvidenceKey, size: number): Promise<void> {
   if ((await storedBytes(sql, key)) === size) return
   throw new ServiceError('version_conflict', 'The same file was removed at this moment.', {

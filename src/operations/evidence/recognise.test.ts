@@ -8,7 +8,7 @@ import { recogniseFile } from './recognise.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'southerly-evidence-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Under a name of ours, as uploads lie on the disk. */
+/** Under a name of ours, as uploads are on the disk. */
 const recognise = async (name: string, content: Uint8Array | string): Promise<string> => {
   const location = path.join(folder, 'incoming')
   writeFileSync(location, content)

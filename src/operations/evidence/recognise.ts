@@ -43,7 +43,7 @@ async function kindOf(file: FileHandle, name: string, size: number): Promise<Fil
   return extensionOf(name) === 'csv' ? 'csv' : 'text'
 }
 
-/** Control characters stand in no text, but for tabs, ends of lines and, seldom, a form feed. */
+/** Control characters are in no text, but for tabs, ends of lines and, seldom, a form feed. */
 const isControl = (byte: number): boolean =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) || byte === 0x7f
 

@@ -9,7 +9,7 @@ const FOUND = 1
 
 /**
  * Hands the file to the scanner of the installation, as its last argument. No shell is involved, and no name of the client:
- * the file lies under a name of ours.
+ * the file is under a name of ours.
  */
 export async function scanFile(command: string | undefined, location: string, name: string): Promise<void> {
   const [program, ...parameters] = command?.split(' ').filter((part) => part !== '') ?? []

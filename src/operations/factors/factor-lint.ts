@@ -75,7 +75,7 @@ function notPublished({ byFactorId }: FactorLibrary, { edition }: Issue, factorI
   }
 }
 
-/** The value of a row whose name is not known is not held against anything: it may be anybody's. */
+/** The value of a row whose name is not known is not held against anything: it may be anyone's. */
 const unknownName = (name: string, { message }: Advice): LintedRow => ({
   expected: null,
   expected_value: null,

@@ -10,11 +10,11 @@ export interface FileFacts {
   readonly name: string
   readonly sha256: string
   readonly bytes: number
-  /** Where these bytes were fetched from the first time, unless somebody brought them. */
+  /** Where these bytes were fetched from the first time, unless someone brought them. */
   readonly retrieved_from: ReleaseProvenance['retrieved_from']
 }
 
-/** A publisher's bytes beside the archive: nobody changes them while they are read, and nothing stays unless it is kept. */
+/** A publisher's bytes beside the archive: no one changes them while they are read, and nothing stays unless it is kept. */
 export interface ReceivedFile extends FileFacts {
   readonly location: string
   /** Moves the bytes into the archive. They can no longer be read from `location`. */
@@ -24,7 +24,7 @@ export interface ReceivedFile extends FileFacts {
 }
 
 /**
- * Copies a file beside the archive. Kept, it lies there under its SHA-256 with a sidecar that says where and when it was
+ * Copies a file beside the archive. Kept, it is there under its SHA-256 with a sidecar that says where and when it was
  * obtained. It is whole or absent: it is written aside, synced and renamed.
  */
 export async function receiveFile(

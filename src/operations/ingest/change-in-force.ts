@@ -21,7 +21,7 @@ interface Change {
   readonly slot?: string
   /** Writes it, all but the snapshots; the release as it stands then. */
   readonly write: (sql: Sql) => Promise<Release>
-  /** Keeps what belongs to it outside the database. Asked last, when nothing stands in its way any more. */
+  /** Keeps what belongs to it outside the database. Asked last, when nothing is in its way any more. */
   readonly keep?: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function changeInForce(
   if (accept !== undefined && accept.reason.trim() === '')
     throw new OperatorError('--accept needs a reason', { exitCode: EXIT.usage })
   const now = clock.now()
-  // Before the transaction: records of tenants are behind a role of their own.
+  // Before the transaction: records of tenants are behind their own role.
   const sites = await declaredSitesOfAll(database, change.source)
   const expected = await answersInForce(database, change)
   let made: SnapshotAnswers | undefined
@@ -100,7 +100,7 @@ export async function changeInForce(
   }
 }
 
-/** The answers in force, as they were computed before; where another change came in between, to be computed anew. */
+/** The answers in force, as they were computed before; where another change came in between, to be computed again. */
 async function answersNow(
   sql: Sql,
   expected: SnapshotAnswers | undefined,

@@ -30,7 +30,7 @@ export interface LoadCoverage {
   /** Declared sites whose places were looked up before and after. */
   readonly sites_compared: number
   readonly sites: readonly ChangedSite[]
-  /** What looks wrong; nothing may go in force with it unless somebody says why. */
+  /** What looks wrong; nothing may go in force with it unless someone says why. */
   readonly findings: readonly LoadFinding[]
 }
 

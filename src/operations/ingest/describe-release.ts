@@ -7,7 +7,7 @@ import type { FileFacts } from './archive.ts'
 import type { ReadSummary } from './read-file.ts'
 import type { IngestRequest } from './request.ts'
 
-/** The release that a reading comes to. */
+/** The release that results from a reading. */
 export function describeRelease(
   origin: Source['origin'],
   request: IngestRequest,

@@ -14,7 +14,7 @@ import { requireSource } from './read-file.ts'
 
 export interface FetchContext {
   readonly clock: Clock
-  /** $SOUTHERLY_HOME: downloads lie in it. */
+  /** $SOUTHERLY_HOME: downloads are in it. */
   readonly home: string
   /** How the network is asked; tests pass a local server's ways in. */
   readonly transport?: Partial<TransportOptions> | undefined
@@ -81,7 +81,7 @@ export async function fetchUrl(
   return { source: slug, url, location, changed: fetched.changed, facts: fetched.facts }
 }
 
-/** What the publisher said of the bytes that lie there, so that it can answer "not modified". */
+/** What the publisher said of the bytes that are there, so that it can answer "not modified". */
 async function lastResponse(
   location: string,
   url: string,

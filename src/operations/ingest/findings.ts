@@ -46,7 +46,7 @@ export function describeDecision(decided: OperatorDecision): string {
   return `${place}:${value} [${rule}] ${DECIDED[decision]}${chosen}, by ${decided_by} on ${decided_on}: ${reason} (${id})`
 }
 
-/** Refuses a reading in which something is in doubt. What is in doubt is never loaded in silence. */
+/** Refuses a reading in which something is in doubt. What is in doubt is never loaded silently. */
 export function refuseFindings({ source, file, findings, decisions }: ReadSummary): void {
   if (findings.length === 0 || decisions.length > 0) return
   const lines = describeFindings(findings)

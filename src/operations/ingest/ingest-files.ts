@@ -43,9 +43,9 @@ export interface FilesRequest extends Omit<LoadRequest, 'source' | 'files'> {
 }
 
 export interface FilesContext extends LoadContext {
-  /** Sources with a non-commercial licence that the operator may use all the same. */
+  /** Sources with a non-commercial licence that the operator may use anyway. */
   readonly licensed: readonly string[]
-  /** Asks a person which of several sources a file is of; undefined where nobody can be asked, or nobody knows. */
+  /** Asks a person which of several sources a file is of; undefined where no one can be asked, or no one knows. */
   readonly choose?: (file: FoundFile) => Promise<string | undefined>
   readonly onIdentified?: (done: number, total: number) => void
   readonly onResult?: (result: FileResult) => void

@@ -67,7 +67,7 @@ export function requireOneTable({ source, files }: Pick<LoadRequest, 'source' | 
   )
 }
 
-/** Every file is a release of its own. */
+/** Every file is its own release. */
 function oneByOne(load: (context: IngestContext, request: IngestRequest) => Promise<IngestResult>): Loader {
   return async function* (context, { files, ...request }) {
     for (const file of files) {

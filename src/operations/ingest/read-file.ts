@@ -27,7 +27,7 @@ export interface ReadSummary {
   readonly corrections: ReadLog['corrections']
   /** Places in doubt; a load waits until they are decided. */
   readonly findings: readonly Finding[]
-  /** What a person decided about each of them; empty when nobody was asked. Rows and totals are as decided. */
+  /** What a person decided about each of them; empty when no one was asked. Rows and totals are as decided. */
   readonly decisions: readonly OperatorDecision[]
 }
 

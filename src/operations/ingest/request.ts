@@ -43,8 +43,8 @@ export interface IngestResult {
 export interface IngestContext extends ReadingLimits {
   readonly database: Database
   readonly clock: Clock
-  /** $SOUTHERLY_HOME: the archive and the spool lie in it. */
+  /** $SOUTHERLY_HOME: the archive and the spool are in it. */
   readonly home: string
-  /** Throws when whoever loads wants nothing of a file that was read well; asked before anything is written. */
+  /** Throws when the caller does not want a file that was read well; called before anything is written. */
   readonly consider?: (release: Release, summary: ReadSummary) => Promise<void>
 }

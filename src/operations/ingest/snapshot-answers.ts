@@ -73,7 +73,7 @@ interface Planned {
 
 /**
  * What is answered before a change of what is in force: nothing of it depends on the change, so it is computed before its
- * transaction, where nobody waits for it. Undefined where nothing is in force.
+ * transaction, where no one waits for it. Undefined where nothing is in force.
  */
 export async function answersInForce(
   database: Database,

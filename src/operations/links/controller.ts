@@ -12,7 +12,7 @@ export interface Controller {
   readonly name?: string
 }
 
-/** The corporation with its ABN and the name that sources give it. Refuses an ABN that cannot be, or that nobody knows. */
+/** The corporation with its ABN and the name that sources give it. Refuses an ABN that cannot be, or that no one knows. */
 export async function requireController(
   database: ReadonlySql,
   snapshot: SnapshotView,

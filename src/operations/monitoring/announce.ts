@@ -13,7 +13,7 @@ export const CHECK_QUEUE = 'monitoring-check'
 export interface DisclosureJob {
   readonly tenant_id: string
   readonly abn: string
-  /** What may have changed it; null: a first look, of which nobody is told. */
+  /** What may have changed it; null: a first look, of which no one is notified. */
   readonly cause: EventCause | null
 }
 

@@ -5,7 +5,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import { listWatchlists, watchersOf } from '../../store/watchlists.ts'
 import type { SizedHappening } from './compare-companies.ts'
 
-/** Who is told of what, asked once for many happenings. Needs a worker's role: it looks at all tenants. */
+/** Who is notified of what, asked once for many events. Needs a worker's role: it looks at all tenants. */
 export interface Audience {
   /** Events by tenant in order of tenant, each tenant's in the order of the happenings. */
   eventsFor(happenings: readonly SizedHappening[]): ReadonlyMap<string, readonly TenantEvent[]>

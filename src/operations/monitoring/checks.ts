@@ -13,14 +13,14 @@ import { readAudience } from './audience.ts'
 import type { SizedHappening } from './compare-companies.ts'
 import type { MonitoringTools } from './tell-snapshot.ts'
 
-/** A key is told of so many days before it stops working. */
+/** The expiry of a key is announced this many days before it stops working. */
 const EXPIRING_WITHIN_DAYS = 14
-/** Shares of the monthly quota that are told of, per cent. */
+/** Shares of the monthly quota that are reported, per cent. */
 const QUOTA_STEPS = [80, 100]
 
 /**
- * Tells of what comes with time alone: series that were not continued, keys that end, quotas that fill. What was told is
- * not told again, so how often this runs decides only how soon it is told.
+ * Reports what happens with time alone: series that were not continued, keys that end, quotas that fill. What was reported is
+ * not reported again, so how often this runs decides only how soon it is reported.
  */
 export async function runChecks(
   tools: MonitoringTools,

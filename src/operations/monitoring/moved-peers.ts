@@ -15,7 +15,7 @@ interface Step {
 }
 
 /**
- * Watched companies that are compared with the changed ones and thereby come to another quarter of their peers. Everybody
+ * Watched companies that are compared with the changed ones and so move to another quarter of their peers. Everyone
  * of a division is compared with the changed company, but a percentile costs a hundredth of a profile, and few cross an edge.
  */
 export async function movedPeers(

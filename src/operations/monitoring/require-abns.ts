@@ -1,7 +1,7 @@
 import { type Fault, ServiceError } from '../../errors.ts'
 import { requireAbn } from '../require-abn.ts'
 
-/** Faults that one answer lists; thousands would help nobody. */
+/** Faults that one answer lists; thousands would help no one. */
 const FAULTS_SHOWN = 100
 
 /** The ABNs of a list in order, each once; all faults at once when some are not ABNs. */

@@ -2,7 +2,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import { findSnapshot, snapshotInForce } from '../../store/snapshots.ts'
 import { type SnapshotView, viewOf } from '../releases/snapshot-directory.ts'
 
-/** Snapshots by id, also those of which a release was withdrawn since: what no longer stands is told too. */
+/** Snapshots by id, also those of which a release was withdrawn since: what is no longer in force is reported too. */
 export interface SnapshotViews {
   of(id: string): Promise<SnapshotView>
   /** The id of the newest; null when nothing is loaded. */

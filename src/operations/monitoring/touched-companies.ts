@@ -18,13 +18,13 @@ interface Comparison {
   readonly database: ReadonlySql
   readonly before: SnapshotView
   readonly after: SnapshotView
-  /** Companies that anybody watches: large tables are compared for these alone. */
+  /** Companies that anyone watches: large tables are compared for these alone. */
   readonly watched: readonly string[]
 }
 
 /**
  * Those of the watched companies whose figures may differ between two snapshots, found from the rows that changed:
- * everybody else need not be looked at. In order of ABN.
+ * everyone else need not be looked at. In order of ABN.
  */
 export async function touchedCompanies(comparison: Comparison): Promise<string[]> {
   if (comparison.watched.length === 0) return []

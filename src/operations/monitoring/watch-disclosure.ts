@@ -33,7 +33,7 @@ export async function watchDisclosure(
     if (now !== undefined) {
       const stored = await findWatchedDisclosure(sql, look.tenant_id, look.abn)
       const before = stored === undefined ? undefined : (JSON.parse(stored) as DisclosureState)
-      // A first look after the tenant has begun to watch must not hide what a record changed meanwhile.
+      // A first look after the tenant has begun to watch must not hide what a record changed in the meantime.
       if (look.cause !== null || before === undefined) {
         await writeWatchedDisclosure(sql, {
           tenantId: look.tenant_id,

@@ -8,7 +8,7 @@ import { lastSubmitters, type ReviewKey } from '../../store/review-events.ts'
 import { newId } from '../tenancy/new-id.ts'
 import { raise } from './raise.ts'
 
-/** Tells members of moves, in the transaction that makes them. Where nobody else is a member there is nobody to tell. */
+/** Tells members of moves, in the transaction that makes them. Where no one else is a member there is no one to tell. */
 export async function notifyOfMoves(
   sql: Sql,
   clock: Clock,

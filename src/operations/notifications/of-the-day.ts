@@ -21,7 +21,7 @@ interface DayTools {
 const OLDEST_DAYS = 7
 
 /**
- * Tells of days to lodge that are near, then makes the digests of the day. Each tenant in a transaction of its own; what was
+ * Tells of days to lodge that are near, then makes the digests of the day. Each tenant in its own transaction; what was
  * told or made before is not told again, so a round that broke off is simply made again.
  */
 export async function tellOfTheDay({ database, clock }: DayTools, signal: AbortSignal): Promise<void> {

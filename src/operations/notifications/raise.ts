@@ -11,8 +11,8 @@ import { newId } from '../tenancy/new-id.ts'
 import { announceMail } from './announce.ts'
 
 /**
- * Tells members in the transaction of what they are told of: in the app, by e-mail where they want it at once, and the
- * tenant's webhooks. What somebody was told before is left out. After the audit event of the change, so that every
+ * Notifies members in the transaction of the event: in the app, by e-mail where they want it at once, and the
+ * tenant's webhooks. What someone was notified of before is left out. After the audit event of the change, so that every
  * transaction takes its locks in the same order.
  */
 export async function raise(
@@ -73,7 +73,7 @@ export async function raise(
   )
 }
 
-/** The same as an event, for webhooks: once for all members that are told, by their ids. */
+/** The same as an event, for webhooks: once for all members that are notified, by their ids. */
 const eventOf = (
   { kind, abn, period, actor, occurrence, detail }: Raised,
   told: readonly string[],

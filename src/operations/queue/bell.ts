@@ -1,4 +1,4 @@
-/** Lets loops sleep until somebody rings or their time is up, and misses no ring between two sleeps. */
+/** Lets loops sleep until someone rings or their time is up, and misses no ring between two sleeps. */
 export interface Bell {
   /** Rings so far. */
   readonly rings: number

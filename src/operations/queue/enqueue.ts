@@ -38,7 +38,7 @@ export async function enqueueIfNone(
     singletonKey: options.singletonKey ?? null,
     retryDelays: options.retryDelays ?? [],
     delaySeconds,
-    // What is for later begins a trace of its own: rounds that enqueue themselves would go on with one for ever.
+    // What is for later begins its own trace: rounds that enqueue themselves would go on with one for ever.
     traceparent: delaySeconds > 0 ? null : (currentTrace() ?? null),
   })
   for (const tell of listeners) tell(queue)
@@ -49,7 +49,7 @@ const listeners = new Set<(queue: string) => void>()
 
 /**
  * Calls `tell` whenever this process enqueues; answers how to end that. The transaction is still open then: on the
- * embedded engine whoever looks stands in line behind it, on a server they may look too early and hear of it again.
+ * embedded engine a worker that looks is in line behind it; on a server it may look too early and hear of it again.
  */
 export function onEnqueue(tell: (queue: string) => void): () => void {
   listeners.add(tell)

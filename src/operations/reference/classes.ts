@@ -23,7 +23,7 @@ export interface ClassEvidence {
   /** By responsible emitter, where another corporation controls the facility. */
   readonly operated: ReadonlyMap<string, readonly SafeguardRow[]>
   readonly stations: ReadonlyMap<string, readonly StationYear[]>
-  /** Scope 1 by year of the corporations that have facilities or stations; nobody else's is weighed. */
+  /** Scope 1 by year of the corporations that have facilities or stations; no one else's is weighed. */
   readonly scope1: ReadonlyMap<string, readonly ReporterRow[]>
   readonly curated: ReadonlyMap<string, StatedClass>
   readonly declared: ReadonlyMap<string, StatedClassRow>

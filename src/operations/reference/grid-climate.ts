@@ -8,7 +8,7 @@ import { byIndicator } from './climate.ts'
 import type { GridColumn, GridPlace, GridSeries } from './grid-cells.ts'
 import type { PlaceOfDays } from './grid-days.ts'
 
-/** Grids in the order in which they are asked: the one whose licence lets anybody pass its figures on comes first. */
+/** Grids in the order in which they are asked: the one whose licence lets anyone pass its figures on comes first. */
 const CLIMATE_GRIDS = ['silo-grid', 'agcd']
 const WATER_GRIDS = ['awra-l']
 

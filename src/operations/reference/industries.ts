@@ -43,7 +43,7 @@ export function divisionMultipliers(
   )
 }
 
-/** What stands behind a dollar of each division, and what it emits itself: upstream is the difference. */
+/** What is behind a dollar of each division, and what it emits itself: upstream is the difference. */
 export function divisionIntensities(
   snapshot: SnapshotView,
   rows: readonly MultiplierRow[],

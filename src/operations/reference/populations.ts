@@ -24,7 +24,7 @@ export interface YearPopulation {
 
 const NO_CLASS: AnzsicPath = { division: null, subdivision: null, group: null, class: null }
 
-/** Companies with a population of their own: a dozen in a year report a facility with another. */
+/** Companies with their own population: a dozen in a year report a facility with another. */
 const COMPANIES_KEPT = 100
 
 export const yearPopulation = perSnapshot<YearPopulation>(async (database, snapshot, year) => {

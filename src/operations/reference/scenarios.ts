@@ -56,7 +56,7 @@ const regionalChange = (snapshot: SnapshotView, row: StoredWarmingLevel): Region
   }),
 })
 
-/** Figures of a row under its key and their column. Each is an input of its own, so that a calculation can name the very figure. */
+/** Figures of a row under its key and their column. Each is its own input, so that a calculation can name the exact figure. */
 const columnsOf = (key: string, figures: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).map(([column, value]) => [`${key} ${column}`, value]))
 

@@ -35,7 +35,7 @@ export interface RegisterDeskOptions {
   readonly database: Database
   readonly clock: Clock
   readonly snapshots: SnapshotDirectory
-  /** ABR_GUID; without it nobody is asked. */
+  /** ABR_GUID; without it no one is asked. */
   readonly guid: string | undefined
   /** Most milliseconds that an answer waits for the register. */
   readonly limitMs: number
@@ -124,7 +124,7 @@ export function createRegisterDesk(options: RegisterDeskOptions): RegisterDesk {
       const sight = atHand(extract, kept)
       if (sight !== undefined) sights.set(abn, sight)
       else if (open.length < MOST_ASKED) open.push(abn)
-      // An old answer is no reason to say that nobody was asked.
+      // An old answer is no reason to say that no one was asked.
       else if (kept !== undefined) sights.set(abn, sightOf(kept, false))
     }
     const until = performance.now() + limitMs

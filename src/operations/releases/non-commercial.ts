@@ -9,7 +9,7 @@ interface Licensed {
   readonly licence: { readonly id: string }
 }
 
-/** Licences such as CC-BY-NC-4.0: nobody may be charged for what is made from the data. */
+/** Licences such as CC-BY-NC-4.0: no one may be charged for what is made from the data. */
 const isNonCommercial = ({ licence }: Licensed): boolean => /(^|-)NC(-|$)/.test(licence.id)
 
 /**

@@ -128,7 +128,7 @@ interface Comparison {
   readonly after: string | null
 }
 
-/** What was compared on one database. Whoever asks while a comparison runs waits for that one. */
+/** What was compared on one database. A caller who asks while a comparison runs waits for that one. */
 interface Compared {
   /** Without rows: small, so that the counts of every pair that is asked about stay. */
   readonly counts: LRUCache<string, ReleaseDiff, Comparison>
@@ -138,7 +138,7 @@ interface Compared {
 const COUNTS_KEPT = 5000
 /** Rows of comparisons that are kept, of about a kilobyte each. */
 const ROWS_KEPT = 20_000
-/** Numbers of rows that are read: asking for 999 and then for 998 compares nothing anew. */
+/** Numbers of rows that are read: asking for 999 and then for 998 compares nothing again. */
 const ROWS_READ = [10, 100, ROWS]
 
 const comparedOn = rememberedBy((database: ReadonlySql): Compared => {

@@ -115,7 +115,7 @@ export class SnapshotDirectory {
       )
     const view = await viewOf(this.#database, found)
     const isChange = this.#newest !== undefined && this.#newest.view.id !== view.id
-    // What cannot be read ahead is read, and its fault told, when somebody asks for it.
+    // What cannot be read ahead is read, and its fault told, when someone asks for it.
     if (isChange) await this.#prepare(view).catch(() => {})
     this.#newest = { view, checkedAt: now }
     return view

@@ -15,7 +15,7 @@ type Known = 'yes' | { readonly message: string; readonly known: readonly string
 
 const RECORDS: readonly string[] = [...RECORD_KIND_NAMES, 'sites']
 
-/** Refuses a comment on something that is not there: nobody would ever find it again. */
+/** Refuses a comment on something that is not there: no one would ever find it again. */
 export async function requireSubject(places: ZipPlaces, key: ReviewKey, text = ''): Promise<string> {
   const subject = parseCommentSubject(text)
   const answer = subject === undefined ? FORMS : await lookUp(places, key, subject)
@@ -114,7 +114,7 @@ const metricsIn = (report: Uint8Array): string[] =>
     ({ id }) => id,
   )
 
-/** Pages of a PDF that this service set: each is an object of its own, outside of compressed streams. */
+/** Pages of a PDF that this service set: each is its own object, outside of compressed streams. */
 const pagesOf = (pdf: Uint8Array): number =>
   [
     ...Buffer.from(pdf)

@@ -21,7 +21,7 @@ import { tellReview } from './tell-review.ts'
 /** A thread with its lines, oldest first. */
 export interface CommentThread extends ThreadRow {
   readonly lines: readonly CommentRow[]
-  /** Names by actor, of everybody who wrote or is mentioned. */
+  /** Names by actor, of everyone who wrote or is mentioned. */
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -107,7 +107,7 @@ export async function settleThread(
   })
 }
 
-/** A line, with its audit event. The text stays out of the audit trail, which nobody can erase. */
+/** A line, with its audit event. The text stays out of the audit trail, which no one can erase. */
 export async function write(
   sql: Sql,
   clock: ReviewServices['clock'],

@@ -13,7 +13,7 @@ export async function memberNames(
   return new Map(all.map((actor) => [actor, names.get(actor) ?? actor]))
 }
 
-/** Whether nobody else can review or approve: the tenant has no other active member. Auditors are guests. */
+/** Whether no one else can review or approve: the tenant has no other active member. Auditors are guests. */
 export const isOnlyMember = async (sql: ReadonlySql, tenantId: string, memberId: string): Promise<boolean> =>
   (await countOthers(sql, tenantId, memberId)) === 0
 

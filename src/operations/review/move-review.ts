@@ -31,9 +31,9 @@ import { tellReview } from './tell-review.ts'
 
 /** Who moves something, by which right. */
 export interface ReviewActor {
-  /** `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+  /** `member:<id>`, or `key:<id>` for a key that acts for no one. */
   readonly actor: string
-  /** Null for a key that acts for nobody. */
+  /** Null for a key that acts for no one. */
   readonly memberId: string | null
   readonly scope: ReviewScope
 }

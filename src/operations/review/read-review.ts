@@ -18,7 +18,7 @@ export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'events'> {
 /** Versions by kind of record; undefined while the period is not locked, so that the newest stand. */
 export type Pins = ReadonlyMap<string, number> | undefined
 
-/** In a transaction of the tenant. One small look where nobody has reviewed or commented on anything. */
+/** In a transaction of the tenant. One small look where no one has reviewed or commented on anything. */
 export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<StoredReview> {
   const { approvals_since, has_moves, has_comments } = await reviewUse(sql, key)
   const events = has_moves ? await lastReviewEvents(sql, key) : []

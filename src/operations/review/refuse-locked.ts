@@ -7,7 +7,7 @@ import { lastMoveOfPeriod, lockReview } from '../../store/review-events.ts'
 import { memberNames } from './member-names.ts'
 
 /**
- * Refuses to write a record of a locked period, whoever writes and by whichever way. In the transaction of the change,
+ * Refuses to write a record of a locked period, no matter who writes it or how. In the transaction of the change,
  * which no lock can come between. Records about all periods may change: a locked period is held to the versions that
  * stood when it was locked.
  */

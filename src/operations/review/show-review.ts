@@ -18,7 +18,7 @@ export async function readPeriodReview(
   return periodReview(review, { period, records }, 'every_subject')
 }
 
-/** Moves that somebody with these rights may make on a subject in this state. */
+/** Moves that someone with these rights may make on a subject in this state. */
 export const movesFor = (
   { id, state }: Pick<SubjectStanding, 'id' | 'state'>,
   hasRight: (scope: ReviewScope) => boolean,

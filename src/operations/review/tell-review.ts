@@ -6,7 +6,7 @@ import type { ReviewKey } from '../../store/review-events.ts'
 import { appendEvents } from '../monitoring/append-events.ts'
 
 /**
- * Tells the tenant what somebody did in a review, in the transaction that does it and after its entry in the audit trail: every
+ * Tells the tenant what someone did in a review, in the transaction that does it and after its entry in the audit trail: every
  * transaction that needs both heads locks that of the trail first.
  */
 export async function tellReview(

@@ -79,7 +79,7 @@ function sandboxRows(company: SandboxCompany, years: readonly RegistryYear[]): R
     })
 }
 
-/** What registers say of an invented company, and the tables that it stands in. Undefined for others. */
+/** What registers say of an invented company, and the tables that it is in. Undefined for others. */
 export function sandboxSources(abn: string, latestYear: ReportingYear | null): CompanySources | undefined {
   const company = sandboxCompany(abn)
   if (company === undefined) return undefined

@@ -6,7 +6,7 @@ import { findMember, type MemberRow, updateMember } from '../../store/members.ts
 import { appendAudit } from '../tenancy/audit.ts'
 import { memberRemoved } from '../tenancy/authenticate.ts'
 
-/** The member, now active: the first sign-in is what makes somebody one. Throws for who was removed. */
+/** The member, now active: the first sign-in is what makes someone one. Throws for who was removed. */
 export async function joinAs(
   sql: Sql,
   clock: Clock,
@@ -17,7 +17,7 @@ export async function joinAs(
   const member = await findMember(sql, tenantId, memberId)
   if (member === undefined || member.status === 'removed') throw memberRemoved()
   const at = clock.now().toISOString()
-  // Whoever has come in once needs no link any more.
+  // Someone who has signed in once no longer needs a link.
   await voidInvitations(sql, tenantId, memberId, at)
   if (member.status === 'active') return member
   const joined: MemberRow = { ...member, status: 'active', joined_at: at }

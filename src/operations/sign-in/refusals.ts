@@ -8,7 +8,7 @@ export const notBegunHere = (): ServiceError =>
     { hint: 'Go back to the sign-in page and begin again.' },
   )
 
-/** Told alike to everybody who is let in by nothing, whether or not an address is known here. */
+/** Told alike to everyone who is let in by nothing, whether or not an address is known here. */
 export const notAMember = (): ServiceError =>
   new ServiceError(
     'not_a_member',

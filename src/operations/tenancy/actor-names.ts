@@ -4,7 +4,7 @@ import { namesOfMembers } from '../../store/members.ts'
 
 /**
  * Names for people by what the audit trail calls the actors: of a person as it is now, a pseudonym after erasure; of a key the name it was
- * given. Whoever is neither (`operator`, `system`) has none.
+ * given. An actor that is neither (`operator`, `system`) has none.
  */
 export async function namesOfActors(
   sql: ReadonlySql,

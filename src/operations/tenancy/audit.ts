@@ -75,7 +75,7 @@ export interface AuditQuestion extends AuditFilter {
   readonly before?: number | undefined
 }
 
-/** An event with the name of who acted; null where nobody has one. The name is no part of the chain, so that it can be erased. */
+/** An event with the name of who acted; null where no one has one. The name is no part of the chain, so that it can be erased. */
 export interface NamedEntry extends ChainedEntry {
   readonly actorName: string | null
 }

@@ -22,7 +22,7 @@ export interface ActingPerson {
 
 /** Who is asking: by a key of a program as of at most 4 seconds ago; in a session, or by a key that acts for a person, as of this request. */
 export interface Caller {
-  /** What the audit trail calls the caller: `member:<id>`, or `key:<id>` for a key that acts for nobody. */
+  /** What the audit trail calls the caller: `member:<id>`, or `key:<id>` for a key that acts for no one. */
   readonly actor: string
   readonly member: ActingPerson | undefined
   /** The engagements that the caller sees, and nothing else of the tenant; undefined: everything. */
@@ -62,7 +62,7 @@ export interface Authenticator {
 const REMEMBER_MS = 4_000
 /** While the database is away, a key is remembered so long. */
 const RECALL_MS = 10 * 60_000
-/** A key that nobody knows does not become known: its secret is drawn when it is made. */
+/** A key that no one knows does not become known: its secret is drawn when it is made. */
 const REMEMBER_UNKNOWN_MS = 60_000
 const REMEMBERED_CALLERS = 10_000
 const REMEMBERED_REFUSALS = 10_000
@@ -71,7 +71,7 @@ const NO_HASH = Buffer.alloc(32)
 export type Outcome = { readonly caller: Caller } | { readonly refusal: ServiceError }
 type Remembered = Outcome & { readonly askedAt: number; readonly until: number }
 
-/** Refusals have a memory of their own, so that a flood of wrong keys cannot push out the good ones. */
+/** Refusals have their own memory, so that a flood of wrong keys cannot push out the good ones. */
 export function createAuthenticator(parts: {
   readonly database: Database
   readonly secret: Uint8Array
@@ -162,7 +162,7 @@ function hasSecret(
   return same && row?.mode === key.mode
 }
 
-/** Expiry and revocation are told only to who holds the key. */
+/** Expiry and revocation are reported only to the holder of the key. */
 function judge(row: KeyForAuthentication | undefined, isHeld: boolean, now: Date): Outcome {
   return row === undefined || !isHeld ? { refusal: unknownKey() } : judgeHeld(row, now)
 }
@@ -233,7 +233,7 @@ export const tenantOf = (row: {
   limits: limitsOf(row.plan, row.limit_overrides),
 })
 
-/** The person of a look-up; undefined where it concerns nobody. */
+/** The person of a look-up; undefined where it concerns no one. */
 export const actingPerson = (row: ActingMember): ActingPerson | undefined =>
   row.member_id === null
     ? undefined

@@ -34,7 +34,7 @@ export function changePlan(
   })
 }
 
-/** Keeps everybody of a tenant out: keys and sessions are refused with the reason. Nothing of the tenant is removed. */
+/** Keeps everyone in a tenant out: keys and sessions are refused with the reason. Nothing of the tenant is removed. */
 export function suspendTenant(tools: Tools, id: string, reason: string): Promise<TenantRow> {
   return change(tools, id, 'tenant.suspended', (tenant) => {
     if (tenant.kind === 'local')

@@ -20,7 +20,7 @@ export interface EraseRequest {
   /** The id once more, as the operator typed it. */
   readonly confirmed: string
   readonly reason: string
-  /** Whether bundles go that must be kept still, because somebody else keeps them. */
+  /** Whether bundles go that must be kept still, because someone else keeps them. */
   readonly withKeptBundles: boolean
   /** Hours that it must have been suspended for; none unless given. */
   readonly suspendedForHours?: number
@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Removes everything of a tenant from every table. A tombstone stays: when and why, the end of the audit chain and the hashes of
- * bundles. The tenant must be suspended, so that nobody is at work in it.
+ * bundles. The tenant must be suspended, so that no one is at work in it.
  */
 export async function eraseTenant(
   { database, clock, objects }: ZipPlaces & { readonly clock: Clock },

@@ -15,7 +15,7 @@ import { createSeal, type Seal } from './seal.ts'
 /** A request that may be sent twice and must take effect once. */
 export interface IdempotentRequest {
   readonly tenantId: string
-  /** Which API key asks, and with which rights: an answer is repeated to nobody else, because it may hold a new key. */
+  /** Which API key asks, and with which rights: an answer is repeated to no one else, because it may hold a new key. */
   readonly caller: string
   readonly operation: string
   /** The Idempotency-Key header. */

@@ -9,7 +9,7 @@ export interface InvitationTools {
   readonly secret: Uint8Array
 }
 
-/** A link that somebody joins by, shown this once. */
+/** A link that someone joins by, shown this once. */
 export interface Invitation {
   /** Path of the page that takes it. Behind the hash the token stays in the browser: in no request line, log, or Referer. */
   readonly path: string

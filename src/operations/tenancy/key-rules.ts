@@ -6,7 +6,7 @@ import type { KeyRow } from '../../store/keys.ts'
 export interface Grantor {
   readonly scopes: ReadonlySet<string>
   readonly packs: ReadonlySet<string>
-  /** The person who asks; undefined: a key that acts for nobody. */
+  /** The person who asks; undefined: a key that acts for no one. */
   readonly member?: { readonly id: string } | undefined
 }
 
@@ -44,7 +44,7 @@ export function refuseBeyond(
 const cannot = ({ member }: Grantor): string => (member === undefined ? 'The key cannot' : 'You cannot')
 const lacking = ({ member }: Grantor): string => (member === undefined ? 'it lacks' : 'you lack')
 
-/** A key that acts for somebody speaks in their name: nobody but they, or an operator of the machine, may hold its text. */
+/** A key that acts for someone speaks in their name: no one but they, or an operator of the machine, may hold its text. */
 export function refuseActingFor(grantor: Grantor | undefined, memberId: string | null): void {
   if (grantor === undefined || memberId === null || grantor.member?.id === memberId) return
   throw new ServiceError('insufficient_scope', 'A key acts for no one but the person who makes it.', {

@@ -145,7 +145,7 @@ export async function readKeys(
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => listKeys(sql, tenantId, options))
 }
 
-/** A key acts for somebody of the tenant who has joined. */
+/** A key acts for someone in the tenant who has joined. */
 async function requireMember(sql: Sql, { tenantId, memberId, grantor }: NewApiKey): Promise<void> {
   if (memberId === undefined || memberId === null) return
   refuseActingFor(grantor, memberId)

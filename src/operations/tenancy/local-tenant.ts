@@ -26,7 +26,7 @@ export interface LocalTenant {
 
 const ACTOR = 'first_start'
 
-/** Whoever starts the service on this machine is its operator too. */
+/** The person who starts the service on this machine is also its operator. */
 const SCOPES: readonly Scope[] = ['admin', 'data:operate']
 
 /**

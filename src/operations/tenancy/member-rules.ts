@@ -96,7 +96,7 @@ export function refuseRolesBeyond(grantor: RoleGrantor | undefined, roles: reado
     })
 }
 
-/** Refuses to leave a tenant without anybody who could manage its members. The caller holds the tenant's lock. */
+/** Refuses to leave a tenant without anyone who could manage its members. The caller holds the tenant's lock. */
 export async function refuseLastAdmin(
   sql: Sql,
   member: MemberRow,
@@ -114,7 +114,7 @@ export async function refuseLastAdmin(
 export const memberEtag = ({ name, email, roles, engagements, status }: MemberRow): string =>
   sha256(canonicalJson({ name, email, roles, engagements, status })).slice(0, 16)
 
-/** Refuses a change by somebody who saw another state of the member. `*` stands for any. */
+/** Refuses a change by someone who saw another state of the member. `*` stands for any. */
 export function requireMemberMatch(member: MemberRow, ifMatch: string | undefined): void {
   const etag = memberEtag(member)
   if (ifMatch === undefined)

@@ -53,7 +53,7 @@ export interface NewMember extends MemberAuthor {
   readonly packs: readonly Pack[]
 }
 
-/** Makes somebody a member, who joins by the link. */
+/** Makes someone a member, who joins by the link. */
 export async function inviteMember(
   sql: Sql,
   tools: InvitationTools,
@@ -123,7 +123,7 @@ export async function changeMember(sql: Sql, clock: Clock, change: MemberChange)
   return after
 }
 
-/** Removes somebody: their sessions, links, keys and unsaved drafts end with it. Removing twice changes nothing. */
+/** Removes someone: their sessions, links, keys and unsaved drafts end with it. Removing twice changes nothing. */
 export async function removeMember(
   sql: Sql,
   clock: Clock,
@@ -144,7 +144,7 @@ export async function removeMember(
   return after
 }
 
-/** Erases name, e-mail, passkeys and accounts of somebody who was removed. The audit trail goes on calling them by the id. */
+/** Erases name, e-mail, passkeys and accounts of someone who was removed. The audit trail goes on calling them by the id. */
 export async function eraseMember(
   sql: Sql,
   clock: Clock,
@@ -167,7 +167,7 @@ export async function eraseMember(
   return after
 }
 
-/** A new link for somebody who has not joined yet; links before it stop working. */
+/** A new link for someone who has not joined yet; links before it stop working. */
 export async function inviteAgain(
   sql: Sql,
   tools: InvitationTools,
@@ -175,7 +175,7 @@ export async function inviteAgain(
 ): Promise<{ readonly member: Member; readonly invitation: Invitation }> {
   const member = await lockMember(sql, author)
   refuseRolesBeyond(author.grantor, touched(author, member))
-  // A link signs in as the person: for somebody who has joined, nobody but the operator of the machine may make one.
+  // A link signs in as the person: for someone who has joined, no one but the operator of the machine may make one.
   if (member.status === 'removed' || (member.status === 'active' && author.grantor !== undefined))
     throw inWrongState(
       member,

@@ -14,7 +14,7 @@ interface OperatorTools extends ZipPlaces {
   readonly licensed: readonly string[]
 }
 
-/** Whoever steals the operator key cannot destroy anything sooner; the suspension shows, and `resume` undoes it. */
+/** Someone who steals the operator key cannot destroy anything sooner; the suspension shows, and `resume` undoes it. */
 export const ERASED_AFTER_HOURS = 72
 
 interface ConfirmedErasure {

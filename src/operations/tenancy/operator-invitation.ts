@@ -15,7 +15,7 @@ interface OperatorInvitation {
 }
 
 /**
- * Invites somebody from the machine of the service. Who is known by the e-mail address keeps what they are, gains the roles and gets
+ * Invites someone from the machine of the service. Who is known by the e-mail address keeps what they are, gains the roles and gets
  * a new link: so the last administrator comes back in after losing every other way.
  */
 export async function inviteByOperator(

@@ -120,7 +120,7 @@ const asDraft = ({ abn, kind, period, revision, body_sha256, based_on, saved_at 
   etag: etagOf({ version: revision, body_sha256 }),
 })
 
-/** Another tab or device may have saved meanwhile: only somebody who has seen that draft may replace it. */
+/** Another tab or device may have saved in the meantime: only someone who has seen that draft may replace it. */
 function requireSeen(before: DraftRow | undefined, ifMatch: string | undefined): void {
   if (before === undefined) {
     if (ifMatch === undefined) return

@@ -6,16 +6,16 @@ import { asVersion, type RecordVersion } from './record-version.ts'
 
 /** A version as the history tells it. */
 export interface PastVersion<Body> extends RecordVersion {
-  /** Name of who wrote it, as it is now; null where nobody has one. */
+  /** Name of who wrote it, as it is now; null where no one has one. */
   readonly authored_by_name: string | null
   /** Null when this version is the deletion of the record. */
   readonly body: Body | null
   readonly deletion_reason: string | null
-  /** Field by field against the version before; null for the first. */
+  /** Field by field, compared with the previous version; null for the first. */
   readonly field_changes: readonly FieldChange[] | null
 }
 
-/** Versions, newest first, each with what it changed. `charge` is told how many characters are compared, and may refuse that. */
+/** Versions, newest first, each with what it changed. `charge` receives how many characters are compared, and may refuse that. */
 export async function readRecordHistory<Body>(
   database: Database,
   key: RecordKey,

@@ -10,12 +10,12 @@ export interface RecordFacts {
   readonly kind: string
   /** For people, such as `Emission targets`. */
   readonly title: string
-  /** Whether each period has a record of its own, named by `period` in the content. */
+  /** Whether each period has its own record, named by `period` in the content. */
   readonly perPeriod: boolean
 }
 
 /**
- * What the service knows of a kind of record beside its schema. Methods, so that the rules of all kinds stand in one table:
+ * What the service knows of a kind of record beside its schema. Methods, so that the rules of all kinds are in one table:
  * a content is held against the schema of its kind before any of them sees it.
  */
 export interface RecordRules<Body extends object> extends RecordFacts {

@@ -12,7 +12,7 @@ export interface RecordVersion {
   readonly period: Period | null
   /** Counts from 1 without gaps; a deletion is a version too. */
   readonly version: number
-  /** The version before; null for the first. */
+  /** The previous version; null for the first. */
   readonly supersedes: number | null
   readonly body_sha256: string
   readonly authored_by: string
@@ -69,7 +69,7 @@ export const etagOf = ({ version, body_sha256 }: Omit<VersionMark, 'deletion_rea
   `v${version}-${body_sha256.slice(0, 16)}`
 
 /**
- * A record that stands may be changed only by somebody who has seen it, or who says `*`: whichever version stands. One
+ * A record that stands may be changed only by someone who has seen it, or who says `*`: whichever version stands. One
  * that does not stand needs no If-Match.
  */
 export function requireMatch(newest: VersionMark | undefined, ifMatch: string | undefined): void {
@@ -106,7 +106,7 @@ export const namesVersion = (ifMatch: string, etag: string): boolean =>
 
 /**
  * The If-Match of a change that was made from a version, so that it takes the place of that one alone: `*` could mean a version that came
- * meanwhile.
+ * in the meantime.
  */
 export function matchOfBase(
   base: { readonly etag: string } | undefined,

@@ -31,7 +31,7 @@ export async function rotateSecret(
     })
   const data = await openServerSecret(database, place)
   const held = path.join(place.home, 'secret')
-  // Kept on the disk before the database knows it: otherwise a crash in between would leave a secret that nobody has.
+  // Kept on the disk before the database knows it: otherwise a crash in between would leave a secret that no one has.
   const waiting = `${held}.next`
   const secret =
     file === undefined

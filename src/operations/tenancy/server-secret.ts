@@ -18,7 +18,7 @@ export interface SecretPlace {
 }
 
 /**
- * The secret of the data: it hashes keys, signs cursors and seals answers. It is drawn once and stands in the database, encrypted under
+ * The secret of the data: it hashes keys, signs cursors and seals answers. It is drawn once and is in the database, encrypted under
  * the secret that processes come with, so that the latter can be replaced (docs/decisions/0062-rotation-of-secret-and-key.md). A
  * process with another secret is refused: it would make every key unknown without saying why.
  */

@@ -19,7 +19,7 @@ export interface OpenSession extends SessionRow {
   readonly member_name: string | null
 }
 
-/** The caller's own sessions, or those of everybody in the tenant; newest first. */
+/** The caller's own sessions, or those of everyone in the tenant; newest first. */
 export async function readSessions(
   { database, clock, idleMs }: SessionTools,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function readSessions(
   })
 }
 
-/** Ends one session of the caller's own, or of anybody for who manages members. It counts from the next request on, in every process. */
+/** Ends one session of the caller's own, or of anyone for who manages members. It counts from the next request on, in every process. */
 export async function endOneSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   caller: Caller,

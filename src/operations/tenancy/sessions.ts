@@ -42,7 +42,7 @@ export interface SessionTools {
   readonly longestMs: number
 }
 
-/** How somebody signed in. */
+/** How someone signed in. */
 export type SignInWay = 'api_key' | 'link' | 'invitation' | 'passkey' | 'oidc'
 
 export interface NewSession {
@@ -63,7 +63,7 @@ export interface OpenedSession {
 const ROTATE_MS = 3_600_000
 /** Requests that were sent before the answer with the new token arrived still hold the old one. */
 const OLD_TOKEN_MS = 30_000
-/** Last use is told to about a minute. */
+/** Last use is reported to about a minute. */
 const TOUCH_MS = 60_000
 
 /** Opens a session, in the audit trail too. Throws for a person who is no member any more. */

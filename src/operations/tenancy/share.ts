@@ -12,7 +12,7 @@ import { concurrencyLimited, quotaExhausted, rateLimited } from './limit-errors.
 /** What this process holds of the limits of one tenant, beside other processes. */
 export interface Share {
   readonly tenantId: string
-  /** The minute under way. `used` are the requests of all processes, but for those that this one holds and nobody has asked yet. */
+  /** The minute under way. `used` are the requests of all processes, but for those that this one holds and no one has asked yet. */
   readonly window: RateWindow
   limits: Limits
   /** Requests of the minute that it may let in. */
@@ -86,7 +86,7 @@ export function refuseAtOnce(share: Share, now: number): void {
 const spareOf = ({ limits }: Share): number =>
   limits.items_per_month === null ? 0 : itemsAtOnce(limits.items_per_month)
 
-/** Whether it holds something for nobody that other processes may need. */
+/** Whether it holds something for no one that other processes may need. */
 export const hasSurplus = (share: Share): boolean =>
   (share.limits.requests_in_flight !== null && share.slots > share.inFlight) || share.items > spareOf(share)
 
@@ -110,7 +110,7 @@ export function newRound(share: Share): Round {
     idleItems: share.items,
     spareItems: spareOf(share),
   }
-  // What is given back, or promised to those who wait, may not be used meanwhile.
+  // What is given back, or promised to those who wait, may not be used in the meantime.
   if (asked.slots < 0) share.slots += asked.slots
   share.items = 0
   return { share, asked, entering, holding }

@@ -29,7 +29,7 @@ import type { Alongside } from './usage-writer.ts'
 
 export interface SharedLimits extends TenantLimits {
   newShare: typeof newShare
-  /** Items that were used up stand in usage from now on, and are held no longer. */
+  /** Items that were used up are in usage from now on, and are held no longer. */
   readonly report: Alongside
   /** A sign of life to other processes, and an end to what dead ones held. About once a second. */
   upkeep(shares: readonly Share[]): Promise<void>
@@ -156,7 +156,7 @@ function createLeaseDesk(parts: {
   readonly nodeId: string
 }): LeaseDesk {
   const asking = new Set<Share>()
-  // Who waits may do so inside a transaction of its own, which ours must not be taken for a part of.
+  // Who waits may do so inside its own transaction, which ours must not be taken for a part of.
   const outside = AsyncLocalStorage.snapshot()
   let isRunning = false
 

@@ -31,7 +31,7 @@ export interface RecordAuthor {
 
 export interface RecordChange extends RecordAuthor {
   readonly body: object
-  /** Checks everything and writes nothing. */
+  /** Checks everything and saves nothing. */
   readonly dryRun: boolean
 }
 
@@ -54,7 +54,7 @@ export async function readRecord<Body>(
 
 /**
  * Replaces a record as a whole with a new version, in the caller's transaction and with its audit event. A record that
- * stands may be changed only by somebody who has seen it: If-Match must name its version.
+ * stands may be changed only by someone who has seen it: If-Match must name its version.
  */
 export async function replaceRecord<Body>(
   sql: Sql,

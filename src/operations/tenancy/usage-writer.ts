@@ -17,7 +17,7 @@ export interface UsageWriter {
 /** What is written in the same transaction; `undo` when it failed. */
 export type Alongside = () => { write(sql: Sql): Promise<void>; undo(): void }
 
-/** `last_used_at` is told to about a minute. */
+/** `last_used_at` is reported to about a minute. */
 const TOUCH_EVERY_MS = 60_000
 
 export function createUsageWriter(parts: {

@@ -119,7 +119,7 @@ async function judged(look: Look, bytes: Bytes, location: string | undefined): P
   }
 }
 
-/** What stands in the way is told; what was received before stays where it is. */
+/** Reports what is in the way; what was received before stays where it is. */
 async function failed(look: Look, error: unknown): Promise<FileOutcome> {
   const isExpected = error instanceof OperatorError
   const message = error instanceof Error ? error.message : String(error)

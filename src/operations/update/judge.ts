@@ -21,7 +21,7 @@ interface Received {
 }
 
 /**
- * Loads a file that nobody has looked at, if nothing of it is in doubt: it is understood, has no findings, is what was asked for,
+ * Loads a file that no one has looked at, if nothing of it is in doubt: it is understood, has no findings, is what was asked for,
  * does not go back behind what is held, and the answers before and after it compare well.
  */
 export async function judge(

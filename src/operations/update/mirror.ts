@@ -4,7 +4,7 @@ import { compareText } from '../../domain/text-order.ts'
 import { requireSource } from '../ingest/read-file.ts'
 import type { WantedFile } from './wanted-files.ts'
 
-/** Files that a mirror directory holds of a source without a known address: what somebody downloaded by hand, by name. */
+/** Files that a mirror directory holds of a source without a known address: what someone downloaded by hand, by name. */
 export async function filesOfMirror(mirror: string, slug: string): Promise<WantedFile[]> {
   const entries = await readdir(path.join(mirror, slug), { withFileTypes: true }).catch(() => [])
   const { origin } = await requireSource(slug)

@@ -96,7 +96,7 @@ async function download(
     maxBytes: MAX_BYTES,
     saveTo: location,
     redirectHosts: isMirror ? [] : file.redirect_hosts,
-    // The operator names the mirror, which may stand in a network of its own.
+    // The operator names the mirror, which may be in its own network.
     ...(isMirror ? { httpHost: new URL(asked).hostname } : {}),
     ...(known === undefined ? {} : { known: conditions(known) }),
     ...(signal === undefined ? {} : { signal }),

@@ -15,7 +15,7 @@ export interface WebhookJob {
 const RETRY_DELAYS = [2, 15, 60]
 
 /**
- * Has a webhook's deliveries sent. One job at a time for each webhook: a receiver that is slow or gone holds up nobody
+ * Has a webhook's deliveries sent. One job at a time for each webhook: a receiver that is slow or gone holds up no one
  * else, and gets one message at a time.
  */
 export const announceWebhook = (sql: Sql, job: WebhookJob, delaySeconds = 0): Promise<void> =>

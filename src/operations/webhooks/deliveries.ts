@@ -78,7 +78,7 @@ export async function sendTestEvent(
   key: WebhookKey,
   actor: string,
 ): Promise<DeliveryLog> {
-  // The head before the webhook, as whoever appends events does: the other order could deadlock with them.
+  // The head before the webhook, as code that appends events does: the other order could deadlock with it.
   const sequence = (await lockEventHead(sql, key.tenant_id)) + 1
   const webhook = await requireActive(sql, key)
   await appendEvents(

@@ -28,7 +28,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 const ANSWER_BYTES = 64 * 1024
 
 /**
- * Posts a message. The address that a connection goes to is judged while it is opened, by the very look-up that the
+ * Posts a message. The address that a connection goes to is judged while it is opened, by the exact look-up that the
  * connection uses: a name that changes its address between check and use gains nothing. Redirects are not followed, the
  * answer is read to 64 KiB, and all of it takes ten seconds at most.
  */

@@ -76,7 +76,7 @@ export const readWebhook = (database: Database, key: WebhookKey): Promise<Webhoo
     asView(await requireWebhook(sql, key)),
   )
 
-/** Replaces what a tenant decides. A disabled webhook gets nothing: what happens meanwhile is not sent later. */
+/** Replaces what a tenant decides. A disabled webhook gets nothing: what happens in the meantime is not sent later. */
 export async function replaceWebhook(
   database: Database,
   services: WebhookServices,

@@ -16,7 +16,7 @@ export interface Change {
   readonly sentence: string
 }
 
-/** So many events of the audit trail are looked at, newest first; what lies before them is not shown. */
+/** So many events of the audit trail are looked at, newest first; what is before them is not shown. */
 const LOOKED_AT = 1000
 const MOST_SHOWN = 50
 const TOPICS = new Set(['review', 'comment', 'audit_sheet', 'tenant_record'])

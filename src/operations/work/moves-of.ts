@@ -6,7 +6,7 @@ import type { Sql } from '../../store/database.ts'
 import { contentChanges } from '../../store/review-events.ts'
 import { authoringMoves, newestVersions, periodsOfAuthor, waitingMoves } from '../../store/waiting.ts'
 
-/** Everything of a tenant that waits in review, and whether somebody is an author of it. */
+/** Everything of a tenant that waits in review, and whether someone is an author of it. */
 export async function movesOf(sql: Sql, tenantId: string, actor: string): Promise<OwnedMove[]> {
   const moves = await movesThatStand(sql, tenantId)
   const isAuthor = await authorship(sql, tenantId, actor, moves)

@@ -9,7 +9,7 @@ import { raise } from '../notifications/raise.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import type { WorkServices } from './periods.ts'
 
-/** Makes a member the owner of a period, or nobody. The same once more changes nothing. */
+/** Makes a member the owner of a period, or no one. The same once more changes nothing. */
 export async function setOwner(
   { database, clock }: WorkServices,
   { tenantId, abn, period }: { readonly tenantId: string; readonly abn: string; readonly period: Period },

@@ -34,14 +34,14 @@ export interface WorkServices {
   readonly clock: Clock
   /**
    * Told when readiness begins to be computed again: the sizes of the records of each period that the tenant changed. May
-   * refuse by throwing. What new data makes out of date is not among them: nobody asked for that.
+   * refuse by throwing. What new data makes out of date is not among them: no one asked for that.
    */
   readonly onRefresh?: (sizes: readonly number[]) => void
 }
 
 /**
  * All companies and periods of a tenant. Readiness is the last that was computed; where it is out of date, it is computed
- * again in the background, a bounded number at a time, and the list says so meanwhile.
+ * again in the background, a bounded number at a time, and the list says so in the meantime.
  */
 export async function readPeriods(
   { database, clock, onRefresh }: WorkServices,

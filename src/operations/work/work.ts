@@ -15,7 +15,7 @@ export interface Work {
   readonly waiting: readonly WorkItem[]
   readonly deadlines: readonly PeriodInProgress[]
   readonly changes: readonly Change[]
-  /** False: more happened than is shown. */
+  /** False if more happened than is shown. */
   readonly all_changes: boolean
   readonly changes_since: string
   readonly is_refreshing: boolean
@@ -70,7 +70,7 @@ export async function visitWork(
 async function personOf(sql: Sql, { tenantId, memberId, scopes }: Worker): Promise<Person> {
   const members = await activeMembersOf(sql, tenantId)
   const active = new Set(members.map(({ id }) => `member:${id}`))
-  // Auditors are guests: with them alone nobody else could review.
+  // Auditors are guests: with them alone no one else could review.
   const colleagues = members.filter(
     ({ id, roles }) => id !== memberId && roles.some((role) => role !== 'auditor'),
   )

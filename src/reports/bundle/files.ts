@@ -1,4 +1,4 @@
-/** The files that a manifest lists, in the order in which they stand in the ZIP; the manifest itself comes last. */
+/** The files that a manifest lists, in the order in which they are in the ZIP; the manifest itself comes last. */
 export const BUNDLE_FILES = [
   { name: 'report.json', media_type: 'application/json' },
   { name: 'report.pdf', media_type: 'application/pdf' },

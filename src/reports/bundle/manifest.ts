@@ -17,7 +17,7 @@ export interface Signer {
 /** manifest.json: what the bundle is, and what every other file must be. */
 export interface Manifest {
   readonly schema: 'southerly/manifest/1'
-  /** From everything below but key and signature: the same content has the same id, whoever signs. */
+  /** From everything below but key and signature: the same content has the same id, no matter who signs. */
   readonly bundle_id: string
   readonly abn: string
   readonly name: string

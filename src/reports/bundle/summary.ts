@@ -13,7 +13,7 @@ const MOST_NOT_COMPARED = 6
 const MOST_GAPS = 12
 const MOST_ACTIONS = 15
 
-/** summary.md: one to two pages for whoever opens only one file. Figures are rounded as in report.pdf. */
+/** summary.md: one to two pages for a reader who opens only one file. Figures are rounded as in report.pdf. */
 export function composeSummary(report: DisclosureReport): string {
   return [
     `# ${inert(report.entity.name)}`,

@@ -12,7 +12,7 @@ import { draftRequirements } from './requirements.ts'
 
 const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const
 
-/** The readable disclosure of a report. Every figure in it stands in report.json. */
+/** The readable disclosure of a report. Every figure in it is in report.json. */
 export function composeDraft(report: DisclosureReport): DraftDocument {
   const { entity, period, standard, snapshot } = report
   const mark = draftMark(report)

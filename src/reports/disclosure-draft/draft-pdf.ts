@@ -5,7 +5,7 @@ import { type DraftBlock, type DraftDocument, plain } from './model.ts'
 /** The draft as a PDF. The same draft gives the same bytes. */
 export const writeDraftPdf = (draft: DraftDocument): Promise<Uint8Array> => typesetPdf(pdfDocument(draft))
 
-/** The draft as the typesetter takes it. Notes of the margin stand below their heading. */
+/** The draft as the typesetter takes it. Notes of the margin are below their heading. */
 const pdfDocument = (draft: DraftDocument): PdfDocument => ({
   title: `${draft.mark === null ? '' : `${draft.mark}. `}${draft.title}: ${draft.company}`,
   description: draft.description,

@@ -1,14 +1,14 @@
 import { figureMark } from './marks.ts'
 import type { DraftBlock, DraftDocument, Line } from './model.ts'
 
-/** A figure of the draft: the bookmark it stands in, where report.json has it, and how it reads. */
+/** A figure of the draft: the bookmark it is in, where report.json has it, and how it reads. */
 export interface DraftFigure {
   readonly mark: string
   readonly pointer: string
   readonly text: string
 }
 
-/** Every figure of a draft in the order in which it is written; a figure that stands in several places is there as often. */
+/** Every figure of a draft in the order in which it is written; a figure that is in several places is there as often. */
 export function figureList({ chapters }: DraftDocument): DraftFigure[] {
   const turns = new Map<string, number>()
   return chapters

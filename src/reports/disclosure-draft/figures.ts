@@ -25,7 +25,7 @@ export function figuresOf(report: DisclosureReport): Figures {
   }
 }
 
-/** A number of report.json as a reader sees it, with the place it stands at. */
+/** A number of report.json as a reader sees it, with the place it is at. */
 export const figureAt = (pointer: string, value: number): Inline => ({
   kind: 'figure',
   pointer,

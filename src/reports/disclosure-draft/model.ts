@@ -9,7 +9,7 @@ export interface DraftDocument {
   readonly company: string
   readonly abn: string
   readonly description: string
-  /** The day that stands in the file as its date: of the data, never of the clock. */
+  /** The day that is in the file as its date: of the data, never of the clock. */
   readonly date: string
   readonly footer: string
   /** Printed across every page, such as DRAFT. */

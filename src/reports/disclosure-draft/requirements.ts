@@ -14,7 +14,7 @@ export interface DraftRequirement {
   readonly pillar: string
   /** The whole paragraph that it belongs to, such as 29 of 29(a)(i)(1). */
   readonly group: { readonly id: string; readonly heading: string }
-  /** Null for one that counts for nothing and is stated all the same. */
+  /** Null for one that counts for nothing and is stated anyway. */
   readonly row: ReportRequirement | null
   readonly statement: S2Statement | null
 }
@@ -44,7 +44,7 @@ export function draftRequirements({ standard, readiness, declared }: DisclosureR
 export const saidOf = ({ statement }: DraftRequirement): string | null =>
   statement?.kind === 'disclosure' ? (statement.statement ?? null) : null
 
-/** A set-aside requirement is told in the basis of preparation, unless the company speaks about it all the same. */
+/** A set-aside requirement is listed in the basis of preparation, unless the company speaks about it anyway. */
 export const isSetAside = (requirement: DraftRequirement): boolean => {
   const { row, statement } = requirement
   const isOut = row === null ? statement !== null && statement.kind !== 'disclosure' : row.set_aside !== null

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 export interface PdfDocument {
   readonly title: string
   readonly description: string
-  /** The day that stands in the file as its date: of the data, never of the clock. */
+  /** The day that is in the file as its date: of the data, never of the clock. */
   readonly date: string
   readonly cover: Cover
   /** Printed at the foot of every page. */

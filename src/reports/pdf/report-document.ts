@@ -16,7 +16,7 @@ import { metricTables } from './sections/metrics.ts'
 import { pillarBlocks, readinessSection } from './sections/pillars.ts'
 import { scenarioBlocks } from './sections/scenarios.ts'
 
-/** The report as a document: what stands on which page, nothing of how it looks. */
+/** The report as a document: what is on which page, nothing of how it looks. */
 export function reportDocument(report: DisclosureReport): PdfDocument {
   const { entity, period, snapshot } = report
   const mark = draftMark(report)

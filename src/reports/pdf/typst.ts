@@ -17,7 +17,7 @@ export interface TypstOptions {
 
 /**
  * Makes the PDF of a document: the same document gives the same bytes on every machine, and no text in it is read as markup.
- * The compiler keeps some 25 MB of each document that it has set, so whoever makes many does it in threads that are
+ * The compiler keeps some 25 MB of each document that it has set, so code that makes many does it in threads that are
  * renewed (jobs/typesetter.ts).
  */
 export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ interface Outcome {
   readonly diagnostics?: readonly { readonly message: string }[]
 }
 
-/** Has this thread use a program that another has compiled already: compiling it anew takes seconds of a processor. */
+/** Has this thread use a program that another has compiled already: compiling it again takes seconds of a processor. */
 export function shareCompiler(program: WebAssembly.Module): void {
   shared = program
 }

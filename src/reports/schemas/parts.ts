@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { RECORD_KIND_NAMES } from '../../domain/disclosure/records/kinds.ts'
 
-/** Shapes that the schemas of a bundle share. Nothing beside what is named may stand in a file. */
+/** Shapes that the schemas of a bundle share. Nothing beside what is named may be in a file. */
 
 export const exactly = <Members extends TProperties>(members: Members, description?: string) =>
   Type.Object(members, { additionalProperties: false, ...(description === undefined ? {} : { description }) })

@@ -14,7 +14,7 @@ export const BUNDLE_SCHEMAS = {
 
 export type BundleSchemaName = keyof typeof BUNDLE_SCHEMAS
 
-/** A schema as a document of its own. */
+/** A schema as its own document. */
 export const publishedSchema = (name: BundleSchemaName): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `/schemas/${name}`,

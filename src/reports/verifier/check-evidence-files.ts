@@ -5,7 +5,7 @@ const HASH = /^[0-9a-f]{64}$/
 
 /**
  * The report lists each document that the records of the bundle name, where they name it, and no other. Whether the service held
- * the file is its own word; the bytes are checked where somebody hands them over.
+ * the file is its own word; the bytes are checked where someone hands them over.
  */
 export function checkEvidenceFiles({ report, provenance }: Documents): Finding[] {
   const { evidence_files } = report
@@ -31,7 +31,7 @@ const placeText = (sha256: string, record: string, pointer: string): string => `
 
 const itemsOf = (body: Body, name: string): readonly Body[] => (body[name] ?? []) as readonly Body[]
 
-/** A place by what stands there, where it is a hash. */
+/** A place by what is there, where it is a hash. */
 const placed = (record: string, pointer: string, value: unknown): string[] =>
   typeof value === 'string' && HASH.test(value) ? [placeText(value, record, pointer)] : []
 

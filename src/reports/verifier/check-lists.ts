@@ -68,7 +68,7 @@ export function checkLists(documents: Documents): Finding[] {
   ]
 }
 
-/** The head office stands in the middle of the places of its postcode; a facility where the table of places puts it. */
+/** The head office is in the middle of the places of its postcode; a facility where the table of places puts it. */
 function climatePlace({ report, provenance }: Documents): object | null {
   const { climate } = report.series
   if (climate === null) return null

@@ -176,7 +176,7 @@ const words = (name: string): string => name.replaceAll('_', ' ')
 
 const LARGE = 100_000
 
-/** A figure as a reader meets it: thousands apart, a true minus, no digit that nobody measured. */
+/** A figure as a reader meets it: thousands apart, a true minus, no digit that no one measured. */
 function printed(value: MetricEntry['value']): string {
   if (typeof value !== 'number') return plain(String(value))
   const size = Math.abs(value)

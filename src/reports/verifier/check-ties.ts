@@ -131,7 +131,7 @@ const listOf = (body: Body | undefined, name: string): readonly Body[] | null =>
   body === undefined ? null : ((body[name] ?? []) as readonly Body[])
 const STANDING = new Set<unknown>(['active', 'achieved', 'revised'])
 
-/** What the report says that the company decided stands in the company's records. */
+/** What the report says that the company decided is in the company's records. */
 function checkElections({ report, provenance }: Documents): Finding[] {
   const body = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body

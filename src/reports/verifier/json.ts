@@ -6,7 +6,7 @@ export const canonical = (value: unknown): string => canonicalize(value) ?? 'nul
 
 export const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** Deeper than anything in a bundle; a parser of somebody else may fall over it. */
+/** Deeper than anything in a bundle; a parser of someone else may fall over it. */
 const DEEPEST = 64
 
 /** How a file of a bundle is written: indented by one, a line end last. Null where the text is no JSON or too deep. */

@@ -127,7 +127,7 @@ function placeOf({ metrics }: ReportFile, pointer: string): string {
   return metrics[Number(index)]?.id ?? `report.json${pointer}`
 }
 
-/** Whether a pointer is one of the roots or stands below one. */
+/** Whether a pointer is one of the roots or is below one. */
 function isBelow(pointer: string, roots: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
     if (roots.has(pointer.slice(0, end))) return true

@@ -37,7 +37,7 @@ function readDocument(
   const validator = validatorOf(name)
   if (!validator.Check(value)) {
     const faults = validator.Errors(value).slice(0, MOST_FAULTS)
-    // The verdict decides: a document that no fault explains is refused all the same.
+    // The verdict decides: a document that no fault explains is refused anyway.
     const told = faults.length > 0 ? faults : [{ instancePath: '', message: 'it does not match its schema' }]
     return {
       value: undefined,

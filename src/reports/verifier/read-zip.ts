@@ -16,7 +16,7 @@ const LONGEST_COMMENT = 0xffff
 export interface ReadZip {
   /** In the order in which they stand. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Bytes of the container that are not as a bundle has them; the files may be whole all the same. */
+  /** Bytes of the container that are not as a bundle has them; the files may be whole anyway. */
   readonly faults: readonly string[]
 }
 

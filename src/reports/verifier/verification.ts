@@ -21,7 +21,7 @@ export interface Finding {
   readonly inputs?: readonly string[]
 }
 
-/** A number that stands in the bundle and was not recomputed, and why. */
+/** A number that is in the bundle and was not recomputed, and why. */
 export interface NotRecomputed {
   readonly where: string
   readonly reason: string
@@ -29,7 +29,7 @@ export interface NotRecomputed {
 
 /**
  * What the signature says. `trusted`: made with a key that the caller gave. `integrity_only`: made with the key inside the
- * ZIP, which proves that nothing changed since somebody signed it, and not who that was. `wrong_key`: the caller's keys
+ * ZIP, which proves that nothing changed since someone signed it, and not who that was. `wrong_key`: the caller's keys
  * do not hold the one that signed.
  */
 export type Trust = 'trusted' | 'integrity_only' | 'wrong_key' | 'invalid'

@@ -1,6 +1,6 @@
 import type { Band } from '../../domain/company/bands.ts'
 
-/** What stands in a cell for a band: its name, unless the method gives it a number. */
+/** What is in a cell for a band: its name, unless the method gives it a number. */
 type Shown<Name extends string> = (name: Name) => string
 
 const inQuotes = (name: string): string => `"${name}"`

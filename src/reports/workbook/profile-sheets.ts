@@ -108,7 +108,7 @@ export function blocksSheet(draft: WorkbookDraft, { blocks, block_hashes }: Plai
   sheet.filterFrom(header)
 }
 
-/** Every figure by block and member, for whoever takes the profile further. */
+/** Every figure by block and field, for readers who process the profile further. */
 export function figuresSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void {
   const sheet = draft.sheet({
     name: 'Figures',
@@ -123,7 +123,7 @@ export function figuresSheet(draft: WorkbookDraft, { blocks }: PlainProfile): vo
   sheet.filterFrom(header)
 }
 
-/** What an assurer re-performs: each figure as printed, with the file, row and cell that it stands in. */
+/** What an assurer re-performs: each figure as printed, with the file, row and cell that it is in. */
 export function evidenceSheet(draft: WorkbookDraft, { blocks }: PlainProfile): void {
   const sheet = draft.sheet({
     name: 'Inputs',
@@ -160,7 +160,7 @@ export function evidenceSheet(draft: WorkbookDraft, { blocks }: PlainProfile): v
 
 type Leaf = readonly [member: string, value: string | number | boolean | null]
 
-/** Every figure of a result with the path to it. Evidence has a sheet of its own. */
+/** Every figure of a result with the path to it. Evidence has its own sheet. */
 function leaves(value: unknown, path: string): readonly Leaf[] {
   if (value === undefined || (value === null && path === '')) return []
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

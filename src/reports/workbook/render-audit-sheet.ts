@@ -75,7 +75,7 @@ function requirementsSheet(draft: WorkbookDraft, { rows, period }: AuditSheetFac
   sheet.filterFrom(header)
 }
 
-/** Counted live, so that they stay true when somebody goes on working in the file. */
+/** Counted live, so that they stay true when someone goes on working in the file. */
 function totalsSheet(
   draft: WorkbookDraft,
   { name, abn, period, standard, review, as_of, rows }: AuditSheetFacts,

@@ -5,7 +5,7 @@ import type { WorkbookDraft } from './draft/workbook-draft.ts'
 
 const VALUE = 1
 
-/** What steps need of the papers that they stand in: the workbook, and which cell holds which figure. */
+/** What steps need of the papers that they are in: the workbook, and which cell holds which figure. */
 interface FiguresInCells {
   readonly draft: WorkbookDraft
   readonly results: Map<string, string>

@@ -15,7 +15,7 @@ export interface Turn extends Asked {
 /** A thread's way to the engine: whatever is asked waits for its turn there, in the order of asking of all threads. */
 export interface Connection extends Asked {
   newTurn(): Turn
-  /** For whoever starts the engine; rejects with what it said when it could not start. */
+  /** For the code that starts the engine; rejects with its error if it could not start. */
   started(): Promise<unknown>
   /** Rejects whatever waits for an answer, now and later. */
   end(reason: string, cause?: unknown): void
@@ -66,7 +66,7 @@ export function createConnection(channel: Channel): Connection {
   }
 }
 
-/** Throws in the thread and stack of whoever asked, so that an error shows which statement it came from. */
+/** Throws in the thread and stack of the caller, so that an error shows which statement it came from. */
 function valueOf({ value, fault }: EngineReply): unknown {
   if (fault !== undefined) throw new DatabaseError(fault.message, fault)
   return value

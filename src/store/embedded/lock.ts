@@ -29,7 +29,7 @@ export function lockDirectory(directory: string): { release(): void } {
   }
 }
 
-/** SQLITE_BUSY: somebody else has the lock. */
+/** SQLITE_BUSY: someone else has the lock. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 5
 

@@ -24,7 +24,7 @@ export type EngineRequest =
   | { readonly operation: 'dump' }
   | { readonly operation: 'close' }
 
-/** A request of one connection. Those of one `turn` have the engine to themselves until it is released; one without has a turn of its own. */
+/** A request of one connection. Those of one `turn` have the engine to themselves until it is released; one without has its own turn. */
 export type EngineMessage =
   | (EngineRequest & { readonly id: number; readonly turn?: number })
   | { readonly operation: 'release'; readonly turn: number }

@@ -30,7 +30,7 @@ export function createStandingRole(pglite: PGlite): StandingRole {
 
 /**
  * A SELECT could end the role, or change the tenant of a transaction, by this one function. SET, which we use, is a statement
- * of its own and cannot stand inside another.
+ * of its own and cannot be inside another.
  */
 async function withdrawSetConfig(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ callable: boolean }>(

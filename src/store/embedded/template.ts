@@ -62,7 +62,7 @@ export async function makeTemplate(
   mkdirSync(made, { recursive: true })
   try {
     const build = await makeDatabase(made)
-    // For everybody to read: a server that runs as another user than set-up starts as fast, and there is nothing in it.
+    // For everyone to read: a server that runs as another user than set-up starts as fast, and there is nothing in it.
     const files = copyFiles(made, filesOf(unfinished), { folder: 0o755, file: 0o644 })
     const label: Label = { version: engineVersion(), engine: engineHash(), files, build }
     rmSync(made, { recursive: true })

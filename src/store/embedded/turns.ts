@@ -2,7 +2,7 @@ import { createQueue, type Queue } from '../queue.ts'
 
 /** Who has the engine's one connection, and who is next: in the order of asking, whichever thread asks. */
 export interface Turns {
-  /** Runs a statement in a turn of its own. */
+  /** Runs a statement in its own turn. */
   alone<T>(statement: () => Promise<T>): Promise<T>
   /** The turns of one thread, which names each by a number. */
   newHolder(): TurnHolder

@@ -12,7 +12,7 @@ const LOG_LIMIT_BYTES = 32 * 1024 * 1024
 export interface Upkeep {
   /** Has the transaction that loads be followed by vacuum and checkpoint. */
   noticeLoad(): void
-  /** To be called at the end of each transaction, when the connection is free and nobody else's. Never rejects. */
+  /** To be called at the end of each transaction, when the connection is free and no one else's. Never rejects. */
   afterTurn(): Promise<void>
 }
 

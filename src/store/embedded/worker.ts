@@ -1,4 +1,4 @@
-/** The embedded engine in a thread of its own: in the main thread it would starve every timer and socket. */
+/** The embedded engine in its own thread: in the main thread it would starve every timer and socket. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EngineFault, EngineMessage, EngineReply, EngineRequest, EngineStart } from './messages.ts'
@@ -70,7 +70,7 @@ function stopAfter(line: string): void {
   })
 }
 
-/** Answers whoever is at the other end of a port, until it is closed there or that thread has ended. */
+/** Answers the other end of a port until it is closed there or that thread has ended. */
 function createService(pglite: PGlite): (port: MessagePort) => void {
   const turns = createTurns()
   const engine: Opened = { pglite, statements: createStatements(pglite) }

@@ -32,7 +32,7 @@ const SESSION = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
-/** When somebody has waited this long for a connection, the next one would wait longer: it is told to come back. */
+/** When someone has waited this long for a connection, the next one would wait longer: it is told to come back. */
 const LONGEST_WAIT_MS = 3000
 
 /** Connections to PostgreSQL, each lent to one caller at a time. */
@@ -107,7 +107,7 @@ export function openConnections(
 
 /**
  * Counts a caller that is still waiting after a while. Not at the timer itself: a process that was busy for so long has yet to
- * hear of the connections that came free meanwhile.
+ * hear of the connections that came free in the meantime.
  */
 function countAsLate(late: Set<Caller>, caller: Caller): NodeJS.Timeout {
   const count = (): void => {

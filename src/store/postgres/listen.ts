@@ -9,8 +9,8 @@ import { sqlOf } from './sql.ts'
 const AGAIN_MS = 1000
 
 /**
- * Hears what is told on a channel by NOTIFY, on a connection of its own, and connects again when it is lost. What is told in between
- * is lost: `heard` is called without a message before and after, for whoever waits to look. A session that a pooler lends out hears
+ * Hears what is told on a channel by NOTIFY, on its own connection, and connects again when it is lost. What is told in between
+ * is lost: `heard` is called without a message before and after, so that waiting code looks. A session that a pooler lends out hears
  * nothing, so that it is never on there.
  */
 export function listenOn(

@@ -13,12 +13,12 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
 /** Statements of loads and migrations have no limit at the server; the longest measured took minutes. */
 const LOAD_SILENCE_MS = 2 * 3_600_000
 
-/** The primary answers in its place, so that nobody waits long for a replica that is frozen. */
+/** The primary answers in its place, so that no one waits long for a replica that is frozen. */
 const REPLICA_SILENCE_MS = 10_000
 
 /** Connections of their own for who asks and for health checks: requests that take all others must stop neither. */
 const RESERVED = 2
-/** They find a row or two. While both hang nobody is let in, so that they are given up sooner. */
+/** They find a row or two. While both hang no one is let in, so that they are given up sooner. */
 const RESERVED_SILENCE_MS = 10_000
 
 /** Loads and migrations take as long as they need. */
@@ -95,7 +95,7 @@ function databaseOn(
       return await transactions.run(sql, opening, work, (error) => (broken = error))
     } catch (error) {
       if (isConnectionFault(error)) broken = error
-      // It cannot be tried again here; whoever tries it again does so without names.
+      // It cannot be retried here; the caller retries it without names.
       if (isPreparationFault(error)) prepares = false
       // The server has become a replica: another one writes now, and only a new connection finds it.
       if (error instanceof DatabaseError && error.sqlState === SQL_STATE.readOnly) broken = error

@@ -11,7 +11,7 @@ const BECOME_PUBLIC = SQL`do $$ begin
   if current_setting('southerly.session', true) = 'own' then set role southerly_public; end if;
 end $$`
 
-/** Whether the session of a connection has our start-up settings and is lent to nobody else. */
+/** Whether the session of a connection has our start-up settings and is lent to no one else. */
 export type IsOwnSession = (client: pg.PoolClient, sql: Sql) => Promise<boolean>
 
 export function createOwnSessions(): IsOwnSession {
@@ -31,7 +31,7 @@ export function createOwnSessions(): IsOwnSession {
 export interface PublicReads {
   /**
    * Whether the session of a connection stays southerly_public. False behind a pooler, where a role would be left to
-   * whoever is lent the session next; `readOnce` serves then.
+   * the next user of the session; `readOnce` serves then.
    */
   keeps(client: pg.PoolClient, sql: Sql): Promise<boolean>
   /** Runs a read in a transaction of its own under the role: two round trips more. */

@@ -16,7 +16,7 @@ const IN_THE_WAY = '40001'
 
 /**
  * Reads of public data by a replica, as long as it has all that the primary had `boundMs` ago; else, and for all that is a tenant's or is
- * written, by the primary. Nobody sees time go back: reads change over to the replica only once it has what the last of
+ * written, by the primary. No one sees time go back: reads change over to the replica only once it has what the last of
  * them saw on the primary, since an answer is made from several reads and kept.
  */
 export function readByReplica(
@@ -113,7 +113,7 @@ export function readByReplica(
       try {
         return await primary.transaction(work)
       } finally {
-        // Whoever changes public data reads what they wrote.
+        // Code that changes public data must read what it wrote.
         changes += 1
         isUsed = false
         lookedAt = performance.now()

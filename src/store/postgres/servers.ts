@@ -39,7 +39,7 @@ export function createServers({ urls, mustWrite }: Hosts): Servers {
           return await connect()
         } catch (error) {
           if (tried >= urls.length || !isOfServer(error)) throw error
-          // Somebody else may have gone on meanwhile.
+          // Someone else may have gone on in the meantime.
           if (current === asked) current = (current + 1) % urls.length
         }
       }

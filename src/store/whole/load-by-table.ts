@@ -22,8 +22,8 @@ export const openTarget = (database: Database, content: WholeContent, mark: Move
   })
 
 /**
- * Fills a marked database, each table in a transaction of its own, so that a move that was killed goes on with the table that it
- * was at. A table of an earlier try is read again and compared: somebody may have been there since.
+ * Fills a marked database, each table in its own transaction, so that a move that was killed goes on with the table that it
+ * was at. A table of an earlier try is read again and compared: someone may have been there since.
  */
 export async function loadByTable(
   database: Database,

@@ -2,7 +2,7 @@ import type { ReadonlySql, Sql } from '../database.ts'
 import { SQL } from '../sql-text.ts'
 
 /**
- * The mark of a database that a move is still filling. It stands in a schema of its own, so that no copy holds it and its absence
+ * The mark of a database that a move is still filling. It is in its own schema, so that no copy holds it and its absence
  * needs no table. While it stands, no server starts on the database: it would serve half of the data.
  */
 export interface MoveMark {

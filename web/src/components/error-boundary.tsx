@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Properties, State> {
   }
 }
 
-/** A script that could not be loaded is not asked for again by its page alone. While nobody answers, the app stays. */
+/** A script that could not be loaded is not asked for again by its page alone. While no one answers, the app stays. */
 const reload = (): void =>
   void fetch('/healthz').then(
     () => window.location.reload(),

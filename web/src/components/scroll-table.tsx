@@ -13,7 +13,7 @@ export function ScrollTable({
   readonly label: string
   /** Every column but the first holds numbers. */
   readonly numeric?: boolean
-  /** Columns are equally wide, so that they stand under those of the table before. */
+  /** Columns are equally wide, so that they are under those of the table before. */
   readonly even?: boolean
   /** It is what the page is about: it grows with the page and scrolls sideways alone. */
   readonly tall?: boolean

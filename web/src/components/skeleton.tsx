@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A grey place as high as what will stand there, so that nothing moves when it comes. */
+/** A grey place as high as what will be there, so that nothing moves when it comes. */
 export function Skeleton({ height, width }: { readonly height: number; readonly width?: string }) {
   return (
     <div

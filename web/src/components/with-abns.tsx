@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** ABNs as the service writes them, and what stands between. */
+/** ABNs as the service writes them, and what is between. */
 const PARTS = /\d\d \d{3} \d{3} \d{3}|\D+|\d+/g
 
 /** A sentence of the service in which every ABN, such as the one that was meant, opens its company. */

@@ -23,7 +23,7 @@ export const TERMS = {
   basis: {
     name: 'Basis',
     meaning:
-      'How a figure came about: reported by the company, derived by a published method, or estimated from industry averages.',
+      'How a figure was obtained: reported by the company, derived by a published method, or estimated from industry averages.',
   },
   boundary: {
     name: 'Boundary',

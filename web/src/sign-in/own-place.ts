@@ -1,3 +1,3 @@
-/** Only a place of this app: a link must not be able to send anybody elsewhere after signing in. */
+/** Only a place of this app: a link must not be able to send anyone elsewhere after signing in. */
 export const ownPlace = (place: string | null): string =>
   place !== null && /^\/(?![/\\])/.test(place) ? place : '/'

@@ -1,7 +1,7 @@
 import { Problem } from '../api/problem.ts'
 import { wordsOfDevice } from './passkeys.ts'
 
-/** Why somebody could not sign in, and what they can do. */
+/** Why someone could not sign in, and what they can do. */
 export function refusalInWords(error: unknown): string {
   if (error instanceof Problem)
     return [error.message, error.hint].filter((part) => part !== undefined).join(' ')

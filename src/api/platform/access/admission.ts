@@ -65,7 +65,7 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
   return admit(services, exchange, route, caller, meter)
 }
 
-/** A key header decides before a cookie; without either the missing key is what is told. */
+/** A key header takes precedence over a cookie; without either, the error names the missing key. */
 function callerOf({ authenticator, sessions }: Services, exchange: Exchange): Caller | Promise<Caller> {
   const { request } = exchange
   const { headers } = request

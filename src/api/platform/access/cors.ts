@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Settings } from '../../../config.ts'
 
 /**
- * Lets pages of the origins in SOUTHERLY_CORS_ORIGINS read answers. They send a key of their own: credentials are never
+ * Lets pages of the origins in SOUTHERLY_CORS_ORIGINS read answers. They send their own key: credentials are never
  * allowed, so a browser hands no page of another origin what a cookie was answered.
  */
 export interface Cors {
-  /** Adds the headers of an answer; whoever keeps it in a cache must know that it depends on the origin. */
+  /** Adds the headers of an answer; a cache must know that it depends on the origin. */
   push(headers: string[], origin: string | undefined): void
   /** Headers that answer a preflight for an address with these methods; undefined when it is none, or not of a listed origin. */
   preflight(request: Preflight, methods: readonly string[]): Readonly<Record<string, string>> | undefined

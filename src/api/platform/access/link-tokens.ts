@@ -10,7 +10,7 @@ export interface LinkTokens {
 
 /** Long enough to come back to a terminal, too short for a log or a screenshot to be of use. */
 const LIFETIME_MS = 3_600_000
-/** A link too many makes the oldest useless, so that nobody can fill the memory by asking for links. */
+/** A link too many makes the oldest useless, so that no one can fill the memory by asking for links. */
 const MOST = 16
 
 interface Issued {

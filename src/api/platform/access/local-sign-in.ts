@@ -55,7 +55,7 @@ const staysLocal = ({ HOST, SOUTHERLY_PUBLIC_URL, SOUTHERLY_WEB_SIGN_IN }: Setti
   isLoopback(HOST) &&
   (SOUTHERLY_PUBLIC_URL === undefined || isLoopback(URL.parse(SOUTHERLY_PUBLIC_URL)?.hostname ?? ''))
 
-/** What proxies add: whoever comes through one may come from anywhere. */
+/** What proxies add: a caller who comes through one may come from anywhere. */
 const PROXY_HEADER =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-real-ip|x-(forwarded|original|envoy|cluster|client|proxy|amzn|azure|appengine|cloud)-?.*|(cf|fastly|fly|akamai|wl-proxy|ali-cdn)-.*)$/
 
@@ -65,6 +65,6 @@ function comesFromThisMachine({ headers, ip }: ExchangeRequest): boolean {
   return isLoopback(host) && isLoopback(ip) && !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
 }
 
-/** Whether a request comes from the machine of a service that serves nobody else. */
+/** Whether a request comes from the machine of a service that serves no one else. */
 export const isOnThisMachine = (settings: Settings, request: ExchangeRequest): boolean =>
   staysLocal(settings) && comesFromThisMachine(request)

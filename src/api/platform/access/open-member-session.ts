@@ -3,7 +3,7 @@ import type { ExchangeRequest } from '../exchange.ts'
 import type { Services } from '../services.ts'
 import type { NewCookie } from './session.ts'
 
-/** Signs a person in, however they showed who they are. Refuses somebody who is no active member. */
+/** Signs a person in, however they showed who they are. Refuses someone who is no active member. */
 export const openMemberSession = (
   services: Services,
   request: ExchangeRequest,

@@ -17,7 +17,7 @@ const REQUESTS_PER_MINUTE = 120
 const SHORTEST_KEY = 32
 
 /**
- * The operator key is nobody's in the database: no scope gives it, no route makes it, and a copy of the database does not hold
+ * The operator key is no one's in the database: no scope gives it, no route makes it, and a copy of the database does not hold
  * it. A new key is a new setting and a restart.
  */
 export function createOperators(parts: {

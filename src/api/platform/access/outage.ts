@@ -23,7 +23,7 @@ export interface Outage {
 
 /** A database that takes longer than this to say who asks counts as away. */
 const PATIENCE_MS = 2000
-/** After a fault nobody waits for so long; then the database is given its time again. */
+/** After a fault no one waits for so long; then the database is given its time again. */
 const REMEMBER_FAULT_MS = 1000
 
 export function createOutage(services: Services, sender: Sender): Outage {

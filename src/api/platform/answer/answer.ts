@@ -1,6 +1,6 @@
 import type { JsonPieces } from './json-pieces.ts'
 
-/** Bytes that never lie in memory all at once. */
+/** Bytes that are never in memory all at once. */
 export interface ByteSource {
   /** Undefined: not known before the end. */
   readonly size: number | undefined
@@ -14,10 +14,10 @@ export interface Answer<Body = unknown> {
   readonly body?: Body | JsonPieces
   /** Bytes as they are, instead of `body`. */
   readonly bytes?: Uint8Array
-  /** Many bytes, read as the client takes them, instead of `bytes`. Needs an `etag`: nobody hashes them here. */
+  /** Many bytes, read as the client takes them, instead of `bytes`. Needs an `etag`: no one hashes them here. */
   readonly source?: ByteSource
   readonly contentType?: string
-  /** Never compressed: a digest of these very bytes is told, or they are part of a file. */
+  /** Never compressed: the response states a digest of these exact bytes, or they are part of a file. */
   readonly isVerbatim?: boolean
   readonly headers?: Readonly<Record<string, string>>
   /** Unset: `private, no-cache`, so that a client asks again with its ETag. */

@@ -53,7 +53,7 @@ export function createCodingGuard(baseUrl: () => string, sendTimeoutMs: number) 
   }
 }
 
-/** CONNECT never becomes a request either: Node hands over the socket, or closes it without a word when nobody takes it. */
+/** CONNECT never becomes a request either: Node hands over the socket, or closes it without a word when no one takes it. */
 export function createConnectHandler(baseUrl: () => string, sendTimeoutMs: number) {
   return (_request: unknown, socket: Duplex): void =>
     answerOnSocket(

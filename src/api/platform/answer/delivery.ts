@@ -29,7 +29,7 @@ const PIECE_BYTES = 256 * 1024
 /** A connection with answers that the system has not taken yet. */
 interface Connection {
   add(left: () => void): void
-  /** The client took something: its time begins anew. */
+  /** The client took something: its time begins again. */
   progress(): void
   remove(left: () => void): void
 }

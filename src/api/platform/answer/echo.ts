@@ -1,7 +1,7 @@
 import type { Fault, ServiceError } from '../../../errors.ts'
 
 /**
- * What a request said is told back, so that its sender sees what was meant, but never so much that an answer grows with
+ * Part of a request is repeated in the answer, so that its sender sees what was meant, but never so much that an answer grows with
  * it: one word of a request may be named by many faults, and each fault names it several times.
  */
 const LONGEST_DETAIL = 2000

@@ -24,14 +24,14 @@ const EMPTY = new Uint8Array()
 const ONE_WRITE_BYTES = 14 * 1024
 /** Statuses after which the rest of the request's body may never come. */
 const BODY_MISSING = new Set([408, 504])
-/** A body that is too large is still taken up to this size: to close meanwhile would take back the answer that says so. */
+/** A body that is too large is still taken up to this size: to close in the meantime would take back the answer that says so. */
 const MOST_DISCARDED_BYTES = 16 * 1024 * 1024
 /** Header fields of a 304 are those that a 200 would have had, without those of the content. */
 const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
 const closesAfter = (status: number, { headers }: Exchange['request']): boolean =>
   BODY_MISSING.has(status) ||
-  // Without a length nobody knows when a body ends.
+  // Without a length no one knows when a body ends.
   (status === 413 && Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > MOST_DISCARDED_BYTES)
 
 /** `requireListed` throws for a problem that is not published for its route; given in tests. */
@@ -55,7 +55,7 @@ export function createSender(
       variant
         .then((made) => write(exchange, rendered.status, made))
         .catch((error: unknown) => {
-          // Nobody waits for this promise: an error that left it would end the process with all its requests.
+          // No one waits for this promise: an error that left it would end the process with all its requests.
           if (exchange.answered)
             services.log.error({ err: error, request_id: exchange.request.id }, 'an answer was not written')
           else sendProblem(exchange, error)

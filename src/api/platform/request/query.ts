@@ -14,7 +14,7 @@ const NO_QUERY: ParsedQuery = Object.freeze({
   repeated: Object.freeze([]),
 })
 
-/** Splits and decodes. A parameter given twice is refused: which of the two was meant nobody knows. */
+/** Splits and decodes. A parameter given twice is refused: which of the two was meant no one knows. */
 export function parseQuery(text: string): ParsedQuery {
   if (text === '') return NO_QUERY
   const values: Record<string, string> = Object.create(null)

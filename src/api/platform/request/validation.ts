@@ -60,7 +60,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
   }
 }
 
-/** The router takes `/v1/keys/` for a key without an id; it is an address that nobody has. */
+/** The router takes `/v1/keys/` for a key without an id; it is an address that no one has. */
 function refuseEmptySegment(request: FastifyRequest): void {
   for (const name in request.params as object)
     if ((request.params as Record<string, string>)[name] === '')

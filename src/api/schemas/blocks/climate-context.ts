@@ -55,7 +55,7 @@ export const climateMembers = {
 
 export const ClimateContext = block(
   'ClimateContext',
-  'Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known place, with the flag `location_of_facility`.',
+  'Observed climate at the head office, compared with 1981-2010; if the office is not known, at the highest-emitting facility with a known location, with the flag `location_of_facility`.',
   {
     ...climateMembers,
     location: Type.Object({

@@ -12,12 +12,12 @@ const Fit = Type.Object({
   intercept: Type.Number(),
   r_squared: nullable(Type.Number()),
   fitted_first_year: Type.Number(),
-  slope_percent: nullable(Type.Number({ description: 'Slope over the fitted first year, % a year.' })),
+  slope_percent: nullable(Type.Number({ description: 'Slope divided by the fitted first year, % a year.' })),
   trajectory: Type.Array(
     Type.Object({
       reporting_year: ReportingYear,
       value: nullable(
-        Type.Number({ description: 'Null if the line fell below zero: that is not a forecast.' }),
+        Type.Number({ description: 'Null if the line falls below zero. It is not a forecast.' }),
       ),
       forecast: nullable(Type.Number({ description: 'The same as `value`.' })),
       floored: Type.Boolean(),
@@ -55,7 +55,7 @@ const TrendSeries = Type.Object({
         Type.Object({
           from: ReportingYear,
           to: ReportingYear,
-          change_percent: nullable(Type.Number({ description: 'Of the year before.' })),
+          change_percent: nullable(Type.Number({ description: 'Percentage of the previous year.' })),
         }),
       ),
       flags: Type.Array(Type.Enum(['covid_year', 'structural_break', 'gap'])),
@@ -81,13 +81,14 @@ const TrendSeries = Type.Object({
       target_year: ReportingYear,
       target_t: nullable(Type.Number()),
       change_t_per_year: nullable(Type.Number()),
-      change_percent_per_year: nullable(Type.Number({ description: 'Of the latest year.' })),
+      change_percent_per_year: nullable(Type.Number({ description: 'Percentage of the latest year.' })),
       compound_percent_per_year: nullable(
         Type.Number({ description: 'Each year over the year before it, as `headline` counts.' }),
       ),
       reached: nullable(
         Type.Boolean({
-          description: 'The latest year is at or below the target: a rate above zero is room left.',
+          description:
+            'True if the latest year is at or below the target. A rate above zero is then headroom.',
         }),
       ),
     }),

@@ -21,7 +21,7 @@ export const RegisterCheck = Type.Object(
       Type.String({ description: 'Date of the response used here; null if there is none.' }),
     ),
     name_here: nullable(Type.String({ description: 'Name in the registry or in a loaded extract.' })),
-    name_in_register: nullable(Type.String({ description: 'Name that the register answered with.' })),
+    name_in_register: nullable(Type.String({ description: 'Name that the register returned.' })),
   },
   {
     description:
@@ -42,7 +42,7 @@ export const entityMembers = {
   resolution: Type.Object({
     status: Type.Enum([...RESOLUTION_STATUSES]),
     decided_by: Type.Array(Type.Object({ field: Type.String(), from: Type.String() }), {
-      description: 'Where each field was taken from.',
+      description: 'Source of each field.',
     }),
     name_comparison: nullable(
       Type.Object({

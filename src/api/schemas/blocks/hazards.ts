@@ -14,7 +14,7 @@ export const Hazard = Type.Object({
   hazard: Type.Enum([...HAZARD_IDS]),
   kind: Type.Enum(['chronic', 'acute']),
   status: Type.Enum(['assessed', 'absent'], {
-    description: 'Absent says that nothing is known, never that nothing is there.',
+    description: 'Absent means not known. It never means that there is no hazard.',
   }),
   reason: nullable(
     Type.Object({
@@ -32,13 +32,13 @@ export const Hazard = Type.Object({
       value: Type.Number(),
       unit: Type.String(),
       period: Type.String({
-        description: 'Years that the figure speaks of; of a map, the year of its edition.',
+        description: 'Years that the figure covers; for a map, the year of its edition.',
       }),
     }),
   ),
   band: nullable(Type.Enum([...RISK_LEVELS])),
   distance_to_next_band: nullable(
-    Type.Number({ description: 'How far the deciding figure may move before another band applies.' }),
+    Type.Number({ description: 'How much the deciding figure can change before another band applies.' }),
   ),
   next_band: nullable(Type.String()),
 })

@@ -4,7 +4,7 @@ import { nullable } from '../data.ts'
 
 const spread = {
   low: Type.Number({ description: '10th percentile of the models.' }),
-  central: Type.Number({ description: 'Middle of the models.' }),
+  central: Type.Number({ description: 'Median of the models.' }),
   high: Type.Number({ description: '90th percentile of the models.' }),
 }
 const Spread = Type.Object(spread)
@@ -20,7 +20,7 @@ const Indicator = Type.Object({
     ),
   ),
   at_level: Spread,
-  change: Type.Object(spread, { description: 'Against the baseline.' }),
+  change: Type.Object(spread, { description: 'Compared with the baseline.' }),
 })
 
 const RegionalRange = Type.Object({
@@ -44,9 +44,11 @@ export const ScenarioHazard = Type.Object(
         { description: 'Why the hazard is absent. This does not mean there is no risk.' },
       ),
     ),
-    statement: Type.String({ description: 'A range that spans zero is said before any number.' }),
+    statement: Type.String({
+      description: 'If the range spans zero, the statement says so before any number.',
+    }),
     indicators: Type.Array(Indicator),
-    regional_change: Type.Array(RegionalRange, { description: 'Of the year first, then of the seasons.' }),
+    regional_change: Type.Array(RegionalRange, { description: 'The year first, then the seasons.' }),
     band_now: nullable(RiskLevel),
     band_then: nullable(Type.Object({ low: RiskLevel, central: RiskLevel, high: RiskLevel })),
     agreement: nullable(
@@ -54,7 +56,9 @@ export const ScenarioHazard = Type.Object(
         {
           direction: Type.Enum(['rise', 'fall']),
           percent: Type.Number(),
-          at_least: Type.Boolean({ description: 'The range only shows that it is this much or more.' }),
+          at_least: Type.Boolean({
+            description: 'True if the range only shows that it is this much or more.',
+          }),
           models: Type.Integer(),
         },
         { description: 'Share of the models that agree on the direction.' },

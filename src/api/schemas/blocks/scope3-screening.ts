@@ -34,7 +34,7 @@ export const Scope3Screening = block(
               description: 'What it is based on: head_count, income, spend, emissions, scopes or energy',
             }),
             emissions_t: Range,
-            factor: Type.Number({ description: 'How far off it may be each way' }),
+            factor: Type.Number({ description: 'How far off it may be in either direction' }),
             note: Type.String(),
           }),
           { description: 'Every way of estimating, side by side' },

@@ -49,7 +49,7 @@ export const SectorBenchmark = block(
           percentile: Type.Number(),
           n: Type.Integer(),
         },
-        { description: 'The percentile to quote, by its metric; transition risk explains the same one.' },
+        { description: 'The percentile to quote and its metric; transition risk explains the same one.' },
       ),
     ),
     entity_count: Type.Integer(),

@@ -13,7 +13,7 @@ export const TransitionRisk = block('TransitionRisk', 'Four components; the seco
       measured: nullable(
         Type.Object(
           { measure: Type.String(), value: Type.Number(), ...bandBounds },
-          { description: 'The number that decided and the bounds of its band; null where a status decides.' },
+          { description: 'The deciding number and the bounds of its band; null if a status decides.' },
         ),
       ),
     }),

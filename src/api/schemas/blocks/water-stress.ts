@@ -4,7 +4,7 @@ import { Availability, nullable } from '../data.ts'
 
 const number = nullable(Type.Number())
 
-export const WaterStress = block('WaterStress', 'How wet the catchment cell is against its own past.', {
+export const WaterStress = block('WaterStress', 'How wet the catchment cell is compared with its own past.', {
   statement: Type.String(),
   cell: Type.Object({
     source: Type.String(),

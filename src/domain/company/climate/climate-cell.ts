@@ -2,7 +2,7 @@ import type { Availability } from '../../availability.ts'
 import { type CellChoice, nearestCell, type Point, type RegularGrid } from './location.ts'
 
 /**
- * The lattice of 0.05 degrees that every national climate grid lies on, whatever its extent and order of rows. A cell has
+ * The lattice of 0.05 degrees that every national climate grid is on, whatever its extent and order of rows. A cell has
  * one number on it, so that grids of different publishers can be joined.
  */
 export const LATTICE: RegularGrid = {

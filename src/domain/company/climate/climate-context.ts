@@ -172,7 +172,7 @@ const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapsho
         ),
       ]
 
-/** An indicator as it stands within a sentence. */
+/** An indicator as it is within a sentence. */
 const wordsOf = (id: IndicatorId): string => indicatorLabel(id).replace(/^./, (first) => first.toLowerCase())
 
 const noSeries = (what: string): Availability =>

@@ -38,7 +38,7 @@ export const INDICATOR_LABELS: Readonly<Record<string, string>> = Object.fromEnt
 export const indicatorLabel = (indicator: string): string => INDICATOR_LABELS[indicator] ?? indicator
 
 export const BASELINE = { first: 1981, last: 2010, fewest_years: 25 } as const
-/** A window that lies in the baseline would be compared with itself. */
+/** A window that is in the baseline would be compared with itself. */
 export const RECENT = { years: 10, fewest_years: 8, fewest_after_baseline: 5 } as const
 /** A recent window that ended longer ago than this makes the figure stale, not absent. */
 export const STALE_AFTER_YEARS = 5

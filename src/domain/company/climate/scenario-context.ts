@@ -52,7 +52,7 @@ export interface ScenarioContext {
   readonly statement: string
   readonly changes: readonly (Omit<ProjectionRow, 'evidence' | 'region' | 'baseline'> & {
     readonly twin: string
-    /** True when low and high lie on both sides of zero: the direction itself is uncertain. */
+    /** True when low and high are on both sides of zero: the direction itself is uncertain. */
     readonly sign_uncertain: boolean
   })[]
 }

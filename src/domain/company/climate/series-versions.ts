@@ -15,7 +15,7 @@ export function stationVersionOf(series: string): StationVersion | undefined {
 }
 
 /**
- * One series for each station. Every version adjusts past years anew, so two of them would tell the same station's climate
+ * One series for each station. Every version adjusts past years again, so two of them would tell the same station's climate
  * twice and differently; the newest version is used alone.
  */
 export function newestVersions<T>(all: readonly T[], seriesOf: (one: T) => string): readonly T[] {

@@ -41,7 +41,7 @@ export interface RegistryYear {
 export interface LeftOutRow {
   /** Place in the file, with the id of the decision. */
   readonly ref: string
-  /** Null where the row does not say whose it is: it may be anybody's. */
+  /** Null where the row does not say whose it is: it may be anyone's. */
   readonly abn: string | null
   readonly printed: string | null
   readonly problem: string

@@ -114,7 +114,7 @@ function pointOf(line: LineFit, year: ReportingYear): TrajectoryPoint {
 const halfWidth = (line: LineFit, x: number): number | null =>
   line.n < FEWEST_YEARS_FOR_INTERVAL ? null : predictionHalfWidth(line, x, CONFIDENCE)
 
-/** Without an interval nobody knows how far off the line may be, so it is weak. */
+/** Without an interval no one knows how far off the line may be, so it is weak. */
 function widthFlags(line: LineFit): readonly ('weak_trend' | 'wide_interval')[] {
   const x = endYear(LAST_YEAR)
   const half = halfWidth(line, x)

@@ -9,11 +9,11 @@ import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } f
 
 export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
 
-/** Must stand beside every figure of the index. */
+/** Must be shown with every figure of the index. */
 export const GENERATION_BASED =
   'The index is the emissions from generation in the region per MWh sent out. It is not a scope 2 factor and must not be used as one.'
 
-/** Stands where there is no index, so that nobody takes the factors for one. */
+/** Stands where there is no index, so that no one takes the factors for one. */
 const FACTORS_ONLY =
   'No daily index is published for this region. The figures are the national scope 2 factors from each edition.'
 

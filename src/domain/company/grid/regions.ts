@@ -1,4 +1,4 @@
-/** Regions that a caller may ask for, with the region of the national factors that stands beside each. */
+/** Regions that a caller may ask for, with the region of the national factors that is beside each. */
 export const GRID_REGIONS = {
   NSW1: { name: 'New South Wales and the ACT', factor_region: 'NSW_ACT', has_index: true },
   QLD1: { name: 'Queensland', factor_region: 'QLD', has_index: true },

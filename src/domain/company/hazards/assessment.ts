@@ -1,7 +1,7 @@
 import { RISK_LEVELS, type RiskLevel, type TraceStep } from '../bands.ts'
 import type { Evidenced } from '../outcome.ts'
 
-/** Every hazard that a place answers for, in the order in which they are told. */
+/** Every hazard that a place answers for, in the order in which they are shown. */
 export const HAZARD_IDS = [
   'warming',
   'drying',

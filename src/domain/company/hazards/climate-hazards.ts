@@ -6,7 +6,7 @@ import { absentHazard, type HazardAssessment, type HazardId, type HazardIndicato
 import { hazardRow } from './hazard-table.ts'
 import { indicatorOf } from './indicators.ts'
 
-/** The climate of a place and its bands, as physical_risk gives them: nothing is decided anew. */
+/** The climate of a place and its bands, as physical_risk gives them: nothing is decided again. */
 export interface ClimateOfPlace {
   readonly climate: Outcome<ClimateContext>
   readonly risk: Outcome<PhysicalRisk>

@@ -28,7 +28,7 @@ const BY_LEVEL = 'From the change in its region at each warming level.'
 const BY_CURVE = 'From how this place responds when its daily maximums rise.'
 const NOT_PROJECTED = 'Not projected: no published local change is used.'
 
-/** The one table of hazards, in the order in which they are told. */
+/** The one table of hazards, in the order in which they are shown. */
 export const HAZARDS: readonly HazardRow[] = [
   {
     id: 'warming',

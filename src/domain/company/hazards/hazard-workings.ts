@@ -45,7 +45,7 @@ function bandWorking(
 ): Working {
   const measures = trace.map(({ rule, inputs }): readonly [string, WorkingArgument] => {
     const table = rule.slice(RULE_PREFIX.length)
-    // What the rule is about stands before the figure that it is decided on.
+    // What the rule is about is before the figure that it is decided on.
     const value = Number(Object.values(inputs).at(-1))
     return [table, given[table] ?? asPrinted(value, evidence)]
   })

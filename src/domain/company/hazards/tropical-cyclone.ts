@@ -21,7 +21,7 @@ const CYCLONE_SEASONS = { first: 1982, last: 2019 } as const
 export const CYCLONE_DECADES = (CYCLONE_SEASONS.last - CYCLONE_SEASONS.first + 1) / 10
 /** Gales, storm force and hurricane force. */
 export const CYCLONE_WINDS_KT = [34, 48, 64] as const
-/** More degrees of latitude than lie within reach: saves most distances. */
+/** More degrees of latitude than are within reach: saves most distances. */
 const REACH_DEGREES = 2
 
 interface Passage {

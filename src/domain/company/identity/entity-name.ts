@@ -75,7 +75,7 @@ export const normaliseName: (name: string) => string = rememberedUpTo(REMEMBERED
   return (telling.length > 0 ? telling : words).join(' ')
 })
 
-/** A name as its letters and digits: tables that print one name in other letters or spaces have not renamed anybody. */
+/** A name as its letters and digits: tables that print one name in other letters or spaces have not renamed anyone. */
 export const spellingKey = (name: string): string =>
   name
     .toUpperCase()

@@ -10,7 +10,7 @@ import { checkRegister, type RegisterAnswer, type RegisterCheck } from './regist
 
 export const ENTITY: Method = { id: 'entity', version: '1.1.0' }
 
-/** The state and postcode come from a directory that nobody checked; `state_basis` of the table of details says so. */
+/** The state and postcode come from a directory that no one checked; `state_basis` of the table of details says so. */
 export const LOCATION_UNVERIFIED = 'location_unverified'
 const UNVERIFIED_BASIS = 'directory_unverified'
 
@@ -63,7 +63,7 @@ export interface DeclaredIdentity extends Evidenced {
 
 export type ReporterRole = 'controlling_corporation' | 'transfer_certificate_holder' | 'responsible_emitter'
 
-/** Another company that stands in a relation to the one asked for. */
+/** Another company that is in a relation to the one asked for. */
 export interface RelatedCompany {
   readonly abn: string
   readonly name: string

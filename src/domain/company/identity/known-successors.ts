@@ -3,7 +3,7 @@ import { type ReporterName, relatedReporter } from './successors.ts'
 
 /**
  * New corporations of old groups whose names and facilities do not show it. Our own assignments; a reason says what
- * published tables bear out, and no more: the day of a takeover stands in none of them.
+ * published tables bear out, and no more: the day of a takeover is in none of them.
  */
 export const KNOWN_SUCCESSORS = [
   {

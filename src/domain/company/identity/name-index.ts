@@ -2,7 +2,7 @@ import { type NameKey, nameKey, spellingKey } from './entity-name.ts'
 import type { KnownName, NameOrigin } from './known-names/known-names.ts'
 import { initialsOf, stemOf, writtenTogether } from './name-words.ts'
 
-/** A name that somebody bore, ready to be compared. */
+/** A name that someone bore, ready to be compared. */
 export interface SearchableName {
   readonly abn: string
   readonly name: string

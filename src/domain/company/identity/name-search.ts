@@ -52,7 +52,7 @@ interface Question {
   readonly weight: (word: string) => number
   /** How telling its words are together. */
   readonly weighs: number
-  /** By typed word: the words that somebody bears and it fits, and how well. */
+  /** By typed word: the words that someone bears and it fits, and how well. */
   readonly fits: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
@@ -100,7 +100,7 @@ function fitting(asked: string, vocabulary: readonly string[]): ReadonlyMap<stri
   )
 }
 
-/** Two words that nobody bears are one where somebody bears it so: BLUE SCOPE. */
+/** Two words that no one bears are one where someone bears it so: BLUE SCOPE. */
 function joinKnown(words: readonly string[], weights: ReadonlyMap<string, number>): string[] {
   const joined: string[] = []
   for (let at = 0; at < words.length; at += 1) {

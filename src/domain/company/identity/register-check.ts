@@ -10,7 +10,7 @@ export interface RegisterCheck {
   readonly status: (typeof REGISTER_CHECKS)[number]
   /** Day on which the register gave the answer that is used here; null where there is none. */
   readonly answered_on: string | null
-  /** Name in the registry, the extract or our table of details; null where none has one, or nobody asked. */
+  /** Name in the registry, the extract or our table of details; null where none has one, or no one asked. */
   readonly name_here: string | null
   /** Name that the register answered with; null where it has no record. */
   readonly name_in_register: string | null

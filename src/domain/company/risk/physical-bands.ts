@@ -77,5 +77,5 @@ export const DROUGHT_FLAGS = [
   { flag: 'drought_severe', at_most_percentile: 5 },
 ] as const
 
-/** Named so that nobody takes silence for safety. */
+/** Named so that no one takes silence for safety. */
 export const HAZARDS_NOT_ASSESSED = ['flood', 'bushfire', 'cyclone', 'coastal'] as const

@@ -15,7 +15,7 @@ export interface PhysicalHeadline {
   readonly weighted: WeightedBand | null
   readonly sites_known: number
   readonly sites_assessed: number
-  /** The oldest of the latest years behind it. */
+  /** The oldest of the latest years that it is based on. */
   readonly observed_to: number | null
   readonly is_old: boolean
   readonly statement: string

@@ -180,7 +180,7 @@ function measuresOf(
   )
 }
 
-/** The indicators that have a band, in the order in which they are told. */
+/** The indicators that have a band, in the order in which they are shown. */
 export const BANDED_INDICATORS: readonly IndicatorId[] = RULES.map(({ indicator }) => indicator)
 
 function assessTemperature(summary: IndicatorSummary): Assessed | null {

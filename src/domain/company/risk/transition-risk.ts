@@ -90,7 +90,7 @@ export interface TransitionInput {
   readonly benchmark:
     | (Evidenced & {
         readonly percentile: number
-        /** The total stands in where energy is not published. */
+        /** The total is used where energy is not published. */
         readonly metric: 'energy_intensity' | 'scope1_and_2'
       })
     | null

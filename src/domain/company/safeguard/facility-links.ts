@@ -103,7 +103,7 @@ const haveOneInCommon = (a: readonly string[], b: readonly string[]): boolean =>
 
 const statesOf = (state: string): string[] => state.toUpperCase().split(/\s*;\s*/)
 
-/** Where several links fit: what a person confirmed, the one in the very same letters, or any when all name the same corporation. */
+/** Where several links fit: what a person confirmed, the one in the exact same letters, or any when all name the same corporation. */
 function agreed<Link extends FacilityLink>(
   facility: PrintedFacility,
   fitting: readonly Known<Link>[],

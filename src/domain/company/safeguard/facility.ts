@@ -42,11 +42,11 @@ export interface SafeguardRow extends Evidenced {
   readonly controlling_corporation_abn: string | null
   /** How the controlling corporation was found: same ABN, assigned subsidiary, transfer certificate; null without one. */
   readonly link_basis: string | null
-  /** The earlier year whose link still holds; null where the year has a link of its own, or none at all. */
+  /** The earlier year whose link still holds; null where the year has its own link, or none at all. */
   readonly link_carried_from: ReportingYear | null
   /** Who confirmed the link and why; null for a link of the link table. */
   readonly link_confirmation: LinkConfirmation | null
-  /** Corporations that the facility was last linked to, under another emitter; nobody has said yet who has it now. */
+  /** Corporations that the facility was last linked to, under another emitter; no one has said yet who has it now. */
   readonly formerly_controlled_by: readonly string[]
   readonly derived_status: DerivedStatus
   readonly covered_emissions_t: number

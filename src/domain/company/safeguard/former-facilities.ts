@@ -11,7 +11,7 @@ import type { SafeguardTable } from './table.ts'
  * What the newest year prints under the name of a facility that a company had, or under a close one:
  * - `not_listed`: no facility of such a name;
  * - `controlled_by_another`: the facility, which a link gives to another company;
- * - `control_not_known`: the facility, which no link gives to anybody.
+ * - `control_not_known`: the facility, which no link gives to anyone.
  */
 export type FormerState = 'not_listed' | 'controlled_by_another' | 'control_not_known'
 
@@ -39,7 +39,7 @@ interface Found {
   readonly rows: readonly SafeguardRow[]
 }
 
-/** Facilities of a company whose rows join none of its present facilities. What is gone is told by its last row, not by a missing one. */
+/** Facilities of a company whose rows join none of its present facilities. What is gone is shown by its last row, not by a missing one. */
 export function formerFacilities(
   linked: readonly LinkedFacility[],
   histories: ReadonlyMap<string, readonly SafeguardRow[]>,

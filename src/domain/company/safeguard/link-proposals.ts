@@ -82,7 +82,7 @@ export function proposeLinks({ facilities, links, year, knowledge }: ProposalInp
     .toSorted((a, b) => b.covered_emissions_t - a.covered_emissions_t || compareText(a.facility, b.facility))
 }
 
-/** A link of the very year is somebody's decision. That a facility has no corporation is one only where a person said so. */
+/** A link of the exact year is someone's decision. That a facility has no corporation is one only where a person said so. */
 const isSettled = (link: NamedLink, year: ReportingYear): boolean =>
   link.controlling_corporation_abn === null ? link.confirmed_by !== null : link.reporting_year === year
 

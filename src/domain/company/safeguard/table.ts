@@ -12,7 +12,7 @@ export interface SafeguardTable {
   readonly listed_by_name: ReadonlyMap<string, readonly SafeguardRow[]>
   /** Normalised names of the facilities of each year. */
   readonly names_by_year: ReadonlyMap<ReportingYear, ReadonlySet<string>>
-  /** Rows of the latest year by the corporation that last had the facility, where nobody has said yet who has it now. */
+  /** Rows of the latest year by the corporation that last had the facility, where no one has said yet who has it now. */
   readonly lapsed: ReadonlyMap<string, readonly SafeguardRow[]>
   /** Rows that print no ABN of the emitter, which only a name can link: by that name, which is compared once for all of them. */
   readonly without_emitter_abn: readonly {

@@ -25,7 +25,7 @@ export interface HeatCurve extends Point {
   readonly points: readonly HeatPoint[]
 }
 
-/** A place whose grid cell has a curve of its own days; null where it has none. */
+/** A place whose grid cell has a curve from its own days; null where it has none. */
 export interface WithHeatCurve {
   readonly heat_curve?: HeatCurve | null
 }

@@ -14,7 +14,7 @@ export interface LevelYears extends Evidenced {
 export interface LevelInYear {
   /** The highest level that the pathway has reached by the year on the best estimate; null: none yet. */
   readonly level_c: number | null
-  /** The next level and its year, so that nobody takes the level reached for the warming of the year. */
+  /** The next level and its year, so that no one takes the level reached for the warming of the year. */
   readonly next: { readonly level_c: number; readonly year: number | null } | null
 }
 

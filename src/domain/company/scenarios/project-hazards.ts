@@ -233,7 +233,7 @@ const reasonOf = ({ reason_code, detail }: Availability): [code: string, detail:
   detail ?? '',
 ]
 
-/** What the region's rows tell, whether or not the place has a series of its own. */
+/** What the region's rows tell, whether or not the place has its own series. */
 const knownOf = (
   hazard: HazardId,
   changes: readonly RegionalChange[],

@@ -227,7 +227,7 @@ const reachedYears = (years: readonly LevelYears[], level: number): Scenario['re
     .filter(({ level_c }) => level_c === level)
     .map(({ pathway, early, best, late }) => ({ pathway, early, best, late }))
 
-/** How a pathway and a year became a level, and what comes next: the warming of a year lies between two levels. */
+/** How a pathway and a year became a level, and what comes next: the warming of a year is between two levels. */
 function pathwayStatement(
   { pathway, year }: { readonly pathway: string; readonly year: number },
   found: LevelInYear | undefined,

@@ -40,7 +40,7 @@ export interface ScenarioHazard {
   readonly series: { readonly name: string; readonly id: string; readonly distance_km: number } | null
 }
 
-/** Hazards that no change by warming level is known of here. Each is told, so that nobody takes silence for safety. */
+/** Hazards that no change by warming level is known of here. Each is listed, so that no one takes silence for safety. */
 export const NOT_PROJECTED: readonly {
   readonly hazard: string
   readonly kind: ScenarioHazard['kind']

@@ -19,7 +19,7 @@ const levelQuestion = (level: number): ScenarioQuestion => ({
 
 export const DEFAULT_SCENARIOS: readonly ScenarioQuestion[] = DEFAULT_LEVELS.map(levelQuestion)
 
-/** What cannot be read of a list of scenarios, with what may stand there. */
+/** What cannot be read of a list of scenarios, with what may be there. */
 export interface ScenarioFault {
   readonly value: string
   readonly problem: string

@@ -68,7 +68,7 @@ export interface Agreement {
   readonly models: number
 }
 
-/** Nine of ten models lie above p10 and below p90. */
+/** Nine of ten models are above p10 and below p90. */
 const BEYOND_P10_PERCENT = 90
 
 /** The share of models on the side of the majority; null where neither a share nor the range tells it. */

@@ -63,7 +63,7 @@ export interface EnergyInput {
   readonly electricity_factors: readonly ElectricityFactor[]
   readonly fuel_factors: readonly FuelFactor[]
   readonly stations: readonly Station[]
-  /** Gases other than CO2 of the company's Safeguard facilities: process and fugitive gas that no fuel stands behind. */
+  /** Gases other than CO2 of the company's Safeguard facilities: process and fugitive gas that no fuel is behind. */
   readonly non_combustion: (Evidenced & { readonly tonnes: number }) | null
   /** CO2 of wells and gas plants, which burn what they produce; null where the company has none. */
   readonly wells: (Evidenced & { readonly tonnes: number }) | null

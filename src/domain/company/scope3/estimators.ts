@@ -42,7 +42,7 @@ interface Product {
 /** How many independent measures of size a figure needs. */
 export const FEWEST_MEASURES = 2
 
-/** How many measures of size stand behind estimators. What an industry buys is counted on income, so it is no measure more. */
+/** How many measures of size are behind estimators. What an industry buys is counted on income, so it is no measure more. */
 export const measuresBehind = (estimators: readonly Estimator[]): number =>
   new Set(estimators.map(({ estimator }) => (estimator === 'spend' ? 'income' : estimator))).size
 

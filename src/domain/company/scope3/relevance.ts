@@ -4,7 +4,7 @@ import categories from './relevance.json' with { type: 'json' }
 
 export type Relevance = 'relevant' | 'not_relevant' | 'cannot_be_screened'
 
-/** Whether a category matters to a company, why, and what the company needs for a figure of its own. */
+/** Whether a category matters to a company, why, and what the company needs for its own figure. */
 export interface MappedCategory {
   readonly category: number
   readonly name: string

@@ -27,7 +27,7 @@ export interface ScreeningFacts {
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
   readonly stations: readonly (Station & { readonly reporting_year: ReportingYear })[]
-  /** Safeguard rows of the company as controlling corporation, for gas that no fuel stands behind. */
+  /** Safeguard rows of the company as controlling corporation, for gas that no fuel is behind. */
   readonly facilities: readonly SafeguardRow[]
   readonly industries: readonly Industry[]
   readonly suppliers: readonly Multiplier[]

@@ -36,7 +36,7 @@ export interface Scope3Category {
   readonly name: string
   readonly relevance: Relevance
   readonly reason: string
-  /** What the company needs for a figure of its own. */
+  /** What the company needs for its own figure. */
   readonly needed: string
   readonly availability: Availability
   readonly emissions_t: Range | null

@@ -105,7 +105,7 @@ export function emissionsRate({ division, classes: own }: SizeInput): PerEmploye
 }
 
 /**
- * Independent measures of a company's size. Emissions stand in only where fewer than two others are published: what a
+ * Independent measures of a company's size. Emissions are used only where fewer than two others are published: what a
  * company burns says least of how many people work there.
  */
 export function sizesOf(input: SizeInput, own: CompanyRates | null): readonly Size[] {

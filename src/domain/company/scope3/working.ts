@@ -9,7 +9,7 @@ import { mapCategories } from './relevance.ts'
 import type { Scope3Category, ScreeningInput } from './screening.ts'
 import { type DivisionRates, emissionsRate, type PerEmployee, ratesOf, type SizeInput } from './sizes.ts'
 
-/** What screening was given and gave. `facilities` are those whose gases no fuel stands behind. */
+/** What screening was given and gave. `facilities` are those whose gases no fuel is behind. */
 interface Screening {
   readonly reporting_year: string
   readonly input: ScreeningInput

@@ -9,7 +9,7 @@ export interface JointReporter {
 
 /**
  * The facility in the publisher's note on joint operational control, such as Callide C Power Station. The note is the
- * only sign in the table that a facility stands in two rows.
+ * only sign in the table that a facility is in two rows.
  */
 export function jointlyReportedFacility(notes: string | null): string | null {
   return /each included the same data for the (.+?) in their NGER reports/.exec(notes ?? '')?.[1] ?? null

@@ -76,7 +76,7 @@ export interface BenchmarkHeadline {
   readonly n: number
 }
 
-/** How much carbon the business burns for its energy says more of it than its size, which stands in where energy is not published. */
+/** How much carbon the business burns for its energy says more of it than its size, which is used where energy is not published. */
 export const HEADLINE_METRICS = ['energy_intensity', 'scope1_and_2'] as const
 
 /** The answer, with the reporters that it compares: charts and lists of peers show them, the answer itself does not. */

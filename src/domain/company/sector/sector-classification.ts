@@ -24,7 +24,7 @@ export interface ClassifiedFacility extends Evidenced {
   readonly emissions_t: number
 }
 
-/** A class somebody stated: our own curated row with its reason, an employer's declaration, or the tenant. */
+/** A class someone stated: our own curated row with its reason, an employer's declaration, or the tenant. */
 export interface StatedClass extends Evidenced {
   readonly anzsic_code: string
   readonly reason: string

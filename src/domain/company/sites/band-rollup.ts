@@ -15,7 +15,7 @@ export interface BandOfSite {
   readonly band: RiskLevel
 }
 
-/** The band at or below which half of the sites lie. */
+/** The median band: half of the sites are at or below it. */
 export interface WeightedBand {
   readonly band: RiskLevel
   readonly by: 'emissions' | 'sites'

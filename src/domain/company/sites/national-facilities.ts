@@ -5,7 +5,7 @@ import type { ListedFacility, PrintedFacilities } from './printed-facilities.ts'
 import { type FacilityTables, locationKey } from './public-sites.ts'
 import type { CompanySite } from './sites.ts'
 
-/** A facility of the newest tables with everybody it is printed under. */
+/** A facility of the newest tables with everyone it is printed under. */
 export interface NationalFacility {
   readonly site: CompanySite
   readonly tables: readonly ListedFacility['table'][]
@@ -14,7 +14,7 @@ export interface NationalFacility {
 
 /**
  * Every facility of the newest Safeguard and generation tables, each once: one that both tables print, or that two emitters had in
- * one year, is one facility. A name that stands in two states is two.
+ * one year, is one facility. A name that is in two states is two.
  */
 export function nationalFacilities(
   printed: PrintedFacilities,

@@ -16,7 +16,7 @@ export interface PrintedFacility extends Evidenced {
 
 /** The same with what weighs it. */
 export interface ListedFacility extends PrintedFacility {
-  /** Null for a facility in several. */
+  /** Null for a facility in several states. */
   readonly state: string | null
   readonly covered_emissions_t: number | null
   readonly scope1_t: number | null

@@ -14,7 +14,7 @@ export interface FacilityLocation extends Evidenced {
   readonly location: SiteLocation | null
 }
 
-/** The tables that a company's facilities stand in. */
+/** The tables that a company's facilities are in. */
 export interface FacilityTables {
   readonly safeguard: SafeguardTable
   /** Power stations by ABN. */

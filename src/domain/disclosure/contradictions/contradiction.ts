@@ -22,7 +22,7 @@ export interface OtherSide {
   readonly what: string
   readonly value: number | string
   readonly unit: string | null
-  /** Null unless it stands in a record. */
+  /** Null unless it is in a record. */
   readonly record: RecordKind | null
   readonly version: number | null
   readonly pointer: string | null
@@ -55,7 +55,7 @@ export interface Contradiction extends Found {
   /** From what is compared and both values: another value is another contradiction. */
   readonly id: string
   readonly kind: ContradictionKind
-  /** Declared over other and declared minus other; null where they are no numbers. */
+  /** Declared divided by other, and declared minus other; null if they are not numbers. */
   readonly size: { readonly ratio: number | null; readonly difference: number | null }
   readonly settle: string
   readonly status: 'open' | 'explained'

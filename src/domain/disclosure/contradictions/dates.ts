@@ -143,7 +143,7 @@ function signOffs(facts: ContradictionFacts): DatedPlace[] {
   ]
 }
 
-/** A resolution or signature of the future would sign off what nobody has declared yet. */
+/** A resolution or signature of the future would sign off what no one has declared yet. */
 const declarationDays = (declaration: S2Statements['declaration']): DatedPlace[] => [
   ...place(
     's2_statements',

@@ -44,7 +44,7 @@ export function facilityOfAnother({ records, abn, facilities, elsewhere }: Contr
   })
 }
 
-/** What an entity may be to the company although it heads a group of its own. */
+/** What an entity may be to the company although it heads its own group. */
 const SHARED: ReadonlySet<string> = new Set(['joint_operation', 'joint_venture', 'associate', 'franchise'])
 
 /** Entities that the boundary counts in, against what the registry prints under their ABN. */

@@ -35,7 +35,7 @@ export const explanationsById = (
     ]),
   )
 
-/** The record as an input of a computation; none while nobody has explained anything. */
+/** The record as an input of a computation; none while no one has explained anything. */
 export const explanationInputs = (record: StoredRecord<Explanations> | null): EvidenceInput[] =>
   record === null
     ? []

@@ -29,7 +29,7 @@ function randomOf(seed: number): () => number {
 type Random = () => number
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!
 
-/** Every number that a record declares and something published or computed stands beside. */
+/** Every number that a record declares and something published or computed is beside. */
 const FIGURES = [
   ...[0, 1, 2, 3, 4, 5, 6].map((at) => `s2_statements/statements/0/figures/${at}/value`),
   'emission_targets/targets/0/base/value',
@@ -39,7 +39,7 @@ const FIGURES = [
   // What the loads of all regions come to.
   'location_based_t',
 ]
-/** Every day that a record declares and a rule stands beside. */
+/** Every day that a record declares and a rule is beside. */
 const DAYS = [
   's2_statements/statements/0/date',
   's2_statements/statements/1/date',

@@ -84,7 +84,7 @@ export const targetActuals = (facts: ContradictionFacts): Found[] =>
     ),
   )
 
-/** Standing targets with where each stands in its record. */
+/** Standing targets with where each is in its record. */
 export function standing({ records }: ContradictionFacts) {
   const body = records.emission_targets?.body
   if (body === undefined) return []

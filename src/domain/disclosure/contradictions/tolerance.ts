@@ -16,7 +16,7 @@ const LEAST_COMPARED = 1000
 /** Figures are printed in whole units. */
 const ONE_UNIT = 1
 
-/** How the registry year that stands beside a period relates to it. */
+/** How the registry year that is beside a period relates to it. */
 export type Fit = 'same' | 'near'
 
 /** The year that is the period; else the latest that begins before it ends, if it is not older than a year before. */

@@ -24,9 +24,9 @@ export interface DraftStatement {
   readonly exported: string | null
   /** Lines as an editor sees them with all tracked changes accepted. */
   readonly text: string
-  /** Slug of the requirement whose heading it stands under; null where there is none. */
+  /** Slug of the requirement whose heading it is under; null where there is none. */
   readonly under: string | null
-  /** Who has changes tracked in it that nobody accepted or rejected. */
+  /** Who has changes tracked in it that no one accepted or rejected. */
   readonly pending: readonly string[]
   /** Bookmarks of other statements that begin within it. */
   readonly holds: readonly string[]

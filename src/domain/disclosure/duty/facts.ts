@@ -12,7 +12,7 @@ export interface DutyFacts {
   readonly gross_assets_aud: number | null
   readonly employees: number | null
   readonly nger: NgerStatus | null
-  /** Assets at the year end of a scheme or fund that owns assets for others; zero for everybody else. */
+  /** Assets at the year end of a scheme or fund that owns assets for others; zero for everyone else. */
   readonly asset_owner_aud: number | null
   readonly entity_kind: EntityKind | null
   readonly listed: boolean | null

@@ -30,7 +30,7 @@ export interface ReportingDuty {
   /** Reliefs that the company may elect. */
   readonly reliefs: readonly Pick<ReliefRule, 'relief' | 'until_year' | 'what'>[]
   readonly assurance: typeof regime.assurance
-  /** Facts that would decide what is open. */
+  /** Facts that would settle what is open. */
   readonly unknown: readonly (keyof DutyFacts)[]
   /** What was read into the facts, and what no source at hand tells. */
   readonly remarks: readonly string[]

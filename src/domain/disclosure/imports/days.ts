@@ -16,7 +16,7 @@ const NAMED_MONTH = new RegExp(`^${MONTH_NAME}[ ,/-]+(\\d{4}|\\d{2})$`, 'i')
 
 const EXAMPLES = 'write it as 31/12/2025, 31-Dec-2025 or 2025-12-31'
 
-/** A day as Australians write it: the day stands before the month. What could be two days is refused. */
+/** A day as Australians write it: the day is before the month. What could be two days is refused. */
 export function readDay(cell: string | number | boolean): Read<string> {
   const text = String(cell).trim()
   if (typeof cell === 'number' || /^\d{5}(?:\.\d+)?$/.test(text))

@@ -23,9 +23,9 @@ export interface Drafts {
   readonly items: readonly ItemDraft[]
   readonly faults: readonly ImportFault[]
   readonly warnings: readonly ImportWarning[]
-  /** Rows that were left out because they lie outside the period. */
+  /** Rows that were left out because they are outside the period. */
   readonly outside: number
-  /** Meters whose region neither the file nor anybody before has said. */
+  /** Meters whose region neither the file nor anyone before has said. */
   readonly unplaced?: readonly string[]
 }
 

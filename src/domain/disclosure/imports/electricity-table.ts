@@ -9,7 +9,7 @@ import type { ImportCell, ImportRow, ImportTable } from './table.ts'
 
 const TOTAL = /^(?:grand |sub-?)?totals?\b/i
 
-/** Loads of a spreadsheet of bills. Rows that lie outside the period are left out; one that crosses its border is refused. */
+/** Loads of a spreadsheet of bills. Rows that are outside the period are left out; one that crosses its border is refused. */
 export function electricityTable(
   { rows, ignored, faults: found }: ImportTable,
   ground: ImportGround,
@@ -78,7 +78,7 @@ function exemptionOf(reader: RowReader): Exemption {
   return { kwh, from, document }
 }
 
-/** Eleven characters may also be a number of somebody else's making, so that it is no fault. */
+/** Eleven characters may also be a number of someone else's making, so that it is no fault. */
 const mistyped = (at: string, meter: string): ImportWarning => ({
   code: 'nmi_check_digit',
   at,
@@ -166,7 +166,7 @@ function mixedDates(rows: readonly ImportRow[]): ImportWarning[] {
         {
           code: 'dates_mixed',
           at: printed.at,
-          message: `The column “${printed.heading}” holds dates as text (${String(printed.value)}) and as dates (${String(kept.value)}). A spreadsheet set to American dates does this and swaps day and month in some of them: check a few.`,
+          message: `The column “${printed.heading}” contains dates as text (${String(printed.value)}) and as dates (${String(kept.value)}). A spreadsheet set to American dates does this and swaps day and month in some of them: check a few.`,
         },
       ]
   }

@@ -16,7 +16,7 @@ export interface ImportColumn {
   readonly unitInHeading?: string
   /** False for another way to say what a column of the template says. */
   readonly inTemplate?: boolean
-  /** What stands in the example row of the template. */
+  /** What is in the example row of the template. */
   readonly example: string
   /** What to write there, for people. */
   readonly note: string

@@ -86,7 +86,7 @@ function quantityOf(
     warnings.push({
       code: 'serials_differ',
       at: reader.at,
-      message: `The run ${first} to ${last} holds ${count} certificates; the row says ${printed} MWh.`,
+      message: `The run ${first} to ${last} contains ${count} certificates; the row says ${printed} MWh.`,
     })
   return printed ?? count
 }

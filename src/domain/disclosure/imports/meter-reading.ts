@@ -34,7 +34,7 @@ export interface MeterReading {
   readonly intervals: number
   readonly estimated_intervals: number
   readonly streams: readonly MeterStream[]
-  /** Days of the file that lie outside the period. */
+  /** Days of the file that are outside the period. */
   readonly days_outside: number
 }
 
@@ -45,13 +45,13 @@ export interface MeterFile {
   readonly warnings: readonly ImportWarning[]
 }
 
-/** What makes a file unfit to be taken over: where it is, what stands there, what to do. */
+/** What makes a file unfit to be taken over: where it is, what is there, what to do. */
 export interface ImportFault {
   /** "line 12", or "Loads!C7"; null for the file as a whole. */
   readonly at: string | null
   /** Heading of the column, or name of the field of a record. */
   readonly column: string | null
-  /** As it stands in the file, shortened. */
+  /** As it is in the file, shortened. */
   readonly value: string | null
   readonly message: string
 }

@@ -95,7 +95,7 @@ export interface ImportProposal {
   readonly outside: number
   readonly totals: { readonly unit: string; readonly before: string; readonly after: string } | null
   readonly meters: readonly MeterReading[]
-  /** Meters whose region nobody has said. */
+  /** Meters whose region no one has said. */
   readonly unplaced: readonly string[]
   readonly ignored: readonly string[]
 }
@@ -186,6 +186,6 @@ const leftOut = (outside: number, format: ImportedFile['format']): ImportWarning
         {
           code: 'outside_period',
           at: null,
-          message: `${outside} ${outside === 1 ? 'row lies' : 'rows lie'} outside the period and ${outside === 1 ? 'is' : 'are'} left out.`,
+          message: `${outside} ${outside === 1 ? 'row is' : 'rows are'} outside the period and left out.`,
         },
       ]

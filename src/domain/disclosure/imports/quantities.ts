@@ -5,7 +5,7 @@ const PLAIN = /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i
 const COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const SPACES = /^-?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:\.\d+)?$/
 
-/** A number as printed here: commas or spaces stand between thousands, a dot before decimals. As decimal text. */
+/** A number as printed here: commas or spaces are between thousands, a dot before decimals. As decimal text. */
 export function readNumber(cell: string | number | boolean): Read<string> {
   if (typeof cell === 'number') return { value: String(cell) }
   const text = String(cell).trim()

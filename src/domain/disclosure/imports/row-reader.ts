@@ -34,7 +34,7 @@ export class RowReader {
     const cell = this.#row.cells[field]
     if (cell === undefined) return undefined
     const text = String(cell.value).replaceAll(/\s+/g, ' ').trim()
-    // Whoever exports it again into a spreadsheet would run it there.
+    // Exported again into a spreadsheet, it would run there.
     if (/^[=@]/.test(text))
       return this.#refuse(
         cell,
@@ -98,7 +98,7 @@ export class RowReader {
     const found = parts.map((part) => choiceOf(name, part))
     const unknown = found.indexOf(undefined)
     if (unknown !== -1)
-      return this.fail(field, `holds “${parts[unknown]}”, which is not one of ${wordsOf(name)}`)
+      return this.fail(field, `contains “${parts[unknown]}”, which is not one of ${wordsOf(name)}`)
     return [...new Set(found.filter((choice) => choice !== undefined))]
   }
 

@@ -1,6 +1,6 @@
 import type { ImportFault, MeterFile } from './meter-reading.ts'
 
-/** A cell as it stands in a file. */
+/** A cell as it is in a file. */
 export interface ImportCell {
   readonly value: string | number | boolean | null
   /** Where it stands: "line 5", or "Loads!C5". */

@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS, type ImportKind, templateHeading } from './import-kinds
 import { type ImportFault, importFault } from './meter-reading.ts'
 import type { ImportRow } from './table.ts'
 
-/** A column of a template: its heading, what stands below it in the example line, and what to write there. */
+/** A column of a template: its heading, what is below it in the example line, and what to write there. */
 export interface TemplateColumn {
   readonly heading: string
   readonly example: string
@@ -30,10 +30,10 @@ export function templateCsv(kind: ImportKind): string {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A spreadsheet program writes these anew in its own way. */
+/** A spreadsheet program writes these again in its own way. */
 const REWRITTEN = new Set(['start', 'end', 'retired_on'])
 
-/** The example line is no load of anybody: one that was left in the file must not count. */
+/** The example line is no load of anyone: one that was left in the file must not count. */
 export function exampleFaults(kind: ImportKind, rows: readonly ImportRow[]): ImportFault[] {
   const examples = Object.entries(IMPORT_COLUMNS[kind]).filter(
     ([field, { example, inTemplate }]) => example !== '' && inTemplate !== false && !REWRITTEN.has(field),

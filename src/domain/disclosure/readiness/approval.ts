@@ -2,7 +2,7 @@ import type { S2Statement } from '../records/s2-statements.ts'
 import type { ReadinessInputs } from './row.ts'
 
 /**
- * Whether a statement is approved, and how, in words. Where approvals are made in the service, a name that somebody typed is no
+ * Whether a statement is approved, and how, in words. Where approvals are made in the service, a name that someone typed is no
  * approval: the approver is another person than the author, and the service knows both.
  */
 export function approvalOf(

@@ -14,7 +14,7 @@ export interface StatusChange {
   readonly title: string
   readonly from: EvidenceStatus | null
   readonly to: EvidenceStatus | null
-  /** What the status is now for. */
+  /** Why it has this status now. */
   readonly detail: string
 }
 

@@ -2,7 +2,7 @@ import { recordReference } from '../records/kinds.ts'
 import { approvalOf } from './approval.ts'
 import type { Finding, NoMaterialRisk, YearFacts } from './row.ts'
 
-/** Null while nobody takes the route. */
+/** Null while no one takes the route. */
 export function noMaterialRisk({ records, framework, duty, approvals }: YearFacts): NoMaterialRisk | null {
   const { id, groups } = framework.no_material_risk
   const record = records.s2_statements

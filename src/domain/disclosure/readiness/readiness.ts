@@ -213,7 +213,7 @@ function scoreOf(rows: readonly ReadinessRow[]): ReadinessScore {
 const isBlocking = ({ is_gate, evidence_status }: ReadinessRow): boolean =>
   is_gate && evidence_status === 'missing'
 
-/** Published data alone is no start: somebody of the company must have said something. */
+/** Published data alone is not a start: someone at the company must have said something. */
 function stateOf(rows: readonly ReadinessRow[]): Exclude<ReadinessState, 'signed_off'> {
   if (!rows.some(({ has_tenant_evidence }) => has_tenant_evidence)) return 'not_started'
   if (rows.some(isBlocking)) return 'blocked'

@@ -7,7 +7,7 @@ import type { S2Statements } from '../records/s2-statements.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { TargetProgress } from '../targets/target-progress.ts'
 
-/** Why a statement looks as if somebody meant to write it later. */
+/** Why a statement looks as if someone meant to write it later. */
 export type Placeholder = 'too_short' | 'own_words' | 'same_text'
 
 /** The four pillars of the standard, in its order. */
@@ -111,7 +111,7 @@ export type YearFacts = Omit<ReadinessFacts, 'gates' | 'placeholders' | 'no_mate
 export interface NoMaterialRisk {
   /** The requirement that the statement is made under. */
   readonly id: string
-  /** What the statement comes to. */
+  /** The outcome of the statement. */
   readonly finding: Finding
   /** Why every other requirement leaves; null where the route is not open or the statement is not complete. */
   readonly set_aside: SetAside | null

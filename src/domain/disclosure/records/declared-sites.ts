@@ -16,7 +16,7 @@ export interface DeclaredSite {
 /** The company itself as its tenant declares it, where no register at hand tells of it. */
 export interface DeclaredCompany {
   readonly name: string
-  /** Of the head office. */
+  /** Address of the head office. */
   readonly address?: string
   readonly state?: string
   readonly postcode?: string

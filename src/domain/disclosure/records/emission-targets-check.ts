@@ -108,7 +108,7 @@ function scopeFaults({ scopes, scope3_categories }: EmissionTarget, at: string):
   ]
 }
 
-/** A net target stands beside a gross one that covers the same thing over the same time. */
+/** A net target is beside a gross one that covers the same thing over the same time. */
 function twinFaults(target: EmissionTarget, at: string, all: readonly EmissionTarget[]): RecordFault[] {
   const pointer = `${at}/gross_target_id`
   if (target.basis === 'gross')
@@ -116,11 +116,11 @@ function twinFaults(target: EmissionTarget, at: string, all: readonly EmissionTa
       target.gross_target_id !== undefined,
       CODE,
       pointer,
-      'a gross target cannot have a gross twin',
+      'a gross target cannot name another gross target',
     )
   const twin = all.find(({ id, basis }) => id === target.gross_target_id && basis === 'gross')
   if (twin === undefined)
-    return failIf(true, CODE, pointer, 'a net target must name its gross twin in this record')
+    return failIf(true, CODE, pointer, 'a net target must name its gross target in this record')
   const same =
     twin.scopes.toSorted().join() === target.scopes.toSorted().join() &&
     twin.target_period.end === target.target_period.end
@@ -128,7 +128,7 @@ function twinFaults(target: EmissionTarget, at: string, all: readonly EmissionTa
     !same,
     CODE,
     pointer,
-    `the gross twin ${twin.id} covers other scopes or ends in another period`,
+    `the gross target ${twin.id} covers other scopes or ends in another period`,
   )
 }
 

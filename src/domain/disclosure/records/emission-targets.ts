@@ -79,7 +79,7 @@ export const emissionTarget = Type.Object(
     ),
     gases: Type.Array(oneOf(GASES, 'Gas'), { minItems: 1, maxItems: GASES.length, uniqueItems: true }),
     basis: oneOf(['gross', 'net'], 'Before or after carbon credits'),
-    gross_target_id: Type.Optional(identifier('The gross twin of a net target')),
+    gross_target_id: Type.Optional(identifier('The gross target that goes with a net target')),
     base,
     target_period: period('Period in which the target must be met'),
     target: Type.Object(level, { description: 'Either a value or a reduction' }),

@@ -12,7 +12,7 @@ import { checkS2Statements } from './s2-statements-check.ts'
 
 /** A kind of record that a company writes for its disclosure. */
 export interface KindOfRecord<Content extends TObject = TObject> {
-  /** For people. */
+  /** Your description of the webhook. */
   readonly title: string
   /** After `/v1/companies/{abn}/`. */
   readonly route: string
@@ -96,12 +96,12 @@ export const byKind = <Made extends Readonly<Record<RecordKind, unknown>>>(
 export interface StoredRecord<Body> {
   readonly version: number
   readonly authored_by: string
-  /** Name of the person who wrote it; unset for a key and the like. */
+  /** Name of the person who wrote it; unset if no person did. */
   readonly authored_by_name?: string
   /** ISO time. */
   readonly authored_at: string
   readonly body: Body
-  /** SHA-256 over the canonical JSON of the body. Given with it: to hash the largest records anew takes 50 ms. */
+  /** SHA-256 over the canonical JSON of the body. Given with it: to hash the largest records again takes 50 ms. */
   readonly body_sha256: string
 }
 

@@ -93,7 +93,7 @@ const statedPercentage = Type.Object({
   source: words('Where it is published, such as a web address or a legislative instrument'),
 })
 
-/** Electricity bought in a period and what stands behind it. */
+/** Electricity bought in a period and what is behind it. */
 export const marketBasedEvidence = Type.Object({
   period: period('Reporting period'),
   instruments: Type.Array(instrument, { maxItems: 5000 }),

@@ -17,7 +17,7 @@ export type Argument =
   | readonly Argument[]
   | { readonly [name: string]: Argument }
 
-/** One edge of the graph from inputs to figures, complete enough to be repeated by somebody else. */
+/** One edge of the graph from inputs to figures, complete enough to be repeated by someone else. */
 export interface Calculation {
   readonly id: string
   readonly method: Method

@@ -11,7 +11,7 @@ import type { Citations } from './citations.ts'
 import { composeContradictionFacts, type ReportContradictionFacts } from './contradictions.ts'
 import type { ReportSource } from './report.ts'
 
-/** An input as a reader finds it again: dataset, release, file, row or cell, and the text that stands there. */
+/** An input as a reader finds it again: dataset, release, file, row or cell, and the text that is there. */
 export interface ProvenanceInput extends EvidenceInput {
   readonly id: string
   /** For a list: the inputs that its hash was taken over. */
@@ -23,7 +23,7 @@ export interface ProvenanceRecord {
   readonly record: RecordKind | typeof EXPLANATIONS_KIND
   readonly version: number
   readonly authored_by: string
-  /** Name of the person who wrote it; unset for a key and the like. */
+  /** Name of the person who wrote it; unset if no person did. */
   readonly authored_by_name?: string
   readonly authored_at: string
   /** SHA-256 over the canonical JSON of the body. */
@@ -39,7 +39,7 @@ export interface ReadinessFacts {
   readonly climate_at_sites: boolean
   /** Whether the scenarios of 1.5 and 3 °C were computed for a place of the company. */
   readonly scenarios_computed: boolean
-  /** How people explained contradictions; null while nobody has. */
+  /** How people explained contradictions; null while no one has. */
   readonly explanations: ProvenanceRecord | null
 }
 

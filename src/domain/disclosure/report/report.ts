@@ -46,7 +46,7 @@ export interface Metric {
   readonly topic: Topic
   readonly label: string
   readonly value: number | string | null
-  /** The figure as its publisher printed it; null where nobody did. */
+  /** The figure as its publisher printed it; null where no one did. */
   readonly value_text: string | null
   /** Null for a figure without one, such as a band or a count. */
   readonly unit: string | null

@@ -4,7 +4,7 @@ import { HAZARDS } from '../../company/hazards/hazard-table.ts'
 export const NOTICE =
   'This is a working paper from public data and from what the company declared. It is not a sustainability report, it has not been assured, and it makes no claim of compliance.'
 
-/** What no figure of a bundle can do, whoever made it. */
+/** What no figure of a bundle can do, for any company. */
 export const LIMITS: readonly string[] = [
   'Registry figures cover July to June and facilities under operational control in Australia. They can be used under the standard only after the boundary is reconciled.',
   'The registry lists only corporations at or above 50,000 t CO2-e. A missing year or company does not mean zero.',

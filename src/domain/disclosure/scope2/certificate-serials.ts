@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Certificate } from '../records/market-based-evidence.ts'
 
-/** A run of certificates of one station and year. Serial numbers begin anew for each. */
+/** A run of certificates of one station and year. Serial numbers begin again for each. */
 export type SerialRange = Pick<
   Certificate,
   'scheme' | 'accreditation_code' | 'vintage' | 'serial_first' | 'serial_last'

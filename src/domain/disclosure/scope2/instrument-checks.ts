@@ -125,7 +125,7 @@ const overlapInside: Run = ({ id, certificate }, { partners }) => {
     : conflict(`Also claimed by ${other} in this record.`)
 }
 
-/** The first of two tenants keeps its claim: else anybody could take it out by claiming the same. */
+/** The first of two tenants keeps its claim: else anyone could take it out by claiming the same. */
 const ELSEWHERE: Readonly<Record<ClaimStanding, Finding>> = {
   own: conflict('Also claimed by another of this tenant’s records, for another company or period.'),
   later: conflict('In dispute: claimed elsewhere before.'),

@@ -7,7 +7,7 @@ import type { ActionLog } from './surrender-look.ts'
 export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
 
 /**
- * How a claim stands beside another on the same certificates: the other is the tenant's own, of another company or period;
+ * How a claim relates to another on the same certificates: the other is the tenant's own, of another company or period;
  * or it is another tenant's, and this claim was the first, or a later one.
  */
 export type ClaimStanding = 'own' | 'first' | 'later'

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../calendar.ts'
 import type { Period } from '../../period.ts'
 import type { ElectricityRegion, Instrument } from '../records/market-based-evidence.ts'
 
-/** Regions with a renewable scheme of their own. No other has a jurisdictional percentage. */
+/** Regions with their own renewable scheme. No other has a jurisdictional percentage. */
 export const OWN_SCHEMES: ReadonlySet<ElectricityRegion> = new Set(['ACT'])
 
 /** From this day on a GreenPower product contains the share that its retailer must buy anyway. */

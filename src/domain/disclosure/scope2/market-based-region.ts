@@ -41,7 +41,7 @@ export interface UsedPercentage {
   readonly source: string | null
 }
 
-/** Whether the region has a scheme of its own, and whether its percentage is known. */
+/** Whether the region has its own scheme, and whether its percentage is known. */
 export type JurisdictionalScheme = 'none' | 'published' | 'declared' | 'unknown'
 
 interface ScopeResult {

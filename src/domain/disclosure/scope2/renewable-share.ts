@@ -69,7 +69,7 @@ export function renewableShare(
   }
 }
 
-/** What a preparer stated, after what is loaded: it stands in only where nothing is. */
+/** What a preparer stated, after what is loaded: it is used only where nothing is. */
 const statedYears = (
   wanted: StatedPercentage['percentage'],
   stated: readonly StatedPercentage[],

@@ -6,7 +6,7 @@ import { singular, wordsOf } from './words.ts'
 /** Where a word of a factor comes from. */
 export type SearchField = 'activity' | 'id' | 'region' | 'category' | 'synonym' | 'unit'
 
-/** How much a match in a field says: a fuel's own name more than the kind of table it stands in. */
+/** How much a match in a field says: a fuel's own name more than the kind of table it is in. */
 export const FIELD_WEIGHTS: Readonly<Record<SearchField, number>> = {
   activity: 10,
   id: 10,
@@ -27,7 +27,7 @@ export interface IndexedFactor {
 export interface SearchIndex {
   readonly factors: readonly IndexedFactor[]
   readonly vocabulary: Vocabulary
-  /** Factors that a term is a word of, by their place, with the field it stands in. */
+  /** Factors that a term is a word of, by their place, with the field it is in. */
   readonly places: ReadonlyMap<string, readonly TermPlace[]>
 }
 

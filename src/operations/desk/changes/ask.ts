@@ -22,7 +22,7 @@ export interface ChangeTools {
 }
 
 /**
- * Has a change compared, or applied when a reason comes with it. What is open of the same subject is asked anew, so that a person who
+ * Has a change compared, or applied when a reason comes with it. What is open of the same subject is asked again, so that a person who
  * comes back finds one change and not two.
  */
 export async function askChange(
@@ -84,7 +84,7 @@ export async function askApply(
   })
 }
 
-/** Forgets a change that nobody applied. */
+/** Forgets a change that no one applied. */
 export async function dropChange(
   { database, clock }: ChangeTools,
   id: string,

@@ -14,7 +14,7 @@ export interface WantedLink {
   readonly facility: string
   readonly year: string
   readonly emitter: string
-  /** Null: no company that is known here. */
+  /** Null: no company known here. */
   readonly company: {
     readonly abn: string
     readonly name: string

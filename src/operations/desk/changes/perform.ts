@@ -95,7 +95,7 @@ async function make(
 ): Promise<DeskEffects> {
   const compared_with = (await snapshotInForce(database))?.id ?? null
   const { wanted, by } = asked
-  // A comparison writes nothing, so nobody reads this.
+  // A comparison writes nothing, so no one reads this.
   const reason = asked.reason ?? 'only to compare'
   const { release, warnings, coverage } =
     wanted.kind === 'withdrawal'

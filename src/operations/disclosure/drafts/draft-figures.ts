@@ -4,7 +4,7 @@ import { composeDraft } from '../../../reports/disclosure-draft/compose-draft.ts
 import { figureList } from '../../../reports/disclosure-draft/figure-list.ts'
 import type { GatheredDisclosure } from '../gather-disclosure.ts'
 
-/** A figure that an editor changed or removed. It is told and never taken over: figures come from records and published data. */
+/** A figure that an editor changed or removed. It is reported and never imported: figures come from records and published data. */
 export interface EditedFigure {
   readonly pointer: string
   readonly in_report: string

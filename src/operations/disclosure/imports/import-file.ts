@@ -26,7 +26,7 @@ import { METER_REGIONS } from './meter-regions.ts'
 import { readSpooled } from './read-spooled.ts'
 import type { SpooledFile } from './spool.ts'
 
-/** A fault of a record's content by where it stands in it. */
+/** A fault of a record's content by where it is in it. */
 export interface ContentFault {
   readonly pointer: string
   readonly message: string
@@ -111,7 +111,7 @@ export async function applyImport(
 const rulesOf = (record: 'market_based_evidence' | 'sites' | 'emission_targets'): RecordRules<object> =>
   record === 'sites' ? DECLARED_SITES : RECORD_RULES[record]
 
-/** Regions chosen for meters, and those of the record itself where nobody chose. */
+/** Regions chosen for meters, and those of the record itself where no one chose. */
 function regionsOf(
   present: TenantRecord<Members> | undefined,
   chosen: TenantRecord<MeterRegions> | undefined,

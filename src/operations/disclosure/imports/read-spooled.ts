@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 2
 let reading = 0
 const waiting: (() => void)[] = []
 
-/** Reads a table or a meter file in a process of its own, which also makes the proposal. What is wrong with it becomes a refusal in words. */
+/** Reads a table or a meter file in its own process, which also makes the proposal. What is wrong with it becomes a refusal in words. */
 export const readSpooled = (
   name: string,
   location: string,

@@ -78,7 +78,7 @@ function yearWriter(
   }
 }
 
-/** Copies what an earlier release held of measures and years that are not loaded anew. */
+/** Copies what an earlier release held of measures and years that are not loaded again. */
 function carrier(
   record: CellRecord,
   grid: ClimateGrid,

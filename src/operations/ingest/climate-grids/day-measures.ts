@@ -21,7 +21,7 @@ export type Keeps = (measure: string, year: number) => boolean
 const MADE_OF: Readonly<Record<string, string>> = { days_of_rain: 'rain', days_of_tmax: 'tmax' }
 
 /**
- * What is loaded anew is not kept. Heatwaves of a year stay as long as its temperatures come from the same files; thresholds
+ * What is loaded again is not kept. Heatwaves of a year stay as long as its temperatures come from the same files; thresholds
  * and curves as long as enough years of the baseline do.
  */
 export function keptFrom(

@@ -37,7 +37,7 @@ export interface DescribedGrids {
 }
 
 /**
- * Headers of all files, checked before any value is read. A file that is cut short, or of a variable that nobody needs, is
+ * Headers of all files, checked before any value is read. A file that is cut short, or of a variable that no one needs, is
  * passed over with a note as long as another can be read; anything else wrong with a file refuses the set.
  */
 export async function describeGrids(

@@ -50,7 +50,7 @@ export class HeatReader {
     return this.#writer(found)
   }
 
-  /** Each half of the rows in a job of its own. */
+  /** Each half of the rows in its own job. */
   async #find(row: number): Promise<HeatRows[]> {
     const { area, pool } = this.#assembly
     const half = this.#half

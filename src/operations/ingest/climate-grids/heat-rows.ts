@@ -26,7 +26,7 @@ export interface HeatYear {
   readonly file: { readonly location: string; readonly blocks: readonly MeanBlock[] } | undefined
 }
 
-/** Figures of the cells of some rows; those of a cell's years lie together. */
+/** Figures of the cells of some rows; those of a cell's years are together. */
 export interface HeatRows {
   readonly thresholds: Float64Array
   readonly days: Float64Array

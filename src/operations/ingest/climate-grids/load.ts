@@ -166,7 +166,7 @@ const withHint = (error: OperatorError, more: string): OperatorError =>
   })
 
 const SEA_NOT_MASKED =
-  'Every cell has values, so that sea cannot be told from land: values at sea are interpolated from the coast.'
+  'Every cell has values, so sea and land cannot be distinguished: values at sea are interpolated from the coast.'
 
 /** The release with its grid and cells; the number of cells is known when they are written. */
 async function writeCells(

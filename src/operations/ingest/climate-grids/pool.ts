@@ -42,8 +42,8 @@ interface Waiting {
 const HEAP_MB = 512
 
 /**
- * Threads that read and unpack grids, so that whoever asks stays responsive, several cores are used, and a hostile file
- * ends a thread with a limit of its own.
+ * Threads that read and unpack grids, so that the caller stays responsive, several cores are used, and a hostile file
+ * ends a thread with its own limit.
  */
 export function createGridPool(threads: number): GridPool {
   const queue: Waiting[] = []

@@ -39,7 +39,7 @@ export function requireSameArea(area: Area, previous: ClimateGrid | undefined): 
   )
 }
 
-/** What the release is made from: the years given, and those of the release before that are not given anew. */
+/** What the release is made from: the years given, and those of the release before that are not given again. */
 export function mergedFiles(
   years: readonly MeasureYear[],
   hashes: ReadonlyMap<string, string>,

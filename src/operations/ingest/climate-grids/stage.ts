@@ -13,7 +13,7 @@ const STAGE_VERSION = 2
 
 /** How long years of an abandoned load are kept: long enough to come back to it after a weekend. */
 const STAGED_FOR_MS = 7 * 86_400_000
-/** A file is written in seconds; an hour later nobody is writing it any more. */
+/** A file is written in seconds; an hour later no one is writing it any more. */
 const UNFINISHED_FOR_MS = 3_600_000
 
 /**
@@ -54,7 +54,7 @@ export class GridStage {
   }
 
   /**
-   * Removes what killed loads left: files that were being written, which are whole or of no use, and years that nobody came
+   * Removes what killed loads left: files that were being written, which are whole or of no use, and years that no one came
    * back for. What is young may belong to a load that runs now.
    */
   async removeLeftovers(): Promise<void> {

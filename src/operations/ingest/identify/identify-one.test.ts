@@ -25,7 +25,7 @@ const fixtures = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && path.basename(entry.parentPath) === 'fixtures')
   .map((entry) => path.join(entry.parentPath, entry.name))
   .filter((location) => !location.endsWith('.golden.json'))
-  // Answers of a register and files of companies: nobody publishes them, so no source is looked for in them.
+  // Answers of a register and files of companies: no one publishes them, so no source is looked for in them.
   .filter((location) => !['abr', 'imports'].includes(path.relative(SOURCES, location).split(path.sep)[0]!))
 
 test.each(fixtures.map((location) => [path.relative(SOURCES, location), location]))(
@@ -122,7 +122,7 @@ test('a publisher’s own archive stays whole; another is an archive of files', 
   ).toMatchObject({
     outcome: 'found',
     source: 'localities',
-    reason: 'In AU.txt, its lines hold AU, a postcode, a place and a point, parted by tabs.',
+    reason: 'In AU.txt, its lines hold AU, a postcode, a place and a point, separated by tabs.',
   })
   expect(await told('downloads.zip', zipSync({ 'a.csv': places, 'b.csv': places }))).toMatchObject({
     outcome: 'archive',

@@ -19,7 +19,7 @@ import { chooseCandidate } from './choose-candidate.ts'
 import type { Candidate, Identification } from './identification.ts'
 import { describeNoSource } from './no-source.ts'
 
-/** Larger files are told by their beginning alone; their reader is not tried. */
+/** Larger files are identified by their beginning alone; their reader is not tried. */
 const TRIED_BYTES = 16 * 1024 * 1024
 const ENTRY_START_BYTES = 256 * 1024
 
@@ -130,7 +130,7 @@ async function hashOf(location: string): Promise<string | null> {
     .digest('hex')
 }
 
-/** The years that the steps of a grid lie in. */
+/** The years that the steps of a grid are in. */
 function yearsOf(days: readonly CalendarDay[]): Edition | null {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return null

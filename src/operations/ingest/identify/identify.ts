@@ -11,7 +11,7 @@ export interface IdentifyLimits extends Omit<ReadingLimits, 'onRows'> {
 }
 
 /**
- * Tells of which source a file is, by its content. The file is opened in a process of its own. Needs no database. A folder is
+ * Tells of which source a file is, by its content. The file is opened in its own process. Needs no database. A folder is
  * no file: see `identifyAll`.
  */
 export async function identifyFile(location: string, limits: IdentifyLimits = {}): Promise<Identification> {

@@ -6,7 +6,7 @@ import { ReadError } from '../../../sources/read-error.ts'
 import { readSourceFile, requireSource } from '../read-file.ts'
 import type { FileTask, ReadMessage, ReadTask, TaskResults } from './task.ts'
 
-/** A process that reads one file: what it makes of it goes to stdout, how it went to whoever started it. */
+/** A process that reads one file: its result goes to stdout, and its outcome to the process that started it. */
 const limitBytes = Number(process.argv[2]) * 1024 * 1024
 const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
   workerData: { limitBytes, parent: process.ppid },

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { MEMORY_EXCEEDED } from './task.ts'
 
 /**
- * A thread of the reading process that ends the process when it takes too much, or when nobody waits for it any more. V8's own
+ * A thread of the reading process that ends the process when it takes too much, or when no one waits for it any more. V8's own
  * limit knows neither buffers nor WebAssembly, and the thread that reads cannot look at itself while it allocates.
  */
 const { limitBytes, parent } = workerData as { readonly limitBytes: number; readonly parent: number }

@@ -19,7 +19,7 @@ const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const KEPT_OF_STDERR = 4096
 
 /**
- * Reads a file in a process of its own, with a limit on its memory: a hostile or damaged file ends that process, never the
+ * Reads a file in its own process, with a limit on its memory: a hostile or damaged file ends that process, never the
  * one that asked. What is read goes to the open file `output`, or to `read` as it comes. Rejects with what was
  * wrong with the file.
  */

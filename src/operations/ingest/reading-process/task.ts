@@ -8,7 +8,7 @@ import type { AddressLoad } from '../../../store/addresses.ts'
 import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
 import type { AskedDecisions, ReadSummary } from '../read-file.ts'
 
-/** A file to be read in a process of its own. */
+/** A file to be read in its own process. */
 export interface FileTask {
   readonly source: string
   readonly location: string

@@ -11,7 +11,7 @@ import { notAMember } from '../refusals.ts'
 import { type IdentityTools, PROVIDER_ACTOR, type SignedInMember } from './identity-tools.ts'
 import { linkIdentity } from './link.ts'
 
-/** Makes somebody of a known group a member at their first sign-in. */
+/** Makes someone in a known group a member at their first sign-in. */
 export async function addByGroups(
   { database, clock, groups }: IdentityTools,
   identity: Identity,

@@ -11,7 +11,7 @@ export interface Flow {
   readonly tenant: string | undefined
   /** Token of the invitation that is being accepted. */
   readonly invitation: string | undefined
-  /** The member who is signed in and links an account to themselves; undefined: somebody signs in. */
+  /** The member who is signed in and links an account to themselves; undefined: someone signs in. */
   readonly linkTo?: SignedInMember
 }
 

@@ -39,11 +39,11 @@ export async function followGroups(
     }
     return after
   })
-  // After the change is kept: what was taken away stays taken away although nobody is let in.
+  // After the change is kept: what was taken away stays taken away although no one is let in.
   if (roles.length === 0) throw noRoleLeft()
 }
 
-/** A tenant keeps its last administrator, as it does when somebody changes roles by hand. */
+/** A tenant keeps its last administrator, as it does when someone changes roles by hand. */
 async function withLastAdmin(sql: Sql, member: MemberRow, wanted: readonly Role[]): Promise<readonly Role[]> {
   const losesAdmin = member.roles.includes('admin') && !wanted.includes('admin')
   if (!losesAdmin || (await countOthersWithRole(sql, member.tenant_id, member.id, 'admin')) > 0) return wanted

@@ -26,7 +26,7 @@ export function groupsOfSettings(settings: GroupSettings): IdentityTools['groups
   return { tenantId, roles: new Map(roles) }
 }
 
-/** Refuses groups of a tenant that there is not: nobody could sign in by them. */
+/** Refuses groups of a tenant that there is not: no one could sign in by them. */
 export async function requireTenantOfGroups(database: Database, settings: GroupSettings): Promise<void> {
   const groups = groupsOfSettings(settings)
   if (groups === undefined) return

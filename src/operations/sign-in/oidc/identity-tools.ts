@@ -15,5 +15,5 @@ export interface SignedInMember {
   readonly memberId: string
 }
 
-/** What the audit trail calls the provider when its groups change what somebody may do. */
+/** What the audit trail calls the provider when its groups change what someone may do. */
 export const PROVIDER_ACTOR = 'provider'

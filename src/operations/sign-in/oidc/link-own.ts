@@ -9,7 +9,7 @@ import { linkIdentity } from './link.ts'
 
 /**
  * Joins an account of the provider to a member who is signed in another way. They have shown both: the session, and a sign-in at the
- * provider a moment ago. An account of somebody else, or a second one, is refused.
+ * provider a moment ago. An account of someone else, or a second one, is refused.
  */
 export async function linkOwnAccount(
   { database, clock }: Pick<IdentityTools, 'database' | 'clock'>,

@@ -8,7 +8,7 @@ import type { SignedInMember } from './identity-tools.ts'
 
 /**
  * Joins an account to a member. A member who has another account of the same provider stays with that one: an e-mail address may
- * be given to somebody else. Only an invitation link puts a new account in its place.
+ * be given to someone else. Only an invitation link puts a new account in its place.
  */
 export async function linkIdentity(
   sql: Sql,

@@ -30,7 +30,7 @@ export interface OidcOptions {
 /** The path that the provider sends people back to; operators enter it there. */
 const CALLBACK_PATH = '/sign-in/callback'
 
-/** Settings that say nothing without a provider: somebody who set one forgot the issuer. */
+/** Settings that say nothing without a provider: someone who set one forgot the issuer. */
 const NEED_AN_ISSUER = [
   'SOUTHERLY_OIDC_CLIENT_ID',
   'SOUTHERLY_OIDC_CLIENT_SECRET',

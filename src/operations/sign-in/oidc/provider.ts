@@ -35,9 +35,9 @@ export interface ProviderTools {
 }
 
 const TIME_LIMIT_SECONDS = 5
-/** Whoever came back from the provider has just been there. */
+/** Someone who came back from the provider has just been there. */
 const DISCOVERY_AGE_MS = 3_600_000
-/** Nobody is sent to a provider that was not reached just now: the browser could only show an error of its own. */
+/** No one is sent to a provider that was not reached just now: the browser could only show its own error. */
 const REACHED_MS = 2_000
 
 export function createProvider(options: OidcOptions, { clock, fetch }: ProviderTools): Provider {
@@ -108,7 +108,7 @@ async function discover(options: OidcOptions, fetch: CustomFetch | undefined): P
     options.clientSecret === undefined ? library.None() : withSecret(library, options.clientSecret),
     {
       timeout: TIME_LIMIT_SECONDS,
-      // Also checks the signature of tokens that come directly from the provider: a proxy may stand in between.
+      // Also checks the signature of tokens that come directly from the provider: a proxy may be in between.
       execute: [
         library.enableNonRepudiationChecks,
         ...(options.issuer.protocol === 'http:' ? [library.allowInsecureRequests] : []),

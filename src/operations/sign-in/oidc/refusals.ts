@@ -99,7 +99,7 @@ function claimOf({ cause }: ClientError): string {
   return [claim, attribute].find((name) => typeof name === 'string') ?? ''
 }
 
-/** `error=` on the way back. Its description is text of anybody who can make a link, so it is not repeated. */
+/** `error=` on the way back. Its description is text of anyone who can make a link, so it is not repeated. */
 function stoppedAtProvider(error: AuthorizationResponseError, name: string): ServiceError {
   const cause = codeOf(error)
   if (error.error === 'access_denied')

@@ -16,7 +16,7 @@ interface Choice {
 }
 
 /**
- * Which member somebody is who comes from the provider. By the account, once the two are joined. They are joined by an invitation:
+ * Which member someone is who comes from the provider. By the account, once the two are joined. They are joined by an invitation:
  * its link, or the e-mail address that it was sent to, where the provider vouches for it. Else a known group lets them in.
  */
 export async function memberOfIdentity(
@@ -74,7 +74,7 @@ async function enterByGroups(
     identity.groups !== 'too_many' &&
     (choice.tenant === undefined || choice.tenant === groups.tenantId) &&
     rolesOfGroups(groups.roles, identity.groups).length > 0
-  // A group must not bring back somebody whom an administrator has removed.
+  // A group must not bring back someone whom an administrator has removed.
   if (removed.some(({ tenant_id }) => !isOfGroup || tenant_id === groups.tenantId)) throw memberRemoved()
   if (identity.email === undefined) throw emailNotVerified()
   if (!isOfGroup) throw notAMember()

@@ -29,7 +29,7 @@ export interface PasskeyTools {
   readonly clock: Clock
 }
 
-/** More would only hide one that somebody else slipped in. */
+/** More would only hide one that someone else slipped in. */
 const MOST = 20
 
 export async function readPasskeys(

@@ -9,7 +9,7 @@ import { type DraftRequirement, isSetAside } from '../requirements.ts'
 import { RELIEFS_MARK } from './basis.ts'
 import { answeredIn } from './pillar.ts'
 
-/** Contradictions that a person explained. Open ones stand in the margin of their paragraphs. */
+/** Contradictions that a person explained. Open ones are in the margin of their paragraphs. */
 export function contradictionsChapter({ contradictions }: DisclosureReport): Chapter | null {
   const explained = contradictions.filter(({ explanation }) => explanation !== null)
   if (explained.length === 0) return null

@@ -91,7 +91,7 @@ const BY_BOUNDARY = new Set(Object.values(boundary).flat())
 const TARGETS_ID = placement.targets
 export const BOUNDARY_MARK = 'ch_boundary'
 
-/** Where a record answers a requirement that nobody says more about: in one table instead of under twenty headings. */
+/** Where a record answers a requirement that no one says more about: in one table instead of under twenty headings. */
 export function answeredIn(
   requirement: DraftRequirement,
 ): { readonly text: string; readonly to: string } | null {

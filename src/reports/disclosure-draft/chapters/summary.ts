@@ -8,7 +8,7 @@ import { declaredCell, NONE } from '../placed/emissions.ts'
 import type { DraftRequirement } from '../requirements.ts'
 import { answeredIn } from './pillar.ts'
 
-/** Open points that one page holds; all of them stand in the margin. */
+/** Open points that one page holds; all of them are in the margin. */
 const MOST_OPEN = 10
 
 /** One page for a reader who has only that: the main figures, how far the evidence is, and what is open. */

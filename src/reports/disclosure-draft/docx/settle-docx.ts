@@ -10,7 +10,7 @@ const COUNTED = {
   drawing: /(?<=<wp:docPr id=")\d+/g,
 }
 
-/** Writes the file anew with fixed times, names and numbers. */
+/** Writes the file again with fixed times, names and numbers. */
 export function settleDocx(bytes: Uint8Array, date: string): Uint8Array {
   const parts = unzipSync(bytes)
   const names = Object.keys(parts).toSorted()

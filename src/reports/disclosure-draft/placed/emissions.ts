@@ -94,7 +94,7 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
 
 export const NONE = cell('–')
 
-/** The first statement that gives the measure; contradictions between two of them are told in their chapter. */
+/** The first statement that gives the measure; contradictions between two of them are shown in their chapter. */
 export function declaredCell({ declared }: DisclosureReport, measure: Measure): DraftCell {
   for (const [at, { kind, figures = [] }] of declared.statements.entries()) {
     const found = figures.findIndex((one) => one.measure === measure)

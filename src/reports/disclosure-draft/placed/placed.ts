@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
   progress: progressPlaced,
 }
 
-/** What stands below a requirement beside its statement. */
+/** What is shown below a requirement besides its statement. */
 export const placedAt = (requirementId: string, figures: Figures): DraftBlock[] =>
   Object.entries(PARTS).flatMap(([part, blocks]) =>
     placement[part as keyof typeof placement] === requirementId ? blocks(figures) : [],

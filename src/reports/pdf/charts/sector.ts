@@ -56,7 +56,7 @@ function middleHalf(metric: SectorSeries['metrics'][number], place: (value: numb
   ]
 }
 
-/** The name stands on the side that has room for it. */
+/** The name is on the side that has room for it. */
 function mark(x: number, company: string): Shape[] {
   const name = company.length > 44 ? `${company.slice(0, 43)}…` : company
   const half = textWidth(name) / 2

@@ -51,7 +51,7 @@ const BY_RECORD: Readonly<Record<string, string>> = {
 
 const SERIALS = 'same_serials'
 
-/** A contradiction that nobody has explained: what its requirements hang on. */
+/** A contradiction that no one has explained: what its requirements hang on. */
 export interface OpenContradiction {
   readonly requirement_ids: readonly string[]
   readonly references: readonly string[]

@@ -27,7 +27,7 @@ export interface Facts {
   readonly percentages: NonNullable<
     NonNullable<Documents['provenance']['contradiction_facts']>['percentages']
   >
-  /** How claims stand beside others on the same certificates, by instrument. */
+  /** How claims relate to others on the same certificates, by instrument. */
   readonly claimedElsewhere: ReadonlyMap<string, string>
   /** Made before the kind of an entity and parts of other companies were looked at. */
   readonly isEarlier: boolean

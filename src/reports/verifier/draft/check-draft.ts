@@ -133,7 +133,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string): string =>
   HABITS.reduce((kept, [sign, instead]) => kept.replaceAll(sign, instead), text.normalize('NFC')).trim()
 
-/** A reason may stand within a longer sentence, so the words are looked for and not the paragraph. */
+/** A reason may be within a longer sentence, so the words are looked for and not the paragraph. */
 function checkWords({ texts }: ReadDraft, report: ShownReport): DraftFinding[] {
   const all = plain(texts.join('\n'))
   return requiredWords(report)

@@ -4,7 +4,7 @@ import { isPlaced, type PlacedPart, type ShownReport } from './shown-report.ts'
 /** Entities of the boundary that a draft lists; of more it says how many. */
 const MOST_ENTITIES = 60
 
-/** Metrics that stand in a table, by how their ids begin. */
+/** Metrics that are in a table, by how their ids begin. */
 const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
   ['emissions', /^emissions\.(?:scope1|scope2|scope1_and_2|net_energy)$/],
   ['hazards', /^hazards\./],
@@ -23,7 +23,7 @@ const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
 const SUMMARY = /^(?:targets\..*\.status|(?:transition|physical)_risk\.overall)$/
 
 /**
- * JSON pointers of all that a draft must show, each as often as it must stand there. Everything that the company declares in numbers, all
+ * JSON pointers of all that a draft must show, each as often as it must be there. Everything that the company declares in numbers, all
  * published figures that have a place, the points of readiness, and both sides of each explained contradiction.
  */
 export function requiredFigures(report: ShownReport): string[] {

@@ -1,7 +1,7 @@
 import { hash } from '../json.ts'
 import type { ShownReport } from './shown-report.ts'
 
-/** A statement of the company that stands in a bookmark of its own. */
+/** A statement of the company that is in its own bookmark. */
 export interface RequiredStatement {
   readonly pointer: string
   readonly requirement_id: string
@@ -32,7 +32,7 @@ export const requiredStatements = ({ declared }: ShownReport): RequiredStatement
       : [],
   )
 
-/** Words of the company that stand in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
+/** Words of the company that are in no bookmark: why something is set aside, left out or contradicted, and by which rules it reports. */
 export function requiredWords({
   declared,
   readiness,

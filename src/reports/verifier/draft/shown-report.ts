@@ -71,8 +71,8 @@ interface ShownIndicator {
 export type PlacedPart = keyof typeof placement
 
 /**
- * Whether a requirement has a section of its own, where its tables and charts stand. One that is set aside has none, unless the company
- * speaks about it all the same.
+ * Whether a requirement has its own section, where its tables and charts stand. One that is set aside has none, unless the company
+ * speaks about it anyway.
  */
 function hasSection({ readiness, declared }: ShownReport, requirementId: string): boolean {
   const row = readiness.requirements.find(({ requirement_id }) => requirement_id === requirementId)

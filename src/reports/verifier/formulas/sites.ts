@@ -8,7 +8,7 @@ interface Site {
   readonly scope1_t: number | null
 }
 
-/** docs/methods/site_rollup.md: the band of each site from its own figures, then the worst and the one that half lie at or below. */
+/** docs/methods/site_rollup.md: the band of each site from its own figures, then the worst and the one that half of the sites are at or below. */
 export const siteRollup: Formula = (given, version) => {
   const { sites } = given as { sites: readonly Site[] }
   const banded = sites.flatMap(({ measures, covered_emissions_t, scope1_t }) => {

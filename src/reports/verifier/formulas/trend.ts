@@ -5,7 +5,7 @@ import type { Formula } from './formula.ts'
 
 /** Versions that let zero stand for a line that fell below it. */
 const FLOORED = new Set(['1.0.0', '1.1.0'])
-/** Versions that let it stand in the trajectory, if no longer in the figure. */
+/** Versions that still show it in the trajectory, if no longer in the figure. */
 const FLOORED_TRAJECTORY = new Set([...FLOORED, '1.2.0'])
 
 interface Point {

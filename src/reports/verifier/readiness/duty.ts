@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, readonly [lodges: true | null, months: numb
 const BY_LISTING = new Set(['public_company', 'large_proprietary_company', 'small_proprietary_company'])
 const UNKNOWN_KIND = [null, null, null] as const
 
-/** Reliefs and assurance of whoever is in a group: which years they are about. */
+/** Reliefs and assurance of companies in a group: which years they are about. */
 const RELIEFS = ['C3', 'C4(a)', 'C4(b)'].map((relief) => ({ relief, until_year: 1 }))
 const ASSURANCE = [
   { from_year: 1, to_year: 1, level: 'limited' },

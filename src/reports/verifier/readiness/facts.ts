@@ -25,7 +25,7 @@ export interface Facts {
   readonly published: ReadonlyMap<string, Published>
   readonly finance: { readonly isFinance: boolean; readonly reference: string } | null
   readonly legalLimit: string | null
-  /** Contradictions that nobody has explained. */
+  /** Contradictions that no one has explained. */
   readonly open: readonly OpenContradiction[]
   readonly group: number | null
   /** Made by a version of the method that held no gate to evidence of its kind. */

@@ -31,7 +31,7 @@ export function lacks(id: string, { gates, statements, regions }: Held): boolean
   return !isStated && !isComputed
 }
 
-/** Null while nobody makes the statement. */
+/** Null while no one makes the statement. */
 export function noMaterialRisk({ statements, group, approved }: Facts): Held['route'] {
   const said = listIn(statements?.body, 'statements').find(
     ({ requirement_id, kind }) => requirement_id === NO_MATERIAL_RISK && kind === 'disclosure',
@@ -67,7 +67,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 0)
 
-/** Statements of words alone that are too short, repeat the requirement, or stand under three or more. */
+/** Statements of words alone that are too short, repeat the requirement, or are under three or more. */
 export function placeholders({ statements, requirements }: Facts): ReadonlySet<string> {
   const has = (one: Body, name: string): boolean => listIn(one, name).length > 0
   const bare = listIn(statements?.body, 'statements')

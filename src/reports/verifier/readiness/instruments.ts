@@ -2,14 +2,14 @@ import { windowOf } from '../contradictions/electricity.ts'
 import type { Body, Period } from '../documents.ts'
 import type { RegisterSays } from '../registers/look.ts'
 
-/** What no file of the bundle shows: how a check that looked into somebody else's list came out. */
+/** What no file of the bundle shows: how a check that looked into someone else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
 
 /** What the bundle holds of published lists and registers. */
 interface Lists {
   readonly accredited: ReadonlySet<string>
   readonly registered: ReadonlyMap<string, RegisterSays>
-  /** How claims stand beside others on the same certificates, as the service states it. */
+  /** How claims relate to others on the same certificates, as the service states it. */
   readonly claimed: ReadonlyMap<string, string>
 }
 

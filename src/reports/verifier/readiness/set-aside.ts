@@ -12,7 +12,7 @@ export interface Aside {
   readonly date: string | null
 }
 
-/** What the evidence of a requirement comes to. */
+/** The outcome of a requirement's evidence. */
 export interface Verdict {
   readonly status: string
   readonly isTenants: boolean

@@ -1,7 +1,7 @@
 import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
 import type { Working } from '../papers.ts'
 
-/** The registry's figure of the very period, where both scopes are known. */
+/** The registry's figure of the exact period, where both scopes are known. */
 export const boundaryWorking: Working = ({ steps }, calculation, given) => {
   const { scope1_t, scope2_t } = given as Readonly<Record<string, Argument>>
   steps.section(calculation)

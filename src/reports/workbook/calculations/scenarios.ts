@@ -119,7 +119,7 @@ interface CurveCells {
   readonly at: (figure: (typeof FIGURES)[number], change: string, below: string) => string
 }
 
-/** The curve on a sheet of its own; all scenarios of a place share it. */
+/** The curve on its own sheet; all scenarios of a place share it. */
 function curveCells(papers: WorkingPapers, curve: readonly CurvePoint[]): CurveCells {
   const sheet = papers.sheet(LAYOUT)
   if (sheet.headerRow === null) addCurve(papers, sheet, curve)

@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /**
- * The value of a formula, for viewers that do not calculate. It is found from the very text that a spreadsheet
+ * The value of a formula, for viewers that do not calculate. It is found from the exact text that a spreadsheet
  * program reads, so that the two cannot differ by a slip; the tests let LibreOffice calculate the same text.
  */
 export function evaluateFormula(formula: string, surroundings: Surroundings): number | string {

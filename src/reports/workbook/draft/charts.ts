@@ -7,7 +7,7 @@ const CHART_COLOURS = { main: '0F4C5C', second: 'E36414', quiet: '9AA5B1' } as c
 export interface ChartDraft {
   readonly kind: 'stacked columns' | 'lines' | 'bars'
   readonly title: string
-  /** What somebody is told who cannot see it. */
+  /** The alternative text, for people who cannot see it. */
   readonly alternative: string
   readonly from: Place
   readonly to: Place

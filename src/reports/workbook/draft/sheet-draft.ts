@@ -1,7 +1,7 @@
 import type { DataValidation, SheetChart } from 'hucre'
 import type { Look } from './styles.ts'
 
-/** What stands in a cell. A formula's value is found when the cell is added. */
+/** What is in a cell. A formula's value is found when the cell is added. */
 export interface CellDraft {
   readonly value: number | string | null
   readonly formula?: string
@@ -36,7 +36,7 @@ export interface SheetLayout {
   readonly widths: readonly number[]
 }
 
-/** A sheet that is filled row by row. What a formula refers to must stand before it: no circle can arise. */
+/** A sheet that is filled row by row. What a formula refers to must be before it: no circle can arise. */
 export class SheetDraft {
   readonly name: string
   readonly widths: readonly number[]
@@ -99,7 +99,7 @@ export class SheetDraft {
     return row
   }
 
-  /** Lets readers filter the table whose headings stand in a row. */
+  /** Lets readers filter the table whose headings are in a row. */
   filterFrom(header: number): void {
     if (this.rows.length - 1 === header) return
     const columns = this.rows[header]?.length ?? 1
@@ -141,7 +141,7 @@ export class SheetDraft {
   }
 }
 
-/** A cell of the same sheet, as somebody would write it. */
+/** A cell of the same sheet, as someone would write it. */
 export const at = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`
 
 /** `A` for 0, `AA` for 26. */

@@ -6,7 +6,7 @@ import { BRAND } from './styles.ts'
 const ROWS_OF_A_PAGE = 48
 
 /**
- * All of a sheet but its cells: columns, charts, filter, links, how it is printed. The styles stand below its rows, one cell for
+ * All of a sheet but its cells: columns, charts, filter, links, how it is printed. The styles are below its rows, one cell for
  * each, so that the library numbers them in this order; the text in them makes it add a part for texts.
  */
 export function frameOf(sheet: SheetDraft, footer: string, styles: readonly CellStyle[]): WriteSheet {

@@ -12,7 +12,7 @@ export class WorkbookDraft {
 
   readonly #mark: string | null
 
-  /** `mark` stands before the title of every sheet. */
+  /** `mark` is before the title of every sheet. */
   constructor(mark: string | null = null) {
     this.#mark = mark
   }

@@ -9,7 +9,7 @@ import type { WorkbookDraft } from './workbook-draft.ts'
 export interface WorkbookFacts {
   readonly title: string
   readonly description: string
-  /** The day that stands in the file as that of its making: the snapshot's, never today's. */
+  /** The day that is in the file as that of its making: the snapshot's, never today's. */
   readonly day: string
   /** Stands at the foot of every printed page. */
   readonly footer: string
@@ -18,7 +18,7 @@ export interface WorkbookFacts {
 /**
  * The bytes of a workbook, the same for the same draft on every machine and in every time zone. A library writes all that
  * stands around the cells, and compresses it with the zlib of the machine, whose bytes differ between builds of Node:
- * the cells are put into its parts, and these zipped anew.
+ * the cells are put into its parts, and these zipped again.
  */
 export async function writeWorkbook(
   draft: WorkbookDraft,

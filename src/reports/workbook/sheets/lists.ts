@@ -156,7 +156,7 @@ const DECISION_HEADINGS = [
   'Id of the decision',
 ]
 
-/** The methods with their versions, the calculations that each stands behind, and what no figure can do. */
+/** The methods with their versions, the calculations that each is behind, and what no figure can do. */
 export function methodsSheet({ draft, report, provenance }: WorkingPapers): void {
   const sheet = draft.sheet({
     name: 'Methods',

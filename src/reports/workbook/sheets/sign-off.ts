@@ -12,7 +12,7 @@ export const BUNDLE_STEPS: readonly string[] = [
   'Report and summary agreed to these papers',
 ]
 
-/** Cells for the people who prepare and review; empty, since nobody has signed what a machine has just written. */
+/** Cells for the people who prepare and review; empty, since no one has signed what a machine has just written. */
 export function signOffSheet(draft: WorkbookDraft, steps: readonly string[], day: string): void {
   const sheet = draft.sheet({
     name: 'Sign-off',

@@ -5,7 +5,7 @@ import { linearScale } from './scale.ts'
 const ROW = 28
 const GAP = 10
 
-/** One bar a row, its name to the left and its number at its end. Zero has no bar but its number all the same. */
+/** One bar a row, its name to the left and its number at its end. Zero has no bar but its number anyway. */
 export function BarRows({
   title,
   summary,

@@ -3,7 +3,7 @@ import styles from './chart.module.css'
 import type { TableOfData } from './data-table.tsx'
 import type { ChartText } from './save-chart.ts'
 
-/** The ways to take a chart away. What makes the files is loaded when somebody asks for one. */
+/** The ways to take a chart away. What makes the files is loaded when someone asks for one. */
 export function ChartFiles({
   holder,
   text,

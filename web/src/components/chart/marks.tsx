@@ -25,7 +25,7 @@ export function Band({
   return <path className={styles['band']} d={`M${[...upper, ...lower].join('L')}Z`} />
 }
 
-/** A label that stands beside what it names, instead of a legend. */
+/** A label that is beside what it names, instead of a legend. */
 export function DirectLabel({
   x,
   y,
@@ -66,7 +66,7 @@ export function LegendEntry({
   )
 }
 
-/** Places of labels moved apart, so that none stands on another; in the order given. */
+/** Places of labels moved apart, so that none is on another; in the order given. */
 export function apart(places: readonly number[], room: number): readonly number[] {
   const moved = [...places]
   const downwards = places.map((_, index) => index).sort((a, b) => places[a]! - places[b]!)

@@ -50,7 +50,7 @@ export async function savePng(drawing: SVGSVGElement, text: ChartText): Promise<
   saveBlob(`${fileName(text.title)}.png`, bytes)
 }
 
-/** The numbers of a chart; the source stands in the last row. */
+/** The numbers of a chart; the source is in the last row. */
 export function saveNumbers({ title, source }: ChartText, { columns, rows }: TableOfData): void {
   const table = writeDelimited([columns, ...rows, [source]], ',')
   // The mark in front has spreadsheets read the file as UTF-8.
@@ -64,7 +64,7 @@ const fileName = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The drawing as a file of its own: title above, source below, every style written out. */
+/** The drawing as its own file: title above, source below, every style written out. */
 function standalone(drawing: SVGSVGElement, { title, summary, source }: ChartText) {
   const [inner, innerHeight] = [drawing.clientWidth, drawing.clientHeight]
   const width = inner + 2 * EDGE

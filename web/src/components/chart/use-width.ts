@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { usePrinting } from '../use-printing.ts'
 
-/** Between the margins of an A4 page: a drawing made for a screen would be shrunk there until nobody can read it. */
+/** Between the margins of an A4 page: a drawing made for a screen would be shrunk there until no one can read it. */
 const PAPER_WIDTH = 680
 
 /** The width of an element as it changes; 0 until it is known. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A company that somebody wants to compare. */
+/** A company that someone wants to compare. */
 export interface Compared {
   readonly abn: string
   readonly name: string

@@ -5,7 +5,7 @@ import styles from './hazard-map.module.css'
 import { type Place, readingOf, STAGES, type Stage } from './reading.ts'
 import { ReadingCell } from './reading-cell.tsx'
 
-/** The same as the map in words: every place, how it stands in each stage, and why where nothing is known. */
+/** The same as the map in words: every place, how it is in each stage, and why where nothing is known. */
 export function PlaceTable({
   label,
   places,

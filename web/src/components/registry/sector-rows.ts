@@ -11,7 +11,7 @@ export interface SectorRow {
 
 /**
  * Companies by the sectors one step below a chosen one, largest first: divisions where none is chosen. Those whose class is
- * not known that far are a row of their own.
+ * not known that far are their own row.
  */
 export function rowsBelow(
   { sectors }: Registry,

@@ -1,6 +1,6 @@
 import { type Registry, type Reporter, totalOf } from './registry.ts'
 
-/** What of the registry is looked at: all of it stands in the address. */
+/** What of the registry is looked at: all of it is in the address. */
 export interface View {
   readonly year: number
   readonly sector: string

@@ -35,7 +35,7 @@ export function WindowTable<Row>({
   readonly rows: readonly Row[]
   /** How many rows there will be once all are loaded. */
   readonly expected?: number
-  /** There are more rows, nobody knows how many. */
+  /** There are more rows, no one knows how many. */
   readonly isOpen?: boolean
   /** The last row has come near. */
   readonly onEnd?: () => void

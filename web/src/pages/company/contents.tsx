@@ -1,6 +1,6 @@
 import styles from './company.module.css'
 
-/** The parts of the page in one line that stays in sight, so that nobody has to scroll for the grid. */
+/** The parts of the page in one line that stays in sight, so that no one has to scroll for the grid. */
 export function Contents({
   parts,
 }: {

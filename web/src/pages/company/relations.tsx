@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useCurrentCompany } from './company-context.ts'
 import styles from './header.module.css'
 
-/** Companies that stand in a relation to this one, each with its page: who reports for it, and who may be the same business. */
+/** Companies that are in a relation to this one, each with its page: who reports for it, and who may be the same business. */
 export function Relations() {
   const { entity } = useCurrentCompany().profile
   const groups = [

@@ -15,7 +15,7 @@ type Scope = (typeof SCOPES)[number]['value']
 export const scopeOf = (text: string | null): Scope =>
   SCOPES.find(({ value }) => value === text)?.value ?? 'total'
 
-/** Emissions by year, in tonnes and from a common year on; the scope stands in the address. */
+/** Emissions by year, in tonnes and from a common year on; the scope is in the address. */
 export function CompareCharts({
   companies,
   scope,

@@ -1,5 +1,5 @@
 /**
- * The place of the year that all series are 100 in: the first in which everybody has a figure above zero, since the last
+ * The place of the year that all series are 100 in: the first in which everyone has a figure above zero, since the last
  * change of warming potentials. Undefined where there is no such year, or nothing after it.
  */
 export function baseYear(

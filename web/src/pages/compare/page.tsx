@@ -12,7 +12,7 @@ import styles from './compare.module.css'
 import { CompareTable } from './table.tsx'
 import { useCompared, useComparison } from './use-comparison.ts'
 
-/** Two to six companies beside each other; who they are stands in the address. */
+/** Two to six companies beside each other; who they are is in the address. */
 export function Page() {
   usePageTitle('Compare')
   const { abns, choose, parameters, setParameters } = useCompared()

@@ -22,7 +22,7 @@ export function DataHeader({ lead }: { readonly lead: string }) {
   )
 }
 
-/** For who may load and withdraw data; nobody else is led to the desk. */
+/** For who may load and withdraw data; no one else is led to the desk. */
 function DeskLink() {
   const me = useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
   return me.data?.scopes.includes('data:operate') === true ? <Link href="/desk">Data desk</Link> : null

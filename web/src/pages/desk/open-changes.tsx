@@ -13,7 +13,7 @@ const STATES: Readonly<Record<ChangeEntry['state'], string>> = {
   applied: 'In use',
 }
 
-/** Withdrawals and links that somebody began and nobody ended. */
+/** Withdrawals and links that someone began and no one ended. */
 export function OpenChanges() {
   const { data } = useDeskChanges()
   const open = (data?.pages ?? []).flatMap((page) => page.data).filter(({ state }) => state !== 'applied')

@@ -13,7 +13,7 @@ import styles from './explore.module.css'
 
 const ANY: Choice = { value: '', label: 'Any' }
 
-/** Narrows the registry; every choice stands in the address. */
+/** Narrows the registry; every choice is in the address. */
 export function Filters({
   registry,
   view,

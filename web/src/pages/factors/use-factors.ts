@@ -9,7 +9,7 @@ export type Basis = 'native' | 'AR6'
 export const FACETS = ['scope', 'category', 'region', 'method', 'unit'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** The search as it stands in the address, and a way to change one part of it. */
+/** The search as it is in the address, and a way to change one part of it. */
 export function useSearch() {
   const [parameters, setParameters] = useSearchParams()
   const change = (name: string, value: string | undefined): void =>

@@ -3,7 +3,7 @@ import { abnText, date, periodText } from '../../format/words.ts'
 import { useEngagements } from '../../sign-in/use-engagements.ts'
 import styles from './home.module.css'
 
-/** The companies and periods that an auditor was invited to; nothing for everybody else. */
+/** The companies and periods that an auditor was invited to; nothing for everyone else. */
 export function Engagements() {
   const engagements = useEngagements() ?? []
   if (engagements.length === 0) return null

@@ -13,7 +13,7 @@ import { RecentCompanies } from './recent-companies.tsx'
 /** What this is in ten seconds, and the way in. */
 export function Page() {
   usePageTitle('Southerly')
-  // Somebody without a session is sent to sign in now, not after typing a name.
+  // Someone without a session is sent to sign in now, not after typing a name.
   useQuery({ queryKey: ['me'], queryFn: () => answer(api.GET('/v1/me')) })
   return (
     <div className={styles['home']}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 
 /**
- * The invitation of the link that opened the page. The token stands behind the hash, which is sent to nobody. It leaves the
+ * The invitation of the link that opened the page. The token is behind the hash, which is sent to no one. It leaves the
  * address only after the page is drawn: React may begin a first drawing, drop it and begin again, and the token must still be there.
  */
 export function useInvitation() {

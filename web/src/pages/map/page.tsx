@@ -29,7 +29,7 @@ export function Page() {
   )
 }
 
-/** The choice stands in the address, so that a view can be sent to others. */
+/** The choice is in the address, so that a view can be sent to others. */
 function useChoice(hazards: readonly string[]) {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('hazard')

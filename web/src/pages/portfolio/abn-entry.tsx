@@ -74,7 +74,7 @@ function foundText(count: number, skipped: number): string {
   return count === 1 ? 'One ABN found.' : `${count.toLocaleString('en-AU')} ABNs found.`
 }
 
-/** Lines that hold no ABN, so that nobody loses a company without seeing it. */
+/** Lines that hold no ABN, so that no one loses a company without seeing it. */
 function Skipped({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

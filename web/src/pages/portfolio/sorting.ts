@@ -5,7 +5,7 @@ export interface Sorting {
   readonly descending: boolean
 }
 
-/** Words that have an order of their own, mildest first. */
+/** Words that have their own order, mildest first. */
 const ORDER = [
   'not_covered',
   'covered_in_earlier_years',

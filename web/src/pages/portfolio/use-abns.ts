@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The ABNs of the address, after its hash: a link shows the same portfolio to everybody who may, however many companies
+ * The ABNs of the address, after its hash: a link shows the same portfolio to everyone who may, however many companies
  * it has, and the service's own log never sees the list.
  */
 export function useAbns(): readonly [readonly string[], (abns: readonly string[]) => void] {

@@ -18,7 +18,7 @@ export interface HazardRow {
 /** By stage: `now`, and each scenario by its id. */
 export type HazardCounts = ReadonlyMap<string, readonly HazardRow[]>
 
-/** Counts over all companies of the list, asked for 50 at a time once somebody wants them. */
+/** Counts over all companies of the list, asked for 50 at a time once someone wants them. */
 export const useHazardCounts = (abns: readonly string[], snapshot: string | undefined, wanted: boolean) =>
   useQuery({
     queryKey: ['portfolio-hazards', abns, snapshot],

@@ -23,7 +23,7 @@ export function SettingsHeader() {
       const { response, error } = await api.DELETE('/v1/session')
       if (!response.ok) throw new Problem(response.status, error, undefined)
     },
-    // A full load: nothing that was shown stays in memory. Where the machine itself is signed in, that begins anew.
+    // A full load: nothing that was shown stays in memory. Where the machine itself is signed in, that begins again.
     onSuccess: () => {
       dropKept()
       window.location.assign('/sign-in')

@@ -11,7 +11,7 @@ import { Programs } from './programs.tsx'
 import styles from './sign-in.module.css'
 import { type LinkState, useSignInLink } from './use-sign-in-link.ts'
 
-/** The ways in: provider, passkey, a link of this machine, an API key. Whoever has a session already is sent on. */
+/** The ways in: provider, passkey, a link of this machine, an API key. Someone who already has a session is redirected. */
 export function Page() {
   usePageTitle('Sign in')
   const [parameters] = useSearchParams()
@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** Why the session before has ended; nothing for whoever had none. */
+/** Why the previous session ended; nothing if there was none. */
 function Ended({ error }: { readonly error: Error | null }) {
   if (!(error instanceof Problem) || error.status !== 401 || error.code === 'missing_api_key') return null
   return (

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
 
-/** What has become of the link that opened the page; `none` for whoever came without one. */
+/** What has become of the link that opened the page; `none` for visitors without one. */
 export type LinkState = 'none' | 'asking' | { readonly refused: string }
 
 /**
- * Exchanges the token of a sign-in link for a session. The token stands behind the hash, which is sent to nobody, and is taken
+ * Exchanges the token of a sign-in link for a session. The token is behind the hash, which is sent to no one, and is taken
  * out of the address at once. A link that is pasted into this very page changes the hash alone, so that is watched too.
  */
 export function useSignInLink(signedIn: () => Promise<unknown>): LinkState {

@@ -39,7 +39,7 @@ export function useWorkspace(): Workspace {
   return workspace
 }
 
-/** Period and version of the standard, kept in the address so that a link shows the same to everybody. */
+/** Period and version of the standard, kept in the address so that a link shows the same to everyone. */
 export function useAsked(): readonly [Asked, (changes: Partial<Asked>) => void] {
   const [parameters, setParameters] = useSearchParams()
   const version = parameters.get('standard_version')
@@ -107,7 +107,7 @@ export const useMetadata = (abn: string, period: string) =>
       ),
   })
 
-/** What the record that was written last did; composed twice, so asked for only where somebody looks. */
+/** What the record that was written last did; composed twice, so asked for only where someone looks. */
 export const useLastChange = (abn: string, asked: Asked, enabled: boolean) =>
   useQuery({
     queryKey: ['workspace', abn, 'last-change', asked],

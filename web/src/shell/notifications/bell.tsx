@@ -8,7 +8,7 @@ export function Bell({
   unread,
   onOpen,
 }: {
-  /** Undefined where nobody is signed in. */
+  /** Undefined where no one is signed in. */
   readonly unread: number | undefined
   readonly onOpen: () => void
 }) {

@@ -24,7 +24,7 @@ function useIsPerson(isAsked: boolean): boolean {
 }
 
 /**
- * How many notifications are unread; undefined where nobody is signed in. Asked on a new page and when the window comes to
+ * How many notifications are unread; undefined where no one is signed in. Asked on a new page and when the window comes to
  * the front, never by a timer: a page that is left open must not keep its session alive.
  */
 export function useUnread(isAsked: boolean): number | undefined {

@@ -1,6 +1,6 @@
 import type { TopicTable } from '../topic-table.ts'
 
-/** How much carbon stands behind a MWh in the company's region. Not a scope 2 factor. */
+/** How much carbon is behind a MWh in the company's region. Not a scope 2 factor. */
 export const ELECTRICITY: TopicTable = {
   topic: 'electricity',
   outcomes: ({ profile }) => [profile.blocks.grid_intensity],

@@ -9,7 +9,7 @@ const figure = (name: string, label: string, unit: string | null = null): Metric
 
 const WORST = figure('worst', 'Physical risk of the worst site')
 
-/** What the physical risk of the sites comes to. The head office stands apart, under physical_risk. */
+/** The physical risk of the sites. The head office is separate, under physical_risk. */
 export const SITES: TopicTable = {
   topic: 'sites',
   outcomes: ({ risk }) => [risk.sites.rollup],

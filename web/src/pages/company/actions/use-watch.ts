@@ -9,7 +9,7 @@ const MOST_LISTED = 200
 
 type Watchlist = Schema<'Watchlist'>['data']
 
-/** Null while nobody has watched anything. Looked up in the list of lists first: a list that is not there is no fault. */
+/** Null while no one has watched anything. Looked up in the list of lists first: a list that is not there is no fault. */
 async function readList(signal?: AbortSignal): Promise<Watchlist | null> {
   const asked = signal === undefined ? {} : { signal }
   const { data: lists } = await answer(
@@ -44,7 +44,7 @@ async function writeList(abn: string, isWanted: boolean): Promise<Watchlist> {
 
 export function useWatch(abn: string) {
   const client = useQueryClient()
-  // Somebody who may not read watchlists sees a button that cannot be pressed, and no fault of the page.
+  // Someone who may not read watchlists sees a button that cannot be pressed, and no fault of the page.
   const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readList(signal), retry: false })
   const isWatched = list.data?.companies.includes(abn) === true
   const change = useMutation({

@@ -31,7 +31,7 @@ export function Scope3() {
   )
 }
 
-/** Categories differ by orders of magnitude, so their ranges stand on one logarithmic scale. */
+/** Categories differ by orders of magnitude, so their ranges are on one logarithmic scale. */
 function Figures({ categories, year }: { readonly categories: readonly Screened[]; readonly year: string }) {
   const claim = useClaims('scope3_screening')
   const ends = categories.flatMap(({ emissions_t: { low, high } }) => [low, high]).filter((end) => end > 0)

@@ -7,7 +7,7 @@ import { useCurrentCompany } from '../company-context.ts'
 import { type Risk, useSiteRisks } from '../use-company.ts'
 import { RuleSteps } from './rule-trace.tsx'
 
-/** Why the worst site has its band, which is the company's: its rules are asked for when somebody wants to know. */
+/** Why the worst site has its band, which is the company's: its rules are asked for when someone wants to know. */
 export function WorstSite({ risk }: { readonly risk: Risk }) {
   const { abn, asOf } = useCurrentCompany()
   const [opened, open] = useState(false)

@@ -22,7 +22,7 @@ export const FILTERS = [
   },
 ] as const
 
-/** Words, version, pillar and coverage; all of them stand in the address. */
+/** Words, version, pillar and coverage; all of them are in the address. */
 export function RequirementFilters() {
   const [parameters, setParameters] = useSearchParams()
   const [text, setText] = useState(parameters.get('q') ?? '')

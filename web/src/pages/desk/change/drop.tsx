@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { type DeskChange, isChanging, useChangeActs } from '../use-changes.ts'
 
-/** Forgets a change that nobody applied. */
+/** Forgets a change that no one applied. */
 export function Drop({ change }: { readonly change: DeskChange }) {
   const [, go] = useLocation()
   const { drop } = useChangeActs(change.id)

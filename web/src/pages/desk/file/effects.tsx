@@ -7,7 +7,7 @@ import type { DeskFile } from '../use-desk.ts'
 
 type EffectsOf = NonNullable<DeskFile['effects']>
 
-/** So many effects are seen at a glance; a withdrawn year has a hundred, and the decision stands below them. */
+/** So many effects are seen at a glance; a withdrawn year has a hundred, and the decision is below them. */
 const SHOWN_AT_ONCE = 10
 
 /** What a load or another change does to the answers: first what looks wrong, then what takes whose place, then company by company. */

@@ -9,7 +9,7 @@ import type { Line } from './line.ts'
 
 type Result = Schema<'EmissionCalculation'>['results'][number]
 
-/** The lines with what each comes to. */
+/** The lines with the result of each. */
 export function LineTable({
   lines,
   results,

@@ -8,7 +8,7 @@ import { type Basis, type Factor, useEditions } from '../use-factors.ts'
 
 type Row = Omit<Factor, 'editions'>
 
-/** Every edition in a column of its own, gas by gas, with the cells that it is printed in. */
+/** Every edition in its own column, gas by gas, with the cells that it is printed in. */
 export function Editions({ factor, basis }: { readonly factor: Factor; readonly basis: Basis }) {
   const editions = useEditions(
     factor.editions.map(({ row_id }) => row_id),

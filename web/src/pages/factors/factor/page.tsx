@@ -13,7 +13,7 @@ import { Editions } from './editions.tsx'
 import { FactorHeader } from './header.tsx'
 import { History } from './history.tsx'
 
-/** One factor: its value now, in every edition, gas by gas, and what a quantity comes to. */
+/** One factor: its value now, in every edition, gas by gas, and the result for a quantity. */
 export function Page() {
   const { id: written = '' } = useParams()
   // The router leaves %40 as it is; a row's id has an @ before its edition.

@@ -1,6 +1,6 @@
 import { readDelimited } from '../../../format/delimited.ts'
 
-/** A row of somebody's own factor sheet, as the API takes it. */
+/** A row of someone's own factor sheet, as the API takes it. */
 export interface SheetRow {
   readonly id: string
   readonly value: number

@@ -7,7 +7,7 @@ import styles from '../settings.module.css'
 import { namesOf, SCOPES } from './scopes.ts'
 import type { ApiKey } from './use-keys.ts'
 
-/** Every key with what it may do and when it was used last. The key itself is known to nobody any more. */
+/** Every key with what it may do and when it was used last. The key itself is known to no one any more. */
 export function KeyTable({
   keys,
   onRotate,

@@ -17,7 +17,7 @@ import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
 import { type ApiKey, useApiKeys } from './use-keys.ts'
 
-/** What is being done to keys, in a panel of its own. */
+/** What is being done to keys, in its own panel. */
 type Task = { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKey }
 
 const TITLES = { make: 'Create a key', rotate: 'Replace a key', revoke: 'Revoke a key' } as const

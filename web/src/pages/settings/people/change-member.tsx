@@ -1,7 +1,7 @@
 import { MemberForm } from './member-form.tsx'
 import { type Member, type RoleFacts, useMemberChanges } from './use-members.ts'
 
-/** Changes name, roles and engagements of somebody. */
+/** Changes name, roles and engagements of someone. */
 export function ChangeMember({
   member,
   roles,

@@ -4,7 +4,7 @@ import styles from '../settings.module.css'
 import { InvitationOnce } from './invitation-once.tsx'
 import { type Member, useMemberChanges } from './use-members.ts'
 
-/** A new link for somebody who has not joined; asks first, because the link before it stops working. */
+/** A new link for someone who has not joined; asks first, because the link before it stops working. */
 export function InviteAgain({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { inviteAgain } = useMemberChanges()
   if (inviteAgain.data !== undefined) return <InvitationOnce invited={inviteAgain.data} onClose={onClose} />

@@ -5,7 +5,7 @@ import { type RoleFacts, useMemberChanges } from './use-members.ts'
 
 const NOBODY = { name: '', email: '', roles: [], engagements: [] } as const
 
-/** Invites somebody, then shows the link. */
+/** Invites someone, then shows the link. */
 export function InviteMember({
   roles,
   onClose,

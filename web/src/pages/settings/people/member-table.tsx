@@ -12,7 +12,7 @@ export interface MemberActions {
   readonly onInviteAgain: (member: Member) => void
 }
 
-/** Everybody in the tenant, what they may do and since when. */
+/** Everyone in the tenant, what they may do and since when. */
 export function MemberTable({
   members,
   roles,

@@ -15,7 +15,7 @@ import { MemberTable } from './member-table.tsx'
 import { RemoveMember } from './remove-member.tsx'
 import { type Member, useMayManage, useMembers, useRoles } from './use-members.ts'
 
-/** What is being done about people, in a panel of its own. */
+/** What is being done about people, in its own panel. */
 type Task =
   | { readonly kind: 'invite' }
   | { readonly kind: 'change' | 'remove' | 'inviteAgain'; readonly member: Member }

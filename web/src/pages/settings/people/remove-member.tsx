@@ -3,7 +3,7 @@ import { ProblemMessage } from '../../../components/problem-message.tsx'
 import styles from '../settings.module.css'
 import { type Member, useMemberChanges } from './use-members.ts'
 
-/** Asks before somebody is removed. */
+/** Asks before someone is removed. */
 export function RemoveMember({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { remove } = useMemberChanges()
   return (

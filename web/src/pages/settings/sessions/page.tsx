@@ -12,7 +12,7 @@ import styles from '../settings.module.css'
 import { SessionTable } from './session-table.tsx'
 import { useEndSession, useSessions } from './use-sessions.ts'
 
-/** Where one is signed in; for who manages people, where everybody is. */
+/** Where one is signed in; for who manages people, where everyone is. */
 export function Page() {
   usePageTitle('Sessions')
   const mayManage = useMayManage()

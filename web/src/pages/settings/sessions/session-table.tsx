@@ -4,7 +4,7 @@ import { moment } from '../../../format/words.ts'
 import styles from '../settings.module.css'
 import type { Session } from './use-sessions.ts'
 
-/** Where somebody is signed in, since when, and a way to end it. */
+/** Where someone is signed in, since when, and a way to end it. */
 export function SessionTable({
   sessions,
   ending,

@@ -43,7 +43,7 @@ interface ProviderAnswer {
   error?: string
 }
 
-/** Of what stands in the address, only what the service asks for. */
+/** Of what is in the address, only what the service asks for. */
 function answerOfProvider(parameters: URLSearchParams): ProviderAnswer {
   const body: ProviderAnswer = { state: parameters.get('state') || 'none' }
   for (const name of ['code', 'iss', 'error'] as const) {

@@ -10,7 +10,7 @@ const OWNERS = [
   { value: 'none', label: 'No owner' },
 ]
 
-/** Narrows and orders the list; all of it stands in the address. */
+/** Narrows and orders the list; all of it is in the address. */
 export function Filters({
   filters,
   onChange,

@@ -78,7 +78,7 @@ export const usePeriods = (filters: PeriodFilters) =>
 export const csvAddress = (filters: PeriodFilters): string =>
   `/v1/company-periods?${new URLSearchParams({ ...filters, format: 'csv' })}`
 
-/** Those who can own a period: active members who do more than audit. Asked for only where somebody is about to choose. */
+/** Those who can own a period: active members who do more than audit. Asked for only where someone is about to choose. */
 export const useOwners = (isAsked: boolean) =>
   useQuery({
     queryKey: ['members', 'owners'],

@@ -100,7 +100,7 @@ const recordsText = ({ records }: Bundle): string =>
 
 const KEYS = 'southerly-keys.json'
 
-/** How anybody can check the file without us. */
+/** How anyone can check the file without us. */
 function Verify({ bundle }: { readonly bundle: Bundle }) {
   const command = `southerly verify disclosure-${bundle.abn}-${bundle.period.start}-${bundle.period.end}-v${bundle.version}.zip --keys ${KEYS}`
   return (

@@ -2,7 +2,7 @@ import { date } from '../../../format/words.ts'
 import styles from './form.module.css'
 import type { Value } from './schema.ts'
 
-/** A warning stands under its field and refuses nothing. */
+/** A warning is under its field and refuses nothing. */
 export const Warning = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <p className={styles['warning']}>

@@ -92,7 +92,7 @@ function ChoiceField(props: FieldProps) {
 /** Codes in capitals and paragraphs stay as they are. */
 const choiceText = (option: string): string => (/[A-Z(]/.test(option) ? option : spaced(option))
 
-/** Neither yes nor no until somebody says so. */
+/** Neither yes nor no until someone says so. */
 function YesNoField(props: FieldProps) {
   const { set, value, warning, unit: _unit, ...field } = useField(props)
   return (

@@ -71,7 +71,7 @@ function listKindOf(items: FieldSchema): FieldKind {
 const isPeriod = ({ properties = {} }: FieldSchema): boolean =>
   Object.keys(properties).toSorted().join() === 'end,start'
 
-/** What a required member holds before anybody has said anything: nothing that could be taken for an answer. */
+/** What a required member holds before anyone has said anything: nothing that could be taken for an answer. */
 export function emptyOf(schema: FieldSchema): Value | undefined {
   if (schema.type === 'array') return []
   if (schema.type !== 'object') return undefined

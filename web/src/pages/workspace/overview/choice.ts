@@ -20,7 +20,7 @@ export const STATUSES: Readonly<Record<string, (row: Requirement) => boolean>> =
   set_aside: ({ set_aside }) => set_aside !== null,
 }
 
-/** The choice, kept in the address so that a link shows the same to everybody. */
+/** The choice, kept in the address so that a link shows the same to everyone. */
 export function useChoice(): readonly [Choice, (changes: Partial<Choice>) => void] {
   const [parameters, setParameters] = useSearchParams()
   const choice: Choice = {

@@ -11,7 +11,7 @@ export interface Score {
 export const scoreText = ({ value, numerator, denominator }: Score): string =>
   value === null ? 'Not scored' : `${exact(numerator)} of ${exact(denominator)} (${percent(value * 100)})`
 
-/** A score as a bar; its text stands beside it. */
+/** A score as a bar; its text is beside it. */
 export function ScoreBar({ score, label }: { readonly score: Score; readonly label: string }) {
   return (
     <meter

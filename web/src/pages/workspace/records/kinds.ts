@@ -3,7 +3,7 @@ import type { paths } from '../../../../../clients/typescript/src/schema.ts'
 import type { FieldSchema } from '../form/schema.ts'
 import type { GUIDES } from '../guides/guides.ts'
 
-/** A kind of record that the company writes, and where it stands in the workspace. */
+/** A kind of record that the company writes, and where it is in the workspace. */
 export interface RecordKind {
   /** As the API names it. */
   readonly name: string
@@ -16,7 +16,7 @@ export interface RecordKind {
   readonly perPeriod: boolean
 }
 
-/** A kind of record with a form and a section of its own. */
+/** A kind of record with a form and its own section. */
 export interface FormKind extends RecordKind {
   readonly name: paths['/v1/me/record-drafts/{abn}/{kind}']['get']['parameters']['path']['kind']
   readonly section: keyof typeof GUIDES

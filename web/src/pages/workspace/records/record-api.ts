@@ -59,7 +59,7 @@ export async function recordStatus({ abn, kind, period }: Place, signal: AbortSi
   return own?.status ?? 'never_written'
 }
 
-/** The version in force; undefined where nobody has written one. */
+/** The version in force; undefined where no one has written one. */
 export async function readRecord(place: Place, signal?: AbortSignal): Promise<StoredRecord | undefined> {
   const response = await fetch(addressOf(place), {
     headers: OURS,

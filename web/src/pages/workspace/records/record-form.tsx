@@ -12,7 +12,7 @@ import { schemaOf } from './kinds.ts'
 import { Outcome } from './outcome.tsx'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
-/** A record as a form: checked by the API itself, kept while unsaved, reconciled when somebody else was faster. */
+/** A record as a form: checked by the API itself, kept while unsaved, reconciled when someone else was faster. */
 export function RecordForm({ next, ...props }: RecordFormProps & { readonly next?: ReactNode }) {
   const { form, stored, outcome, theirs, removed, sending, isUnsaved, draftState, ...act } =
     useRecordForm(props)

@@ -26,7 +26,7 @@ export interface RecordFormProps {
   readonly layout: Layout
   /** What a first version begins with. */
   readonly start: Members
-  /** What the address asks to begin with, given what stands there. */
+  /** What the address asks to begin with, given what is there. */
   readonly begin?: ((body: Members) => Begun | undefined) | undefined
 }
 
@@ -37,7 +37,7 @@ export function useRecordForm({ place, loaded, server, layout, start, begin }: R
   // What was just saved or taken over, until the page has loaded it: the form must never fall back to what stood before.
   const [seen, setSeen] = useState<StoredRecord>()
   const stored = seen !== undefined && seen.version > (loaded?.version ?? 0) ? seen : loaded
-  // Body and etag always come from the same version, so that what somebody else wrote is never replaced unseen.
+  // Body and etag always come from the same version, so that what someone else wrote is never replaced unseen.
   const ground: Draft = draft ?? { body: stored?.body ?? start, etag: stored?.etag }
   const [isBegun, setIsBegun] = useState(begin !== undefined)
   const begun = isBegun ? begin?.(ground.body) : undefined
@@ -119,7 +119,7 @@ export function useRecordForm({ place, loaded, server, layout, start, begin }: R
     mine: (): Members => cleaned(body),
     check: () => void send(true),
     save: () => void send(false),
-    /** Saves what was chosen in place of what somebody else saved. */
+    /** Saves what was chosen in place of what someone else saved. */
     saveOver: (chosen: Members, { etag }: StoredRecord) => {
       keep({ body: chosen, etag })
       setIsBegun(false)
@@ -149,7 +149,7 @@ export function useRecordForm({ place, loaded, server, layout, start, begin }: R
 
 const NONE: readonly Fault[] = []
 
-/** Somebody else wrote a version since the form was filled from one. */
+/** Someone else wrote a version since the form was filled from one. */
 const isOvertaken = ({ status }: Problem): boolean => status === 412 || status === 428
 
 const problemOf = (error: unknown): Problem =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answer, api } from '../../../api/client.ts'
 import form from '../form/form.module.css'
 
-/** Chooses whom a comment is for, among the members; nothing where there is nobody else to choose. */
+/** Chooses whom a comment is for, among the members; nothing where there is no one else to choose. */
 export function Mentions({
   chosen,
   onChange,

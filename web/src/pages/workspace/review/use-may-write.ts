@@ -3,7 +3,7 @@ import { answer, api } from '../../../api/client.ts'
 import { useReview } from './use-review.ts'
 
 /**
- * Why somebody who is signed in cannot change what stands here, in words; undefined where they can, and while it is not known yet:
+ * Why someone who is signed in cannot change what stands here, in words; undefined where they can, and while it is not known yet:
  * the service decides anyway, and a form that opens late would lose its focus.
  */
 export function useWhyReadOnly(part: { readonly perPeriod: boolean }): string | undefined {

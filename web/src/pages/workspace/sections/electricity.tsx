@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '../records/kinds.ts'
 import { RecordSection } from '../records/record-section.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 
-/** Electricity bought, what stands behind it, and scope 2 both ways. */
+/** Electricity bought, what is behind it, and scope 2 both ways. */
 export function Electricity() {
   const { period } = useWorkspace()
   const [start = '', end = ''] = period.split('/')

@@ -67,7 +67,7 @@ export function ImportSection() {
   )
 }
 
-/** What is asked of the next file; its kind stands in the address, so that a record can lead here. */
+/** What is asked of the next file; its kind is in the address, so that a record can lead here. */
 function useAskedImport(): readonly [Asked, (asked: Asked) => void] {
   const [parameters, setParameters] = useSearchParams()
   const kind = parameters.get('kind')

@@ -24,7 +24,7 @@ const MEANING: Readonly<Record<string, string>> = {
 const blockedText = (count: number): string =>
   count === 1 ? 'One mandatory item still needs evidence.' : `${count} mandatory items still need evidence.`
 
-/** How far the evidence is, what stands in the way, and what to do next. */
+/** How far the evidence is, what is in the way, and what to do next. */
 export function Overview() {
   const { abn, asked, readiness } = useWorkspace()
   const { readiness_state: state, score, standard, registry, review } = readiness

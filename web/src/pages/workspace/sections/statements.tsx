@@ -90,7 +90,7 @@ function withStatement(body: Members, requirement: string): Begun {
   }
 }
 
-/** By the author and on the day of the statement before, as far as known. Never its approver: nobody has approved the new one. */
+/** By the author and on the day of the statement before, as far as known. Never its approver: no one has approved the new one. */
 function newStatement(statements: readonly Value[]): Members {
   const last = statements.at(-1)
   const { author, date }: Partial<Members> = isMembers(last) ? last : {}

@@ -15,7 +15,7 @@ export const useNearest = () =>
       answer(api.GET('/v1/company-periods', { params: { query: { sort: 'due', limit: SHOWN } } })),
   })
 
-/** The disclosures that somebody has begun, the nearest lodgement date first. Says nothing while there are none. */
+/** The disclosures that someone has begun, the nearest lodgement date first. Says nothing while there are none. */
 export function InProgress() {
   const periods = useNearest()
   const rows = periods.data?.data ?? []

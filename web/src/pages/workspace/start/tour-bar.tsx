@@ -4,7 +4,7 @@ import styles from '../workspace.module.css'
 import { STEPS, TOUR } from './tour-steps.ts'
 import { readVisited } from './visited.ts'
 
-/** Where somebody stands who walks through the tour: what to do here, and the way on. */
+/** Where someone stands who walks through the tour: what to do here, and the way on. */
 export function TourBar({ section }: { readonly section: string }) {
   const { abn, period } = useWorkspace()
   const [asked] = useAsked()

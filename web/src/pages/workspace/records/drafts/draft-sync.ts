@@ -9,7 +9,7 @@ export type SyncState =
   | { readonly at: 'offline' }
   | { readonly at: 'signed_out' }
   | { readonly at: 'refused'; readonly problem: Problem }
-  /** Another tab or device saved the draft meanwhile. */
+  /** Another tab or device saved the draft in the meantime. */
   | { readonly at: 'overtaken'; readonly theirs: ServerDraft }
 
 /** What the service does with drafts of one place. */
@@ -65,7 +65,7 @@ export function createDraftSync(calls: DraftCalls, ground: Ground): DraftSync {
 
   const send = async (sending: Draft | undefined): Promise<void> => {
     if (sending === undefined) {
-      // What another tab saved meanwhile is not this one's to drop.
+      // What another tab saved in the meantime is not this one's to drop.
       if (draftEtag !== undefined) await calls.discard(draftEtag).catch(unlessGone)
       draftEtag = undefined
       if (!isDirty) tell({ at: 'rest' })
@@ -92,7 +92,7 @@ export function createDraftSync(calls: DraftCalls, ground: Ground): DraftSync {
         tell({ at: 'overtaken', theirs })
         return
       }
-      // It was saved or discarded elsewhere: what is here is a draft of its own.
+      // It was saved or discarded elsewhere: what is here is its own draft.
       draftEtag = undefined
       schedule(PAUSES.idle)
     } else tell({ at: 'refused', problem: error })

@@ -32,7 +32,7 @@ export function writeKept(place: FormPlace, draft: KeptDraft | undefined): void 
 export const useIsKept = (place: FormPlace): boolean =>
   useSyncExternalStore(subscribe, () => sessionStorage.getItem(keyOf(place)) !== null)
 
-/** Drops the drafts of this tab when somebody signs out: the next person must not see them. Those sent stay with the service. */
+/** Drops the drafts of this tab when someone signs out: the next person must not see them. Those sent stay with the service. */
 export function dropKept(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

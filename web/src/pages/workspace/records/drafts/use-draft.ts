@@ -27,7 +27,7 @@ export function useServerDraft(place: FormPlace) {
     enabled: mayWrite,
     staleTime: 0,
     gcTime: 0,
-    // Only where a form opens: under somebody's hands it would change what they type.
+    // Only where a form opens: under someone's hands it would change what they type.
     refetchOnReconnect: false,
     retry: false,
     networkMode: 'always',
