@@ -19,7 +19,7 @@ interface Allowed {
   readonly types: readonly string[]
 }
 
-/** Files of src/ that stand beside the rooms. */
+/** Files of src/ that are beside the rooms. */
 const FILES = ['errors', 'clock', 'config', 'main'] as const
 const isFile = (name: string): boolean => FILES.some((file) => file === name)
 

@@ -14,5 +14,5 @@ export function number(value: string | undefined): number | null {
   return parsed
 }
 
-/** Where a record stands in its file, under one line of headings. */
+/** Where a record is in its file, under one line of headings. */
 export const lineOf = (index: number): string => `line ${index + 2}`

@@ -11,7 +11,7 @@ const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
 const withAbn = (record: TableRecord, row: Row): Row | undefined => (record['abn'] === '' ? undefined : row)
 
 /**
- * Whoever is called Limited is an Australian company only where its ABN ends in a company number: else it may be foreign
+ * A business called Limited is an Australian company only if its ABN ends in a company number: otherwise it may be foreign
  * (PTE LTD), a co-operative or of a state, so the type stays unknown and the basis says why.
  */
 const typeOfNameSuffix = (record: TableRecord): Row =>

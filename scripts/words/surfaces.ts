@@ -17,6 +17,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   commands: ['src/cli', 'src/config.ts'],
   guide: ['README.md', 'docs/guide', 'docs/tutorials'],
   methods: ['docs/methods'],
+  sources: ['src/sources'],
+  decisions: ['docs/decisions', 'docs/runbook', 'docs/security.md', 'CHANGELOG.md'],
 }
 
 /** Every passage of a surface, file by file. */
