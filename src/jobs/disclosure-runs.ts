@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
-import { isFinal, recordFailure } from '../operations/disclosure-report/fail-run.ts'
-import type { RunJob } from '../operations/disclosure-report/request-run.ts'
+import { isFinal, isPassing, recordFailure } from '../operations/disclosure-report/fail-run.ts'
+import { ORDINARY_TRIES, type RunJob } from '../operations/disclosure-report/request-run.ts'
 import { runsEnded } from '../operations/disclosure-report/runs-ended.ts'
+import { LeaseLost } from '../operations/queue/lease.ts'
 import { type Attempt, type Handler, PermanentFailure } from './handler.ts'
 
 export interface RunWork {
@@ -16,8 +17,10 @@ export const disclosureRuns = ({ clock, perform }: RunWork): Handler<RunJob> => 
     try {
       await perform(job, attempt)
     } catch (error) {
-      if (!isFinal(error as Error)) throw error
-      throw new PermanentFailure((error as Error).message, { cause: error })
+      const failure = error as Error
+      const mayPass = failure instanceof LeaseLost || isPassing(failure) || attempt.number < ORDINARY_TRIES
+      if (mayPass && !isFinal(failure)) throw failure
+      throw new PermanentFailure(failure.message, { cause: failure })
     }
   },
   failed: (sql, job, { error, retryInSeconds, attempt }) =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AuditCount, countAudit } from './count/audit.ts'
+import { failedRuns } from './count/failed-runs.ts'
 import { countAfterEnd, countLeaks } from './count/leaks.ts'
 import { type Harmed, harm } from './faults/harm.ts'
 import type { Counts } from './faults/plan.ts'
@@ -54,8 +55,8 @@ export interface ChaosReport extends Harmed {
 }
 
 const UP_MS = 180_000
-/** Leases of dead workers run out after 15 s, hung connections after 35 s, and a webhook's job rests for 60 s after a fault. */
-const SETTLE_MS = 240_000
+/** Leases of dead workers run out after 15 s, hung connections after 35 s, a webhook's job rests for 60 s after a fault, a run's for 120 s. */
+const SETTLE_MS = 360_000
 /** Reading tens of thousands of writes back, file by file. */
 const READ_MS = 1_800_000
 const MOST_UNEXPECTED = 20
@@ -100,7 +101,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     await settled(reader, runs, events)
     const tallies: Tally[] = []
     for (const writer of writers) tallies.push(await writer.tally(reader))
-    const { audit, leaks } = await look(world)
+    const { audit, leaks, failed } = await look(world)
     return {
       seconds: (performance.now() - began) / 1000,
       ...harmed,
@@ -113,6 +114,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       findings: [
         ...tallies.flatMap(({ what, lost }) => lost.map((one) => `lost: ${what}: ${one}`)),
         ...tallies.flatMap(({ what, doubled }) => doubled.map((one) => `doubled: ${what}: ${one}`)),
+        ...failed.map((why) => `failed: ${why}`),
         ...audit.faults.map((fault) => `audit: ${fault}`),
         ...leaks.map((leak) => `leak: ${leak}`),
         ...[...client.wrong, ...reader.wrong].map((answer) => `500: ${answer}`),
@@ -167,12 +169,15 @@ async function soakAfter(
   return await soak(world, soakMinutes, stop, onSample)
 }
 
-async function look(world: World): Promise<{ audit: AuditCount; leaks: string[] }> {
+async function look(
+  world: World,
+): Promise<{ audit: AuditCount; leaks: string[]; failed: readonly string[] }> {
   const database = await world.open()
   try {
     const audit = await countAudit(database, world.tenantId)
     const leaks = await countLeaks(world, database)
-    return { audit, leaks: [...leaks, ...(await countAfterEnd(world, database))] }
+    const failed = await failedRuns(database)
+    return { audit, failed, leaks: [...leaks, ...(await countAfterEnd(world, database))] }
   } finally {
     await database.close()
   }

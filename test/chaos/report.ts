@@ -20,7 +20,7 @@ export function printReport(report: ChaosReport, seed: number): string {
     `answers: ${pairs(statuses)}`,
     `audit trail: ${report.auditEvents} entries`,
     `webhook events that arrived twice under one id: ${report.repeatedDeliveries}`,
-    `bundle runs given up after three killed workers: ${report.givenUp}`,
+    `bundle runs given up after five killed workers: ${report.givenUp}`,
     ...(report.soak === undefined ? [] : soakLines(report.soak)),
     findings.length === 0 ? 'nothing lost, doubled or leaked' : `${findings.length} findings:`,
     ...findings.slice(0, SHOWN).map((finding) => `- ${finding}`),

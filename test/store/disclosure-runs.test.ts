@@ -11,7 +11,7 @@ import { cancelOwnRun, readRun, readRuns, waitForRun } from '../../src/operation
 import { completeJob, leasesOf } from '../../src/operations/queue/lease.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
-import type { Database } from '../../src/store/database.ts'
+import { type Database, DatabaseError } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { newTenant, SECRET, testClock } from '../api/support.ts'
 import { makePlainBundle } from '../support/bundles.ts'
@@ -153,7 +153,7 @@ describeOnBothEngines('runs', (open) => {
         complete: async () => {},
         noteCompletion: () => {},
       }
-      await expect(handler().run(job.data as never, running)).rejects.toThrow(fault)
+      await expect(handler().run(job.data as never, running)).rejects.toThrow(fault.message)
       await lease.fail(job, failure, async (sql) => handler().failed!(sql, job.data as never, failure))
       const { state, error_code, error_detail, attempt: shown } = await readRun(database, owner(), run.id)
       tries.push([state, shown, error_code, error_detail])
@@ -168,6 +168,7 @@ describeOnBothEngines('runs', (open) => {
 
   it.each([
     ['storage_full', Object.assign(new Error('write failed'), { code: 'ENOSPC' })],
+    ['database_unavailable', new DatabaseError('terminated at 10.0.0.5', { sqlState: '57P01' })],
     ['internal_error', new Error('secret path')],
   ])('tell %s without internals', async (code, error) => {
     const { run } = await ask()
@@ -176,6 +177,28 @@ describeOnBothEngines('runs', (open) => {
     const told = () => readRun(database, owner(), run.id)
     await expect.poll(async () => (await told()).error_code, { interval: 10 }).toBe(code)
     expect((await told()).error_detail).not.toContain(error.message)
+  })
+
+  it('outlast an absent database longer than a fault of their own', async () => {
+    await ask()
+    const job = (await leasesOf(database, RUN_QUEUE, 60).take([]))!
+    const nameAt = async (number: number, error: Error): Promise<string> => {
+      make = async () => Promise.reject(error)
+      const signal = new AbortController().signal
+      const running = { number, signal, lease: job, complete: async () => {}, noteCompletion: () => {} }
+      return await handler()
+        .run(job.data as never, running)
+        .then(
+          () => 'none',
+          (failure: Error) => failure.name,
+        )
+    }
+    const own = new Error('a fault of its own')
+    const away = new DatabaseError('the server is shutting down', { sqlState: '57P01' })
+    expect(await nameAt(2, own)).toBe('Error')
+    expect(await nameAt(3, own)).toBe('PermanentFailure')
+    expect(await nameAt(4, away)).toBe('DatabaseError')
+    expect(job.retry_delays).toEqual([2, 15, 60, 120])
   })
 
   it('end once when a worker that lost its lease ends too', async () => {

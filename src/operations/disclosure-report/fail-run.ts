@@ -3,6 +3,7 @@ import { ERRORS, ServiceError } from '../../errors.ts'
 import type { Sql } from '../../store/database.ts'
 import { failRun } from '../../store/run-progress.ts'
 import { findRun } from '../../store/runs.ts'
+import { databaseFault } from '../database-fault.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
 import { isStorageFull } from '../storage-full.ts'
 import { appendAudit } from '../tenancy/audit.ts'
@@ -25,6 +26,7 @@ export interface ToldFailure extends RunFailure {
   readonly message: string
   readonly stack: string | undefined
   readonly isFinal: boolean
+  readonly isPassing: boolean
 }
 
 export const tellFailure = (error: Error): ToldFailure => ({
@@ -32,6 +34,7 @@ export const tellFailure = (error: Error): ToldFailure => ({
   message: error.message,
   stack: error.stack,
   isFinal: isFinal(error),
+  isPassing: isPassing(error),
 })
 
 /** A failure that another process told. */
@@ -52,6 +55,8 @@ function describeFailure(error: Error): RunFailure {
   if (error instanceof ServiceError) return { code: error.code, detail: error.message }
   if (isStorageFull(error))
     return { code: 'storage_full', detail: 'There was no room left to keep the bundle.' }
+  if (databaseFault(error) !== undefined)
+    return { code: 'database_unavailable', detail: 'The database did not respond while the bundle was made.' }
   if (error instanceof RenderingFailed) return { code: 'rendering_failed', detail: error.message }
   if (error.name === 'PermanentFailure') return { code: 'worker_lost', detail: error.message }
   return {
@@ -65,6 +70,12 @@ export const isFinal = (error: Error): boolean =>
   error instanceof RunFailed
     ? error.failure.isFinal
     : error instanceof ServiceError && !ERRORS[error.code].retryable
+
+/** Whether nothing is wrong with the run itself: the database was away, or the disk full. */
+export const isPassing = (error: Error): boolean =>
+  error instanceof RunFailed
+    ? error.failure.isPassing
+    : databaseFault(error) !== undefined || isStorageFull(error)
 
 /** Writes a failed try down, in the transaction that ends it; the run ends too when there is to be no other. */
 export async function recordFailure(

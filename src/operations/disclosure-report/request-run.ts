@@ -16,8 +16,10 @@ export interface RunJob {
   readonly run_id: string
 }
 
-/** A fault that passes is over by then; one that stays has been tried three times. */
-const RETRY_DELAYS = [2, 15]
+/** Seconds between tries. Whatever fails is tried three times; the last two tries are for faults that pass (`isPassing`) and for lost workers. */
+const RETRY_DELAYS = [2, 15, 60, 120]
+/** Tries of a run that fails by itself. */
+export const ORDINARY_TRIES = 3
 
 export interface RunRequest {
   readonly question: DecidedQuestion

@@ -4,7 +4,7 @@ import { type Client, dataOf, readAll, repeated, type Writer } from './client.ts
 const ABN = '74115061375'
 const RUNS = `/v1/companies/${ABN}/disclosure-report-runs`
 const PAUSE_MS = 500
-/** Three workers were killed at it: its owner is told so. It is not lost, and it is counted. */
+/** As many workers were killed at it as a run has tries, and its owner is notified. It is not lost, and it is counted. */
 const GIVEN_UP = 'failed worker_lost'
 
 /** Asks for bundles, one after the other, at most so many. */
