@@ -1,5 +1,6 @@
 """Sums, extremes, dry spells, months and heatwaves of a year with netCDF4 and NumPy: grid-days-once.py <directory>."""
 import glob
+import hashlib
 import json
 import resource
 import sys
@@ -17,12 +18,17 @@ def days_of(variable):
     return (numpy.ma.filled(grid[step].astype("f4"), numpy.nan) for step in range(grid.shape[0]))
 
 
+def hundredths(day):
+    """Halves go up, as the loader rounds them; numpy.round would take them to the even number."""
+    return numpy.floor(day.astype("f8") * 100 + 0.5)
+
+
 sums, hottest, means = {}, None, []
 for high, low in zip(days_of("tmax"), days_of("tmin")):
     for name, day in (("tmax", high), ("tmin", low)):
         sums[name] = sums.get(name, 0) + day
     hottest = high if hottest is None else numpy.fmax(hottest, high)
-    means.append((numpy.round(high * 100) + numpy.round(low * 100)).astype("i2"))
+    means.append((hundredths(high) + hundredths(low)).astype("i2"))
 rain, largest, largest5, heavy, run, longest, months = 0, 0, 0, 0, 0, 0, {}
 last = []
 for number, day in enumerate(days_of("precip")):
@@ -38,11 +44,11 @@ for number, day in enumerate(days_of("precip")):
 
 
 def counted(ended, at):
-    """Days of heatwaves that end before a day. A heatwave belongs to the year in which it starts."""
-    return int(ended[(ended >= 3) & (at - ended >= len(means))].sum())
+    """Days of each cell's heatwave that ends before a day. A heatwave belongs to the year in which it starts."""
+    return numpy.where((ended >= 3) & (at - ended >= len(means)), ended, 0)
 
 
-heatwaves = 0
+heatwaves = numpy.zeros(means[0].shape, "i8")
 twice = means + means
 hot, used, length = sum(d.astype("i4") for d in twice[30:33]), sum(d.astype("i4") for d in twice[0:30]), 0
 for at in range(32, len(twice)):
@@ -56,7 +62,8 @@ for at in range(32, len(twice)):
     length = (length + 1) * isHot
 heatwaves += counted(numpy.asarray(length), len(twice))
 print(json.dumps({
-    "heatwaves": heatwaves,
+    "heatwaves": int(heatwaves.sum()),
+    "by_cell": hashlib.sha256(heatwaves.astype("<u2").tobytes()).hexdigest(),
     "seconds": time.time() - started,
     "processor_seconds": time.process_time(),
     "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,

@@ -2,6 +2,7 @@
  * Reads a year of national grids in a process of its own: `grid-days-once.ts <sums|days> <directory> <threads>`. `sums` is what the
  * loader did before it looked at single days; `days` reads and stages sums, figures of days and heatwaves.
  */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +32,7 @@ try {
   const area = commonArea(grids)
   const stage = new GridStage(work, area)
   await stage.removeLeftovers()
-  let heatwaves = 0
+  const heatwaves = new Uint16Array(area.rows * area.columns)
   if (mode === 'sums')
     for (const year of years) {
       const location = stage.location(`${year.measure}-${year.year}`, [year], new Map())
@@ -49,17 +50,21 @@ try {
       one,
     ])
     const jobs: Promise<{ readonly days: Float64Array }>[] = []
+    let cell = 0
     for (let row = 0; row < area.rows; row += ROWS_A_JOB) {
       const rows = [row, Math.min(area.rows, row + ROWS_A_JOB)] as const
       const thresholds = new Float64Array((rows[1] - row) * area.columns).fill(THRESHOLD)
       jobs.push(pool.findHeat({ years: twice, baseline: undefined, rows, columns: area.columns, thresholds }))
     }
-    for (const job of jobs) for (const days of (await job).days) if (!Number.isNaN(days)) heatwaves += days
+    // Of each cell the year before, which has no figure, and the year.
+    for (const job of jobs)
+      for (const [at, days] of (await job).days.entries()) if (at % 2 === 1) heatwaves[cell++] = days
   }
   const sizes = await Promise.all((await readdir(work)).map((name) => stat(path.join(work, name))))
   console.log(
     JSON.stringify({
-      heatwaves,
+      heatwaves: heatwaves.reduce((sum, days) => sum + days, 0),
+      by_cell: createHash('sha256').update(heatwaves).digest('hex'),
       seconds: (performance.now() - started) / 1000,
       processor_seconds: (process.cpuUsage().user + process.cpuUsage().system) / 1_000_000,
       megabytes: process.resourceUsage().maxRSS / 1024,
