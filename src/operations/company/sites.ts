@@ -4,8 +4,8 @@ import { HAZARDS_METHOD } from '../../domain/company/hazards/hazards.ts'
 import { SCENARIO_ANALYSIS } from '../../domain/company/scenarios/scenario-analysis.ts'
 import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
 import {
+  type AnalysedSite,
   analyseSites,
-  type SiteScenarios,
   scenarioInputs,
 } from '../../domain/company/scenarios/site-scenarios.ts'
 import { hazardInputs } from '../../domain/company/sites/site-hazards.ts'
@@ -34,7 +34,7 @@ export interface CompanySites {
   /** The tenant's own list; undefined when it declared none. */
   readonly record: TenantRecord<SitesRecord> | undefined
   readonly assessment: SitesAssessment
-  readonly scenarios: readonly SiteScenarios[]
+  readonly scenarios: readonly AnalysedSite[]
   readonly releases: readonly Release[]
   readonly inputs: readonly EvidenceInput[]
   readonly evidence_hash: string

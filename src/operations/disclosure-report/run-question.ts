@@ -30,7 +30,7 @@ export interface DecidedQuestion {
 }
 
 /** To be raised when the same inputs make another bundle: a new file, another layout. */
-const BUNDLE_FORMAT = 11
+const BUNDLE_FORMAT = 12
 
 /** Decides a question against the data and records as they stand; refuses what can have no bundle before it is queued. */
 export async function decideQuestion(

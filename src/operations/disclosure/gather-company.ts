@@ -2,6 +2,7 @@ import { unavailable } from '../../domain/availability.ts'
 import { ENTITY } from '../../domain/company/identity/entity.ts'
 import { withoutResult } from '../../domain/company/outcome.ts'
 import type { Profile } from '../../domain/company/profile.ts'
+import type { AnalysedSite } from '../../domain/company/scenarios/site-scenarios.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { assessSites, type SitesAssessment } from '../../domain/company/sites/sites.ts'
 import type { Database } from '../../store/database.ts'
@@ -20,6 +21,7 @@ export interface DisclosingCompany {
   readonly facts: CompanyFacts
   readonly profile: Profile
   readonly sites: SitesAssessment
+  readonly scenarios: readonly AnalysedSite[]
   readonly reference: CompanyReference
 }
 
@@ -46,11 +48,11 @@ export async function gatherCompany(
     facts: new Map([[abn, facts]]),
     climateAt,
   })
-  const sites =
+  const { assessment, scenarios } =
     listed === undefined && own.sites === undefined
-      ? assessSites([], climateAt)
-      : (await companySites(database, snapshot, abn, own.sites, register)).assessment
-  return { facts, profile: profiles.get(abn)!.profile, sites, reference }
+      ? { assessment: assessSites([], climateAt), scenarios: [] }
+      : await companySites(database, snapshot, abn, own.sites, register)
+  return { facts, profile: profiles.get(abn)!.profile, sites: assessment, scenarios, reference }
 }
 
 /** Whether the tenant wrote about the company. */

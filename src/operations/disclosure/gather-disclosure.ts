@@ -47,7 +47,13 @@ export async function discloseWith(
 ): Promise<GatheredDisclosure> {
   const { abn, period } = question
   const standard = chooseStandard(period, question)
-  const { profile, facts, sites, reference } = await gatherCompany(database, snapshot, abn, own, sight)
+  const { profile, facts, sites, scenarios, reference } = await gatherCompany(
+    database,
+    snapshot,
+    abn,
+    own,
+    sight,
+  )
   const entity = profile.blocks.entity.result
   const name = entity?.name ?? nameInBoundary(abn, own)
   const market_based = await marketBasedInputs(
@@ -57,7 +63,7 @@ export async function discloseWith(
     own.records.market_based_evidence?.body,
     own.claimed_elsewhere,
   )
-  const risk = composeClimateRisk(profile, sites)
+  const risk = composeClimateRisk(profile, sites, scenarios)
   // Each step takes up to 100 ms with the largest records: others have their turn between two.
   await setImmediate()
   const disclosure = composeDisclosure({

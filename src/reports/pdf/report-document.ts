@@ -14,7 +14,7 @@ import { contradictionsSection } from './sections/contradictions.ts'
 import { keyFigures } from './sections/key-figures.ts'
 import { metricTables } from './sections/metrics.ts'
 import { pillarBlocks, readinessSection } from './sections/pillars.ts'
-import { scenarioBlocks } from './sections/scenarios.ts'
+import { isSiteScenario, scenarioBlocks } from './sections/scenarios.ts'
 
 /** The report as a document: what is on which page, nothing of how it looks. */
 export function reportDocument(report: DisclosureReport): PdfDocument {
@@ -100,7 +100,7 @@ function figuresSection(report: DisclosureReport): Section {
         kind: 'paragraph',
         text: `All ${report.metrics.length} figures are in report.json and, with their formulas, on the Results sheet of working-papers.xlsx. They include ${charted} figures on trend, sector and readiness, which this report shows as charts.`,
       },
-      ...metricTables(report, topics),
+      ...metricTables({ ...report, metrics: report.metrics.filter((one) => !isSiteScenario(one)) }, topics),
     ],
   }
 }

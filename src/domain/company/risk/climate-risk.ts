@@ -7,7 +7,8 @@ import type { Outcome } from '../outcome.ts'
 import type { Profile } from '../profile.ts'
 import { EXCEEDANCE_BANDS } from '../safeguard/facility.ts'
 import { SCENARIO_ANALYSIS } from '../scenarios/scenario-analysis.ts'
-import { type SiteScenarios, scenarioInputs } from '../scenarios/site-scenarios.ts'
+import { scenarioRollup } from '../scenarios/site-scenario-rollup.ts'
+import { type AnalysedSite, type ScenarioRollup, scenarioInputs } from '../scenarios/site-scenarios.ts'
 import { hazardInputs } from '../sites/site-hazards.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
@@ -37,6 +38,8 @@ export interface ClimateRisk {
   /** At the office, else at the facility that stands for it. */
   readonly hazards: Outcome<HazardsAtPlace>
   readonly sites: SitesAssessment
+  /** The sites in the scenarios, counted hazard by hazard. */
+  readonly site_scenarios: Outcome<readonly ScenarioRollup[]>
   readonly transition: Outcome<TransitionRisk>
   readonly inputs: readonly EvidenceInput[]
   readonly methods: readonly Method[]
@@ -47,7 +50,7 @@ export interface ClimateRisk {
 export function composeClimateRisk(
   profile: Profile,
   sites: SitesAssessment,
-  scenarios: readonly SiteScenarios[] = [],
+  scenarios: readonly AnalysedSite[] = [],
 ): ClimateRisk {
   const head_office = profile.blocks.physical_risk
   const transition = profile.blocks.transition_risk
@@ -71,6 +74,7 @@ export function composeClimateRisk(
     head_office,
     hazards: profile.blocks.hazards,
     sites,
+    site_scenarios: scenarioRollup(scenarios),
     transition,
     inputs,
     methods,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownAt, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { climateContext } from '../climate/climate-context.ts'
 import { type ScenarioReference, scenarioAnalysis } from '../scenarios/scenario-analysis.ts'
+import { scenarioRollup } from '../scenarios/site-scenario-rollup.ts'
 import { rollUpScenarios } from '../scenarios/site-scenarios.ts'
 import { assessSites, type CompanySite } from '../sites/sites.ts'
 import { physicalHeadline } from './physical-headline.ts'
@@ -105,10 +106,15 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
   }
   const climate = climateOf('hot')
   const HERE = climate.result!.place
-  const [low, high] = rollUpScenarios([
-    { site: site('hot', 5), analysis: scenarioAnalysis(HERE, knownAt(climate, HERE), reference) },
-    { site: site('lost', 7, false), analysis: scenarioAnalysis(null, knownAt(NOWHERE, null), reference) },
-  ])
+  const sites = [
+    { site: site('hot', 5), climate, analysis: scenarioAnalysis(HERE, knownAt(climate, HERE), reference) },
+    {
+      site: site('lost', 7, false),
+      climate: NOWHERE,
+      analysis: scenarioAnalysis(null, knownAt(NOWHERE, null), reference),
+    },
+  ]
+  const [low, high] = rollUpScenarios(sites)
   expect(low?.hazards[0]).toMatchObject({ hazard: 'warming', worst: 'moderate' })
   expect(high?.hazards[0]).toEqual({
     hazard: 'warming',
@@ -122,4 +128,30 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
     worst: null,
     sites_without_band: 2,
   })
+  const workings = scenarioRollup(sites).workings()
+  expect(workings.map(({ kind, about }) => [kind, about?.['scenario'], about?.['hazard']])).toEqual(
+    ['level_1_5', 'level_3'].flatMap((level) => [
+      ['calculated', level, 'warming'],
+      ['missing', level, 'drying'],
+      ['missing', level, 'extreme_heat'],
+      ['missing', level, 'hottest_day'],
+    ]),
+  )
+  // The figures that the band is decided on, not the band; a site without one is listed all the same.
+  expect(workings[4]).toMatchObject({
+    arguments: {
+      hazard: 'warming',
+      sites: [
+        { site: 'hot', measures: { change: { value: 2.25 }, deviation: expect.any(Number) } },
+        { site: 'lost', measures: null },
+      ],
+    },
+    outputs: {
+      sites_assessed: { value: 1 },
+      worst: { value: 'extreme' },
+      weighted: { value: 'extreme' },
+      weighted_by: { value: 'emissions' },
+    },
+  })
+  expect(scenarioRollup([]).result).toBeNull()
 })

@@ -125,7 +125,7 @@ function workingOf(
 }
 
 /** A scenario in ids of figures, such as `level_1_5` or `ssp2_4_5_2050`. */
-const scenarioKey = (id: string): string =>
+export const scenarioKey = (id: string): string =>
   (/^\d/.test(id) ? `level_${id}` : id.toLowerCase()).replaceAll(/[^a-z0-9]+/g, '_')
 
 const indicatorOutputs = (

@@ -1,5 +1,6 @@
 import { condenseEvidence } from '../../condense-evidence.ts'
 import { distinctInputs, type EvidenceInput } from '../../evidence.ts'
+import type { ClimateContext } from '../climate/climate-context.ts'
 import type { Outcome } from '../outcome.ts'
 import { type BandRollup, rollUpBands } from '../sites/band-rollup.ts'
 import type { CompanySite, SiteAssessment } from '../sites/sites.ts'
@@ -13,14 +14,20 @@ export interface SiteScenarios {
   readonly analysis: Outcome<ScenarioAnalysis>
 }
 
+/** A site with the climate that its scenarios were added to. */
+export interface AnalysedSite extends SiteScenarios {
+  readonly climate: Outcome<ClimateContext>
+}
+
 /** Each site in the scenarios, where it stands. */
 export const analyseSites = (
   sites: readonly SiteAssessment[],
   reference: ScenarioReference,
   asked?: readonly ScenarioQuestion[],
-): readonly SiteScenarios[] =>
+): readonly AnalysedSite[] =>
   sites.map(({ site, climate, hazards }) => ({
     site,
+    climate,
     analysis: scenarioAnalysis(placeOfSite(site), { climate, hazards }, reference, asked),
   }))
 
@@ -59,7 +66,7 @@ function rollUpHazard(sites: readonly SiteScenarios[], id: string, hazard: strin
   return { hazard, ...rollUpBands(banded), sites_without_band: sites.length - banded.length }
 }
 
-const hazardIn = (
+export const hazardIn = (
   { result }: Outcome<ScenarioAnalysis>,
   id: string,
   hazard: string,

@@ -21,7 +21,43 @@ export function scenarioBlocks(report: DisclosureReport): Block[] {
           { kind: 'list' as const, items: SCENARIO_STATEMENTS },
           ...scenarios.flatMap(scenarioTable),
         ]),
+    ...siteTable(report),
   ]
+}
+
+/** Figures of the sites in the scenarios, which have a table here and need no other. */
+export const isSiteScenario = ({ id }: Metric): boolean => id.startsWith('sites.scenarios.')
+
+/** The sites of the company at each level: a row for each hazard. */
+function siteTable({ metrics }: DisclosureReport): Block[] {
+  const hazards = [...Map.groupBy(metrics.filter(isSiteScenario), ({ id }) => id.replace(/\.[^.]+$/, ''))]
+  const valueOf = (own: readonly Metric[], name: string): Cell => {
+    const metric = own.find(({ id }) => id.endsWith(`.${name}`))
+    if (metric?.value === null) return { text: 'None', small: metric.availability.reason_code ?? '' }
+    return cellOf(metric)
+  }
+  return hazards.length === 0
+    ? []
+    : [
+        {
+          kind: 'table' as const,
+          caption: 'Sites in the warming scenarios, in the middle of the models',
+          columns: [
+            { title: 'Hazard', share: 1.8, align: 'left' as const },
+            { title: 'Worst site', share: 1, align: 'left' as const },
+            { title: 'Half of the sites at or below', share: 1, align: 'left' as const },
+            { title: 'Weighed by', share: 0.8, align: 'left' as const },
+            { title: 'Sites with a band', share: 0.8, align: 'right' as const },
+          ],
+          rows: hazards.map(([id, own]) => [
+            { text: own[0]?.label.replace(/: [^:]*$/, '') ?? '', small: id },
+            valueOf(own, 'worst'),
+            valueOf(own, 'weighted'),
+            valueOf(own, 'weighted_by'),
+            valueOf(own, 'assessed'),
+          ]),
+        },
+      ]
 }
 
 const END = /_(?<end>low|central|high)$/

@@ -7,7 +7,7 @@ import { safeguardPosition } from './safeguard.ts'
 import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
-import { siteRollup } from './sites.ts'
+import { siteRollup, siteScenario } from './sites.ts'
 import { linearTrend } from './trend.ts'
 
 interface RepeatedFormula {
@@ -56,6 +56,7 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
   },
   physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
   site_rollup: { method: 'site_rollup', version: '1.0.0', compute: siteRollup },
+  site_scenario: { method: 'site_rollup', version: '1.0.0', compute: siteScenario },
   hazard_band: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: hazardBand },
   cyclone_storms: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: cycloneStorms },
   scenario_warming: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioWarming },

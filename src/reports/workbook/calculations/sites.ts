@@ -13,6 +13,7 @@ import { bandFormula } from '../band-formula.ts'
 import { at, type Content, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
 import { raisedByDrought, worst } from './risk.ts'
+import { rollUpCells } from './roll-up-cells.ts'
 
 const LAYOUT: SheetLayout = {
   name: 'Sites',
@@ -58,32 +59,12 @@ export const siteRollupWorking: Working = (papers, calculation, given) => {
   const header = sheet.header(TITLES)
   for (const site of sites) siteRow(papers, sheet, site)
   sheet.filterFrom(header)
-  const { steps } = papers
   const cells = (index: number): string => sheet.column(index, header + 1, sheet.nextRow - 1)
-  steps.section(calculation)
-  steps.output(calculation, 'sites_known', `SUMPRODUCT((${cells(0)}<>"")*1)`)
-  const assessed = steps.output(calculation, 'sites_assessed', `COUNT(${cells(LEVEL)})`)
-  steps.output(calculation, 'worst', `INDEX(Levels,MAX(${cells(LEVEL)}))`)
-  const emitting = steps.step('Assessed sites with emissions', `SUMPRODUCT((${cells(TONNES)}>0)*1)`, 'sites')
-  const byEmissions = `${emitting}=${assessed}`
-  const all = steps.step('Weight of all', `IF(${byEmissions},SUM(${cells(TONNES)}),${assessed})`, null)
-  const upTo = RISK_LEVELS.map((_, place) => {
-    const levels = RISK_LEVELS.slice(0, place + 1)
-    const total = (weigh: (level: string) => string): string => levels.map(weigh).join('+')
-    return steps.step(
-      `Weight up to ${levels.at(-1)!.replaceAll('_', ' ')}`,
-      `IF(${byEmissions},${total((level) => `SUMIFS(${cells(TONNES)},${cells(BAND)},"${level}")`)},${total((level) => `COUNTIFS(${cells(BAND)},"${level}")`)})`,
-      null,
-    )
-  })
-  const half = RISK_LEVELS.reduceRight<string>(
-    (otherwise, level, place) => `IF(2*${upTo[place]}>=${all},"${level}",${otherwise})`,
-    '""',
-  )
-  steps.output(calculation, 'weighted', half)
-  steps.output(calculation, 'weighted_by', `IF(${byEmissions},"emissions","sites")`)
+  papers.steps.section(calculation)
+  papers.steps.output(calculation, 'sites_known', `SUMPRODUCT((${cells(0)}<>"")*1)`)
+  rollUpCells(papers, calculation, { bands: cells(BAND), levels: cells(LEVEL), tonnes: cells(TONNES) })
   for (const level of RISK_LEVELS)
-    steps.output(calculation, `sites_${level}`, `COUNTIFS(${cells(BAND)},"${level}")`)
+    papers.steps.output(calculation, `sites_${level}`, `COUNTIFS(${cells(BAND)},"${level}")`)
 }
 
 function siteRow(papers: WorkingPapers, sheet: SheetDraft, { site, measures, ...tonnes }: Site): void {

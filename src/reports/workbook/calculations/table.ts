@@ -16,6 +16,7 @@ import {
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { sectorWorking } from './sector.ts'
+import { siteScenarioWorking } from './site-scenarios.ts'
 import { siteRollupWorking } from './sites.ts'
 import { targetWorking } from './targets.ts'
 import { trendWorking } from './trend.ts'
@@ -32,6 +33,7 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   climate_indicator: climateWorking,
   physical_risk: physicalRiskWorking,
   site_rollup: siteRollupWorking,
+  site_scenario: siteScenarioWorking,
   hazard_band: hazardBandWorking,
   cyclone_storms: cycloneStormsWorking,
   scenario_warming: scenarioWarmingWorking,

@@ -13,6 +13,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Safeguard: 'Facilities, baselines and the decline',
   Climate: 'Yearly values at the nearest stations',
   Sites: 'Physical risk of each site',
+  'Site scenarios': 'Each site at each warming level',
   Storms: 'Tropical cyclones near the place',
   'Heat response': 'Hot days when every day is warmer',
   Electricity: 'Daily energy and emissions of the grid',

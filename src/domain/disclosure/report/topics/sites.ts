@@ -1,4 +1,5 @@
 import { RISK_LEVELS } from '../../../company/bands.ts'
+import { HAZARDS } from '../../../company/hazards/hazard-table.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
 const figure = (name: string, label: string, unit: string | null = null): MetricName => ({
@@ -7,12 +8,17 @@ const figure = (name: string, label: string, unit: string | null = null): Metric
   unit,
 })
 
+const inScenario = (name: string, label: string, unit: string | null = null): MetricName =>
+  figure(`scenarios.{scenario}.{hazard}.${name}`, `At {level}: {hazard}: ${label}`, unit)
+
 const WORST = figure('worst', 'Physical risk of the worst site')
 
-/** The physical risk of the sites. The head office is separate, under physical_risk. */
+/** What the physical risk of the sites comes to, now and in the scenarios. The head office stands apart, under physical_risk. */
 export const SITES: TopicTable = {
   topic: 'sites',
-  outcomes: ({ risk }) => [risk.sites.rollup],
+  outcomes: ({ risk }) =>
+    risk.site_scenarios.result === null ? [risk.sites.rollup] : [risk.sites.rollup, risk.site_scenarios],
+  words: Object.fromEntries(HAZARDS.map(({ id, label }) => [id, label])),
   formulas: {
     site_rollup: {
       calculation: 'sites.rollup',
@@ -29,6 +35,16 @@ export const SITES: TopicTable = {
           ]),
         ),
       },
+    },
+    site_scenario: {
+      calculation: 'sites.scenarios.{scenario}.{hazard}',
+      metrics: {
+        sites_assessed: inScenario('assessed', 'sites with a band', 'sites'),
+        worst: inScenario('worst', 'worst site'),
+        weighted: inScenario('weighted', 'band that half of the sites do not exceed'),
+        weighted_by: inScenario('weighted_by', 'half of the sites is counted by'),
+      },
+      gap: inScenario('worst', 'worst site'),
     },
   },
   gap: WORST,
