@@ -7,7 +7,8 @@ import { askInProcess } from '../api/in-process.ts'
 import { EXIT, OperatorError } from '../errors.ts'
 import type { Context } from './command.ts'
 import { readControlFile } from './control/control-file.ts'
-import { openForServing, prepareForServing } from './serve/prepare.ts'
+import { openForServing } from './serve/open-for-serving.ts'
+import { prepareForServing } from './serve/prepare.ts'
 
 /** The API as an agent's tools ask it, wherever it is. */
 export interface AgentClient extends AsyncDisposable {

@@ -1,5 +1,6 @@
 import { defineCommand } from '../command.ts'
 import { flag } from '../input.ts'
+import { openWhileLoading } from '../serve/open-for-serving.ts'
 
 export const serve = defineCommand({
   name: 'serve',
@@ -17,8 +18,8 @@ export const serve = defineCommand({
     ),
   },
   run: async (context, options) => {
-    // Loading the HTTP stack takes half a second, which no other command should wait for.
-    const { runServer } = await import('../serve/run-server.ts')
-    await runServer(context, options)
+    // Loading the HTTP stack takes about a second, which no other command should wait for.
+    const { opening, loaded } = await openWhileLoading(context, () => import('../serve/run-server.ts'))
+    await loaded.runServer(context, opening, options)
   },
 })

@@ -17,19 +17,22 @@ import { openTraces } from './open-traces.ts'
 import { whenThere } from './open-when-there.ts'
 import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
-import { openForServing, prepareForServing } from './prepare.ts'
+import { prepareForServing } from './prepare.ts'
 import { pushMetrics } from './push-metrics.ts'
+
+const DESCRIBE_AFTER_MS = 2000
 
 /** Serves until the context's signal is aborted (or the parent has gone), then lets running requests finish. */
 export async function runServer(
   context: HostContext,
+  opening: Promise<Service>,
   options: { readonly withParent: boolean; readonly open: boolean },
 ): Promise<void> {
   const { settings, clock, output } = context
   const signal = options.withParent ? AbortSignal.any([context.signal, parentGone()]) : context.signal
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
-  const service = resources.adopt(await openForServing(context), (opened) => opened.close())
+  const service = resources.adopt(await opening, (opened) => opened.close())
   resources.defer(await openTraces(settings, 'server'))
   const workers = ownWorkers(service, context, { besideRequests: true })
   resources.defer(() => workers.stop(0))
@@ -72,8 +75,9 @@ export async function runServer(
     note: (what, facts) => log.info(facts, what),
   }
   await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
-  setImmediate(() => openApiOf(app.services.routes))
-  // In the background: no one waits for it, and a large installation has many records.
+  // Describing every route takes a tenth of a second: after the first answers, which somebody waits for.
+  setTimeout(() => openApiOf(app.services.routes), DESCRIBE_AFTER_MS).unref()
+  // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
   )
