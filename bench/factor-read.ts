@@ -3,7 +3,7 @@ import type { Bench } from './figure.ts'
 
 const ROUTE = '/v1/emission-factors/electricity.purchased-grid.vic.location'
 
-/** The promise is 60 % of bare node:http. */
+/** The promise is 80 % of bare node:http. */
 export const factorRead: Bench = {
   name: 'factor-read',
   what: `GET ${ROUTE} with ${conditions}`,

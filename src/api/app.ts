@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../config.ts'
@@ -31,8 +31,9 @@ import {
   createConnectHandler,
 } from './platform/answer/client-errors.ts'
 import { createNotFound } from './platform/answer/not-found.ts'
+import { KEEP_ALIVE_MS } from './platform/answer/ready-head.ts'
 import { createSender } from './platform/answer/send.ts'
-import { newExchange } from './platform/exchange.ts'
+import { type Exchange, newExchange } from './platform/exchange.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLifecycle } from './platform/lifecycle.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -83,7 +84,6 @@ declare module 'fastify' {
 }
 
 const HEADER_BYTES = 16 * 1024
-const KEEP_ALIVE_MS = 72_000
 
 /** The whole HTTP service, ready to `listen` or `inject`. Everything that it uses is handed in. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -149,6 +149,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const outage = createOutage(services, sender)
   const lane = createRepeatLane(services, sender, outage)
 
+  /** Its own, or a new one for a request that the framework refuses before any hook. */
+  const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange =>
+    request.exchange ?? newExchange(request, reply, undefined, clock.time())
   const refuseCoding = createCodingGuard(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS)
   const app: FastifyInstance = fastify({
     logger: false,
@@ -172,8 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 8192 },
     clientErrorHandler: createClientErrorHandler(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS),
-    frameworkErrors: (error, request, reply) =>
-      sender.sendProblem(newExchange(request, reply, undefined), error),
+    frameworkErrors: (error, request, reply) => sender.sendProblem(exchangeOf(request, reply), error),
   })
   app.decorate('services', services)
   app.decorateRequest('exchange', null)
@@ -188,11 +190,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }
   })
   app.setErrorHandler((error, request, reply) => {
-    sender.sendProblem(request.exchange ?? newExchange(request, reply, undefined), error)
+    sender.sendProblem(exchangeOf(request, reply), error)
   })
   app.setNotFoundHandler(
     { preValidation: createAdmission(services, undefined) },
-    createNotFound(sender, routes, createCors(settings), appPage),
+    createNotFound({ sender, exchangeOf }, routes, createCors(settings), appPage),
   )
   for (const route of routes)
     registerRoute(app, services, sender, { lane, outage }, route, dependencies.checkAnswers ?? false)

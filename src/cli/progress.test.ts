@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordingTerminal } from '../../test/unit/recording-terminal.ts'
+import { clockOf } from '../clock.ts'
 import { createOutput, table } from './output.ts'
 import { progressDisplay } from './progress.ts'
 
@@ -9,7 +10,7 @@ function displayAt(isTerminal: boolean) {
   const display = progressDisplay({
     isTerminal,
     write: (text) => (written += text),
-    clock: { now: () => new Date(time) },
+    clock: clockOf(() => time),
   })
   return {
     display,

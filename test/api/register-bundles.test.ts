@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clockOf } from '../../src/clock.ts'
 import { purgeRegister } from '../../src/operations/register/purge.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -108,7 +109,7 @@ describeOnOneEngine('what the business register says', (open) => {
   })
 
   it('a bundle stands after a purge; the next one says that the register is unavailable', async () => {
-    const later = { now: () => new Date(app.clock.now().getTime() + 1000) }
+    const later = clockOf(() => app.clock.time() + 1000)
     const purge = await purgeRegister({ database, clock: later }, REGISTERED, {
       actor: 'operator',
       reason: 'withdrawn',

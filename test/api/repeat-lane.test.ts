@@ -75,9 +75,12 @@ describeOnOneEngine('a question that was answered before', (open) => {
       plan: 'sandbox',
       overrides: { requests_per_minute: 5, items_per_month: 4 },
     })
-    const statuses: number[] = []
-    for (let request = 0; request < 6; request += 1) statuses.push((await ask(tenant)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    const answers: Awaited<ReturnType<typeof ask>>[] = []
+    for (let request = 0; request < 6; request += 1) answers.push(await ask(tenant))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429])
+    expect(answers.slice(0, 4).map(({ headers }) => headers['ratelimit'])).toEqual(
+      [4, 3, 2, 1].map((left) => `"minute";r=${left};t=60`),
+    )
     expect((await ask(tenant)).body).toContain('rate_limited')
   })
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type AppDependencies, buildApp } from '../../src/api/app.ts'
 import { openMemberSession } from '../../src/api/platform/access/open-member-session.ts'
-import type { Clock } from '../../src/clock.ts'
+import { type Clock, clockOf } from '../../src/clock.ts'
 import { type Environment, readSettings } from '../../src/config.ts'
 import { PACKS, type Pack, type Scope } from '../../src/domain/tenancy/access.ts'
 import type { Engagement } from '../../src/domain/tenancy/engagement.ts'
@@ -24,7 +24,7 @@ export interface TestClock extends Clock {
 export function testClock(start = '2026-11-15T03:00:00.000Z'): TestClock {
   let at = Date.parse(start)
   return {
-    now: () => new Date(at),
+    ...clockOf(() => at),
     forward: (milliseconds) => {
       at += milliseconds
     },

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fixedClock } from '../../src/clock.ts'
 import type { Database } from '../../src/store/database.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestTenant, testApp } from './support.ts'
@@ -12,7 +13,7 @@ describe('the web app as it is served', () => {
 
   beforeAll(async () => {
     database = await openOnOneEngine()
-    tenant = await newTenant(database, { now: () => new Date('2026-11-15T03:00:00.000Z') })
+    tenant = await newTenant(database, fixedClock('2026-11-15T03:00:00.000Z'))
     return () => database.close()
   })
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fixedClock } from '../../src/clock.ts'
+import { clockOf, fixedClock } from '../../src/clock.ts'
 import { companyEmissions } from '../../src/operations/company/company-emissions.ts'
 import { loadRows } from '../../src/operations/ingest/load-rows.ts'
 import type { IngestRequest, IngestResult } from '../../src/operations/ingest/request.ts'
@@ -142,7 +142,7 @@ describeOnOneEngine('ingest', (open) => {
       let seconds = 0
       const other = new SnapshotDirectory(
         database,
-        { now: () => new Date((seconds += 10) * 1000) },
+        clockOf(() => (seconds += 10) * 1000),
         () => ready.promise,
       )
       await other.newest()

@@ -24,7 +24,10 @@ export interface ExchangeReply {
 export interface Exchange {
   readonly request: ExchangeRequest
   readonly reply: ExchangeReply
+  /** When it began, by `performance.now()`. */
   readonly startedAt: number
+  /** When it arrived, by the clock: what is decided of it is decided by one reading. */
+  readonly arrivedAt: number
   /** Undefined for an address that no route has. */
   readonly route: RouteDescription | undefined
   caller: Caller | undefined
@@ -54,10 +57,12 @@ export const newExchange = (
   request: ExchangeRequest,
   reply: ExchangeReply,
   route: RouteDescription | undefined,
+  arrivedAt: number,
 ): Exchange => ({
   request,
   reply,
   startedAt: performance.now(),
+  arrivedAt,
   route,
   caller: undefined,
   meter: undefined,

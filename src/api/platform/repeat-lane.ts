@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SnapshotView } from '../../operations/releases/snapshot-directory.ts'
-import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { admit } from './access/admission.ts'
 import { keyOf } from './access/key-header.ts'
 import type { Outage } from './access/outage.ts'
@@ -24,7 +23,8 @@ export interface RepeatLane {
 
 /** Entries hold answers of the answer cache; beyond this share of it all are dropped and gather again. */
 const SHARE_OF_CACHE = 0.25
-const LONGEST_NAME = 512
+/** Of a question, and of a header that names a key. */
+const LONGEST = 512
 const MOST_ENTRIES = 20_000
 
 interface Kept {
@@ -33,20 +33,28 @@ interface Kept {
   readonly items: number
 }
 
+/** A header that names a key, and what was asked with it. */
+interface Asker {
+  readonly keyText: string
+  readonly questions: Map<string, Kept>
+}
+
 export function createRepeatLane(services: Services, sender: Sender, outage: Outage): RepeatLane {
   const room = services.settings.SOUTHERLY_CACHE_MB * 1024 * 1024 * SHARE_OF_CACHE
-  const kept = new Map<string, Kept>()
+  const askers = new Map<string, Asker>()
+  let entries = 0
   let bytes = 0
   let snapshot: SnapshotView | undefined
 
   const drop = (): void => {
-    kept.clear()
+    askers.clear()
+    entries = 0
     bytes = 0
   }
 
   /** A new snapshot makes every answer old. */
-  const isCurrent = (): boolean => {
-    const newest = services.snapshots.newest()
+  const isCurrent = (now: number): boolean => {
+    const newest = services.snapshots.newest(now)
     if (newest === snapshot) return true
     drop()
     snapshot = newest instanceof Promise ? undefined : newest
@@ -55,74 +63,76 @@ export function createRepeatLane(services: Services, sender: Sender, outage: Out
 
   return {
     take(request, response) {
-      if (kept.size === 0 || services.lifecycle.draining) return false
-      const name = nameOf(request.method, request.url, request.headers)
-      const found = name === undefined ? undefined : kept.get(name)
-      if (found === undefined || !isCurrent()) return false
-      const caller = callerAtOnce(services, request.headers)
-      const meter = caller && services.meter.of(caller)
+      const { headers } = request
+      const { authorization } = headers
+      if (entries === 0 || services.lifecycle.draining || authorization === undefined) return false
+      const asker = askers.get(authorization)
+      const question = asker && questionOf(request.method, request.url, headers)
+      const found = question === undefined ? undefined : asker?.questions.get(question)
+      const now = services.clock.time()
+      if (asker === undefined || found === undefined || !isCurrent(now)) return false
+      const caller = services.authenticator.known(asker.keyText, now)
+      const meter = caller && services.meter.of(caller, now)
       if (caller === undefined || meter === undefined || meter instanceof Promise) return false
       // What an auditor may see is looked at with the question.
       if (caller.engagements !== undefined) return false
-      const { method = '', url = '', headers } = request
+      const { method = '', url = '' } = request
       const exchange = newExchange(
         { id: requestIdOf(request), method, url, headers, ip: '' },
         { raw: response, hijack: leaveToUs },
         found.route,
+        now,
       )
       exchange.items = found.items
-      services.lifecycle.running.add(exchange)
       const answer = (): void => {
         services.answers.statistics.hits += 1
-        sender.send(exchange, found.rendered)
+        sender.sendAgain(exchange, found.rendered)
       }
       try {
         const waiting = admit(services, exchange, found.route, caller, meter)
         if (waiting === undefined) answer()
-        else outage.await(exchange, waiting, () => found.rendered, answer)
+        else {
+          services.lifecycle.running.add(exchange)
+          outage.await(exchange, waiting, () => found.rendered, answer)
+        }
       } catch (error) {
+        services.lifecycle.running.add(exchange)
         sender.sendProblem(exchange, error)
       }
       return true
     },
     keep(exchange, rendered) {
-      const { request, route } = exchange
-      const name = nameOf(request.method, request.url, request.headers)
-      if (name === undefined || route?.scope === undefined || rendered.status !== 200 || kept.has(name))
-        return
-      isCurrent()
-      if (snapshot === undefined) return
-      const size = rendered.identity.bytes.length + name.length
-      if (size > room) return
-      if (bytes + size > room || kept.size >= MOST_ENTRIES) drop()
-      kept.set(name, { route, rendered, items: exchange.items })
+      const { route, request } = exchange
+      const { authorization } = request.headers
+      const question = questionOf(request.method, request.url, request.headers)
+      if (authorization === undefined || authorization.length > LONGEST || question === undefined) return
+      if (route?.scope === undefined || rendered.status !== 200) return
+      isCurrent(services.clock.time())
+      const size = rendered.identity.bytes.length + question.length + authorization.length
+      if (snapshot === undefined || size > room) return
+      if (bytes + size > room || entries >= MOST_ENTRIES) drop()
+      const asker = askers.get(authorization) ?? { keyText: keyOf(request.headers), questions: new Map() }
+      askers.set(authorization, asker)
+      if (asker.questions.has(question)) return
+      asker.questions.set(question, { route, rendered, items: exchange.items })
+      entries += 1
       bytes += size
     },
   }
 }
 
-/** What an answer depends on beside the snapshot; undefined when something else of the request matters. */
-function nameOf(
+/** What an answer depends on beside the snapshot and who asks; undefined when something else of the request matters. */
+function questionOf(
   method: string | undefined,
   url: string | undefined,
   headers: IncomingMessage['headers'],
 ): string | undefined {
-  const { authorization, accept = '' } = headers
-  if (method !== 'GET' || authorization === undefined || url === undefined) return undefined
+  if (method !== 'GET' || url === undefined) return undefined
   if (headers['x-api-key'] !== undefined || headers['content-length'] !== undefined) return undefined
   if (headers['transfer-encoding'] !== undefined) return undefined
-  const name = `${authorization} ${accept} ${url}`
-  return name.length > LONGEST_NAME ? undefined : name
-}
-
-/** Undefined where the key has to be looked up first, or is refused: that is the router's to say. */
-function callerAtOnce({ authenticator }: Services, headers: IncomingMessage['headers']): Caller | undefined {
-  try {
-    const caller = authenticator.authenticate(keyOf(headers))
-    return caller instanceof Promise ? undefined : caller
-  } catch {
-    return undefined
-  }
+  const { accept } = headers
+  const question = accept === undefined ? url : `${accept} ${url}`
+  return question.length > LONGEST ? undefined : question
 }
 
 /** Fastify never saw the request, so there is no one to take the reply from. */

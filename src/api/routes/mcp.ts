@@ -83,7 +83,7 @@ async function openCount(services: Services, apiKey: string, ip: string, body: u
     for (let request = 0; request < requests; request += 1) {
       await services.meter.enter(meter, caller)
       services.meter.leave(meter)
-      services.meter.count(meter, caller, 'askAsAgent', 0, 0)
+      services.meter.count(meter, caller, 'askAsAgent', { items: 0, held: 0 })
     }
   }
   const calls = messages.filter(isToolCall).length

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixedClock } from '../../clock.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Finding } from '../../sources/reading/findings.ts'
 import { decideAll, distinctFindings, proposalsOf } from './decisions.ts'
@@ -17,7 +18,7 @@ const finding = (row_ref: string, rest: Partial<Finding> = {}): Finding => ({
   ...rest,
 })
 const BY = { actor: 'key:1', tenantId: 'ten_1' }
-const TOOLS = { clock: { now: () => new Date('2026-11-16T00:00:00Z') } }
+const TOOLS = { clock: fixedClock('2026-11-16T00:00:00Z') }
 const FINDINGS = distinctFindings([finding('line 2'), finding('line 2'), finding('line 3')])
 
 const file = {

@@ -88,8 +88,7 @@ export class SnapshotDirectory {
   }
 
   /** An old pointer still answers while the new one is looked up, once for all requests: none of them waits. */
-  newest(): SnapshotView | Promise<SnapshotView> {
-    const now = this.#clock.now().getTime()
+  newest(now: number = this.#clock.time()): SnapshotView | Promise<SnapshotView> {
     if (this.#newest === undefined) return this.#lookUpOnce(now)
     if (now - this.#newest.checkedAt >= POINTER_AGE_MS) {
       this.#newest.checkedAt = now

@@ -49,6 +49,8 @@ export interface Authenticator {
    * before is never held up by that.
    */
   authenticate(keyText: string, address?: string): Caller | Promise<Caller>
+  /** The caller when the key of a program was accepted within the last 4 s; undefined where it must be looked up, or is refused. */
+  known(keyText: string, now: number): Caller | undefined
   /**
    * Whom a key belonged to when it was last looked up, at most 10 minutes ago: for ready answers of public data while the
    * database cannot say it. Undefined for a key that expired since, and for an auditor's.
@@ -83,7 +85,7 @@ export function createAuthenticator(parts: {
   const gate = createLookUpGate()
 
   const lookUp = async (name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
-    const askedAt = parts.clock.now().getTime()
+    const askedAt = parts.clock.time()
     const row = await findKeyForAuthentication(parts.database.reader({ kind: 'authenticator' }), keyId)
     const outcome = judge(row, isHeld(row), parts.clock.now())
     const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
@@ -105,7 +107,7 @@ export function createAuthenticator(parts: {
   /** Keys from an address that sent many wrong ones wait, unless they were good before. */
   const lookUpFrom = (address: string, name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
     if (callers.has(name)) return lookUpOnce(name, keyId, isHeld)
-    const giveBack = gate.enter(address, parts.clock.now().getTime())
+    const giveBack = gate.enter(address, parts.clock.time())
     return lookUpOnce(name, keyId, isHeld).then((caller) => {
       giveBack()
       return caller
@@ -114,8 +116,7 @@ export function createAuthenticator(parts: {
 
   const remember = (name: string): Caller | Promise<Caller> | undefined => {
     const remembered = callers.get(name) ?? refusals.get(name)
-    if (remembered !== undefined && isFresh(remembered, parts.clock.now().getTime()))
-      return unwrap(remembered)
+    if (remembered !== undefined && isFresh(remembered, parts.clock.time())) return unwrap(remembered)
     return running.get(name)
   }
 
@@ -130,11 +131,17 @@ export function createAuthenticator(parts: {
         ? lookUpOnce(text, key.id, isHeld)
         : lookUpFrom(address, text, key.id, isHeld)
     },
+    known(text, now) {
+      const remembered = callers.get(text)
+      return remembered !== undefined && 'caller' in remembered && isFresh(remembered, now)
+        ? remembered.caller
+        : undefined
+    },
     recall(text) {
       const known = callers.get(text)
       if (known === undefined || !('caller' in known) || known.caller.engagements !== undefined)
         return undefined
-      const now = parts.clock.now().getTime()
+      const now = parts.clock.time()
       const until = Math.min(known.askedAt + RECALL_MS, expiryOf(known))
       return isFresh({ ...known, until }, now) ? known.caller : undefined
     },

@@ -6,8 +6,7 @@ import type { TenantLimits } from './tenant-limits.ts'
 /** Limits of a process that is alone on its database: nothing is asked of it. */
 export function createLocalLimits(clock: Clock): TenantLimits {
   return {
-    enter(meter, { requests_per_minute: perMinute, requests_in_flight: inFlight }) {
-      const now = clock.now().getTime()
+    enter(meter, { requests_per_minute: perMinute, requests_in_flight: inFlight }, now) {
       if (perMinute !== null && !takeRequest(meter.window, perMinute, now))
         throw rateLimited(perMinute, secondsLeft(meter.window, now))
       if (inFlight !== null && meter.inFlight >= inFlight) throw concurrencyLimited(inFlight)
@@ -18,7 +17,7 @@ export function createLocalLimits(clock: Clock): TenantLimits {
       meter.inFlight -= 1
     },
     requireRequest(meter, { requests_per_minute: perMinute }) {
-      const now = clock.now().getTime()
+      const now = clock.time()
       if (perMinute !== null && !hasRequest(meter.window, perMinute, now))
         throw rateLimited(perMinute, secondsLeft(meter.window, now))
       return undefined

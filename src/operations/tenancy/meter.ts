@@ -12,11 +12,11 @@ import { createUsageWriter } from './usage-writer.ts'
 
 export interface Meter {
   /** The tenant's meter, its month's total known; at once except for the first request of a tenant in a month. */
-  of(caller: Caller): TenantMeter | Promise<TenantMeter>
+  of(caller: Caller, now?: number): TenantMeter | Promise<TenantMeter>
   /** The tenant's meter by what this process knows alone, for when the database cannot say what is left of limits. */
   alone(caller: Caller): TenantMeter
   /** Takes a request out of the rate and the in-flight limit, or throws 429; later where the database must be asked. Pair with `leave`. */
-  enter(meter: TenantMeter, caller: Caller): Promise<void> | undefined
+  enter(meter: TenantMeter, caller: Caller, now?: number): Promise<void> | undefined
   leave(meter: TenantMeter): void
   /** Throws 429 when no request is left in this minute, and takes none. */
   requireRequest(meter: TenantMeter, caller: Caller): Promise<void> | undefined
@@ -28,8 +28,14 @@ export interface Meter {
   giveBack(meter: TenantMeter, caller: Caller, items: number): void
   /** Throws 429 `quota_exhausted` when `items` more do not fit into the month as far as it is known here. Holds nothing. */
   requireItems(meter: TenantMeter, caller: Caller, items: number): void
-  /** Counts a request and its items, and gives back what it held beyond them. */
-  count(meter: TenantMeter, caller: Caller, operation: string, items: number, held: number): void
+  /** Counts a request and its items for the day that `now` is on, and gives back what it held beyond them. */
+  count(
+    meter: TenantMeter,
+    caller: Caller,
+    operation: string,
+    cost: { readonly items: number; readonly held: number },
+    now?: number,
+  ): void
   /** Writes what was counted; called about once a second. */
   flush(): Promise<void>
   /** Gives back what this process held of limits that it shares. After the last flush. */
@@ -48,8 +54,7 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
   const aloneMeters = new Map<string, TenantMeter>()
   const loading = new Map<string, Promise<TenantMeter>>()
   const utcDay = createUtcDay()
-  const today = (): string => utcDay(clock.now().getTime())
-  const month = (): string => today().slice(0, 7)
+  const month = (now = clock.time()): string => utcDay(now).slice(0, 7)
 
   const meterOf = (tenantId: string): TenantMeter => {
     let meter = meters.get(tenantId)
@@ -71,9 +76,9 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
   }
 
   return {
-    of(caller) {
+    of(caller, now) {
       const meter = meterOf(caller.tenantId)
-      if (caller.limits.items_per_month === null || meter.month === month()) return meter
+      if (caller.limits.items_per_month === null || meter.month === month(now)) return meter
       let loaded = loading.get(caller.tenantId)
       if (loaded === undefined) {
         loaded = load(caller.tenantId).finally(() => loading.delete(caller.tenantId))
@@ -92,16 +97,16 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       aloneMeters.set(tenantId, meter)
       return Object.assign(meter, { month, itemsKnown: itemsKnown + itemsPending })
     },
-    enter: (meter, { limits }) => limitsOf(meter).enter(meter, limits),
+    enter: (meter, { limits }, now = clock.time()) => limitsOf(meter).enter(meter, limits, now),
     leave: (meter) => limitsOf(meter).leave(meter),
     requireRequest: (meter, { limits }) => limitsOf(meter).requireRequest(meter, limits),
     hold(meter, { limits }, items) {
-      const take = (): void => {
-        meter.itemsHeld += items
-      }
       const waiting = items > 0 ? limitsOf(meter).hold(meter, limits, items) : undefined
-      if (waiting !== undefined) return waiting.then(take)
-      take()
+      if (waiting !== undefined)
+        return waiting.then(() => {
+          meter.itemsHeld += items
+        })
+      meter.itemsHeld += items
       return undefined
     },
     giveBack(meter, { limits }, items) {
@@ -114,9 +119,9 @@ export function createMeter({ database, clock }: { database: Database; clock: Cl
       if (quota !== null && items > 0 && used + items > quota)
         throw quotaExhausted(quota, quota - used, items, clock.now())
     },
-    count(meter, { limits, keyId }, operation, items, held) {
-      writer.add(meterOf(meter.tenantId), today(), operation, items)
-      if (keyId !== undefined) writer.touch(keyId)
+    count(meter, { limits, keyId }, operation, { items, held }, now = clock.time()) {
+      writer.add(meterOf(meter.tenantId), utcDay(now), operation, items)
+      if (keyId !== undefined) writer.touch(keyId, now)
       if (held === 0) return
       meter.itemsHeld -= held
       limitsOf(meter).spend(meter, limits, Math.min(items, held))

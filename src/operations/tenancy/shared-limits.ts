@@ -52,15 +52,14 @@ export function createSharedLimits(parts: {
   const nodeId = newId('nod_')
   const desk = createLeaseDesk({ ...parts, nodeId })
   const { database, clock } = parts
-  const now = (): number => clock.now().getTime()
   let spent = new Map<string, number>()
   const addSpent = (tenantId: string, items: number): void =>
     void spent.set(tenantId, (spent.get(tenantId) ?? 0) + items)
   let nextUpkeep = 0
 
-  const enter = (share: Share): Promise<void> | undefined => {
-    if (letIn(share, now())) return undefined
-    refuseAtOnce(share, now())
+  const enter = (share: Share, now: number): Promise<void> | undefined => {
+    if (letIn(share, now)) return undefined
+    refuseAtOnce(share, now)
     return new Promise((resolve, reject) => {
       share.entering.push({ resolve, reject, until: performance.now() + SLOT_WAIT_MS })
       desk.ask(share)
@@ -73,7 +72,7 @@ export function createSharedLimits(parts: {
 
   return {
     newShare,
-    enter: (meter, limits) => enter(shareOf(meter, limits)),
+    enter: (meter, limits, now) => enter(shareOf(meter, limits), now),
     leave: (meter) => leave(shareOf(meter)),
     requireRequest(meter, limits) {
       const share = shareOf(meter, limits)
@@ -83,7 +82,7 @@ export function createSharedLimits(parts: {
         share.requests += 1
         share.window.used -= 1
       }
-      const waiting = enter(share)
+      const waiting = enter(share, clock.time())
       if (waiting !== undefined) return waiting.then(look)
       look()
       return undefined

@@ -22,7 +22,7 @@ export interface TenantMeter {
 
 /** Who may ask how much, now. What must wait for the database is a promise; all of it throws, or rejects with, 429. */
 export interface TenantLimits {
-  enter(meter: TenantMeter, limits: Limits): Promise<void> | undefined
+  enter(meter: TenantMeter, limits: Limits, now: number): Promise<void> | undefined
   leave(meter: TenantMeter): void
   requireRequest(meter: TenantMeter, limits: Limits): Promise<void> | undefined
   hold(meter: TenantMeter, limits: Limits, items: number): Promise<void> | undefined

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { clockOf } from '../../clock.ts'
 import { createTimedSeal } from './timed-seal.ts'
 
 const SECRET = Buffer.alloc(32, 'secret ')
 
 function sealAt(start: number, purpose = 'purpose', secret = SECRET) {
   let at = start
-  const clock = { now: () => new Date(at) }
+  const clock = clockOf(() => at)
   return {
     forward: (ms: number) => (at += ms),
     ...createTimedSeal<{ a: string }>({ secret, clock }, purpose, 10),

@@ -10,7 +10,7 @@ import { createUsageBatch } from './usage-batch.ts'
 export interface UsageWriter {
   add(meter: TenantMeter, day: string, operation: string, items: number): void
   /** Notes that a key was used. */
-  touch(keyId: string): void
+  touch(keyId: string, now: number): void
   flush(): Promise<void>
 }
 
@@ -35,8 +35,7 @@ export function createUsageWriter(parts: {
       batch.add(meter.tenantId, day, operation, 1, items)
       meter.itemsPending += items
     },
-    touch(keyId) {
-      const now = clock.now().getTime()
+    touch(keyId, now) {
       if (now - (touchedAt.get(keyId) ?? 0) < TOUCH_EVERY_MS) return
       touchedAt.set(keyId, now)
       untold.set(keyId, now)

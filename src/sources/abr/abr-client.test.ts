@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clockOf } from '../../clock.ts'
 import { ServiceError } from '../../errors.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { type RegisterClientOptions, registerClient } from './client.ts'
@@ -18,7 +19,7 @@ let asked: { method: string; url: string; action: string | undefined; body: stri
 let respond: (response: ServerResponse) => void
 let now: number
 
-const clock = { now: () => new Date(now) }
+const clock = clockOf(() => now)
 const client = (more: Partial<RegisterClientOptions> = {}) =>
   registerClient({
     clock,

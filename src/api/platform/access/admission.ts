@@ -46,7 +46,7 @@ export function beginExchange(
   reply: FastifyReply,
   route: RouteDescription | undefined,
 ): Exchange {
-  const exchange = newExchange(request, reply, route)
+  const exchange = newExchange(request, reply, route, services.clock.time())
   exchange.span = startRequestSpan(exchange)
   request.exchange = exchange
   services.lifecycle.running.add(exchange)
@@ -60,7 +60,7 @@ export function admitExchange(services: Services, exchange: Exchange): Promise<v
   if (route?.scope === undefined) return undefined
   const caller = callerOf(services, exchange)
   if (caller instanceof Promise) return admitLater(services, exchange, route, caller)
-  const meter = services.meter.of(caller)
+  const meter = services.meter.of(caller, exchange.arrivedAt)
   if (meter instanceof Promise) return admitLater(services, exchange, route, caller)
   return admit(services, exchange, route, caller, meter)
 }
@@ -96,7 +96,7 @@ export function admit(
   caller: Caller,
   meter: TenantMeter,
 ): Promise<void> | undefined {
-  const waiting = services.meter.enter(meter, caller)
+  const waiting = services.meter.enter(meter, caller, exchange.arrivedAt)
   if (waiting === undefined) return admitEntered(services, exchange, route, caller, meter)
   return waiting.then(() => admitEntered(services, exchange, route, caller, meter))
 }

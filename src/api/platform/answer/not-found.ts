@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../../../errors.ts'
 import type { Cors } from '../access/cors.ts'
-import { newExchange } from '../exchange.ts'
+import type { Exchange } from '../exchange.ts'
 import { chooseType } from '../request/accept.ts'
 import type { RouteDescription } from '../route-description.ts'
 import { createAllowedMethods } from './allowed-methods.ts'
 import { type Rendered, render } from './rendered.ts'
 import type { Sender } from './send.ts'
 
+type ExchangeOf = (request: FastifyRequest, reply: FastifyReply) => Exchange
+
 /**
  * An address that no route has is 404, a page for a reader with a browser; a known address with another method is 405 and
  * says which it takes, unless a page of a listed origin asks what it may send. `page` is undefined where the web app is not built.
  */
 export function createNotFound(
-  sender: Sender,
+  { sender, exchangeOf }: { readonly sender: Sender; readonly exchangeOf: ExchangeOf },
   routes: readonly RouteDescription[],
   cors: Cors | undefined,
   page: () => Promise<Rendered | undefined>,
@@ -21,7 +23,7 @@ export function createNotFound(
   const allowedMethods = createAllowedMethods(routes)
   // Not async: the framework answers itself where a promise ends before an answer was written, and compressing one takes a while.
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const exchange = request.exchange ?? newExchange(request, reply, undefined)
+    const exchange = exchangeOf(request, reply)
     const fail = (error: unknown): void => sender.sendProblem(exchange, error)
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = allowedMethods(path)

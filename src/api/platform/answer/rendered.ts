@@ -12,6 +12,8 @@ export interface Variant {
   readonly headers: readonly string[]
   /** The same with those that every answer has; made by the sender on first use. */
   complete?: readonly string[]
+  /** Those as the lines of a head; made when the answer is first asked for again. */
+  lines?: string
   /** Small answers also as a string of one character per byte; made by the sender on first use. */
   text?: string
 }

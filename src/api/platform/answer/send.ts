@@ -10,16 +10,20 @@ import { chooseVariant } from './coding.ts'
 import { matchesEtag } from './conditional.ts'
 import { createDeliveries } from './delivery.ts'
 import { problemOf } from './problem.ts'
+import { createHeadEnding, giveHead, headerLines } from './ready-head.ts'
 import type { Rendered, Variant } from './rendered.ts'
 import { API_CONTENT_SECURITY_POLICY, PAGE_HEADERS, securityHeaders } from './security-headers.ts'
 
 /** The only writer of answers. Everything that leaves the service, problems included, passes through here. */
 export interface Sender {
   send(exchange: Exchange, rendered: Rendered): void
+  /** The same for an answer that was sent before: its head is ready, unless something about the request changes it. */
+  sendAgain(exchange: Exchange, rendered: Rendered): void
   sendProblem(exchange: Exchange, error: unknown): void
 }
 
 const EMPTY = new Uint8Array()
+const NONE: readonly string[] = []
 /** Node sends a string together with the headers in one write without a copy on the heap, up to 16 KiB in all. */
 const ONE_WRITE_BYTES = 14 * 1024
 /** Statuses after which the rest of the request's body may never come. */
@@ -41,6 +45,7 @@ export function createSender(
 ): Sender {
   const fixedHeaders = securityHeaders(services.settings)
   const cors = createCors(services.settings)
+  const headEnding = createHeadEnding()
   const deliveries = createDeliveries(services.settings.SOUTHERLY_SEND_TIMEOUT_MS)
 
   const completeHeaders = (headers: readonly string[]): string[] =>
@@ -62,6 +67,45 @@ export function createSender(
         })
     else write(exchange, rendered.status, variant)
   }
+
+  const sendAgain = (exchange: Exchange, rendered: Rendered): void => {
+    if (exchange.answered) return
+    const { request, reply, caller, meter } = exchange
+    const variant = chooseVariant(rendered, request.headers['accept-encoding'])
+    if (variant instanceof Promise || variant.source !== undefined || !takesReadyHead(exchange)) {
+      services.lifecycle.running.add(exchange)
+      return send(exchange, rendered)
+    }
+    variant.complete ??= completeHeaders(variant.headers)
+    variant.lines ??= headerLines(variant.complete)
+    const rate = caller && meter ? rateHeaders(caller, meter, exchange.arrivedAt) : NONE
+    const lines = `${variant.lines}x-request-id: ${request.id}\r\n${rate.length === 0 ? '' : headerLines(rate)}`
+    giveHead(reply.raw, lines, headEnding(exchange.arrivedAt))
+    exchange.answered = true
+    settle(exchange, 200, undefined)
+    let hasLeft = false
+    deliveries.deliver(reply.raw, contentOf(variant, false), () => {
+      hasLeft = true
+      leave(exchange)
+    })
+    // Nearly every answer has left by now; a shutdown waits for the others.
+    if (!hasLeft) services.lifecycle.running.add(exchange)
+  }
+
+  const takesReadyHead = ({
+    request: { headers },
+    reply: { raw },
+    setCookie,
+    route,
+    isFromMemory,
+  }: Exchange) =>
+    raw.shouldKeepAlive &&
+    headers['if-none-match'] === undefined &&
+    cors === undefined &&
+    setCookie === undefined &&
+    !isFromMemory &&
+    route?.deprecation === undefined &&
+    !services.lifecycle.leaving
 
   const sendProblem = (exchange: Exchange, error: unknown): void => {
     if (exchange.answered) return
@@ -93,7 +137,7 @@ export function createSender(
     if (exchange.isFromMemory) headers.push('x-served-from', 'memory')
     cors?.push(headers, request.headers.origin)
     if (exchange.caller !== undefined && exchange.meter !== undefined)
-      pushRateHeaders(headers, exchange.caller, exchange.meter, services.clock.now().getTime())
+      headers.push(...rateHeaders(exchange.caller, exchange.meter, services.clock.time()))
     if (exchange.route?.deprecation !== undefined) pushDeprecation(headers, exchange.route.deprecation)
     if (services.lifecycle.leaving || closesAfter(status, request)) headers.push('connection', 'close')
     try {
@@ -130,15 +174,18 @@ export function createSender(
         meter,
         caller,
         route?.operationId ?? 'unknown',
-        (status >= 200 && status < 300) || exchange.isSpent ? exchange.items : 0,
-        exchange.held,
+        {
+          items: (status >= 200 && status < 300) || exchange.isSpent ? exchange.items : 0,
+          held: exchange.held,
+        },
+        exchange.arrivedAt,
       )
     services.metrics.observe(exchange, status)
     endRequestSpan(exchange, status)
     services.writeLine?.(requestLine(exchange, status, code, services.clock.now()))
   }
 
-  return { send, sendProblem }
+  return { send, sendAgain, sendProblem }
 }
 
 /** An answer with a cookie is no cache's to keep: played again later, it would bring an old cookie back. */
@@ -164,15 +211,11 @@ function withoutContent(headers: readonly string[]): string[] {
 }
 
 /** draft-ietf-httpapi-ratelimit-headers: what the policy is, and what is left of it. */
-function pushRateHeaders(headers: string[], caller: Caller, meter: TenantMeter, now: number): void {
+function rateHeaders(caller: Caller, meter: TenantMeter, now: number): readonly string[] {
   const limit = caller.limits.requests_per_minute
-  if (limit === null) return
-  headers.push(
-    'ratelimit-policy',
-    `"minute";q=${limit};w=60`,
-    'ratelimit',
-    `"minute";r=${limit - meter.window.used};t=${secondsLeft(meter.window, now)}`,
-  )
+  if (limit === null) return NONE
+  const left = `"minute";r=${limit - meter.window.used};t=${secondsLeft(meter.window, now)}`
+  return ['ratelimit-policy', `"minute";q=${limit};w=60`, 'ratelimit', left]
 }
 
 /** RFC 9745 writes the date as a structured field, RFC 8594 as an HTTP date. */

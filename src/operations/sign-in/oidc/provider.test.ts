@@ -6,6 +6,7 @@ import {
   nowInSeconds,
   startFaultyProvider,
 } from '../../../../test/support/faulty-provider.ts'
+import { clockOf } from '../../../clock.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { Flow } from './flow.ts'
 import { createProvider, type Provider, type ProviderAnswer } from './provider.ts'
@@ -44,7 +45,7 @@ describe('a sign-in by a provider', () => {
         trustEmail: false,
         groupsClaim: 'groups',
       },
-      { clock: { now: () => new Date(at) } },
+      { clock: clockOf(() => at) },
     )
   })
 
