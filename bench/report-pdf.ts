@@ -4,7 +4,6 @@ import { RENDERS, renderRepeatedly, WARM_UP } from './render-repeatedly.ts'
 
 const PROMISED_MS = 1000
 
-/** Memory grows here on purpose: the compiler keeps every document, which is why the service renews its threads. */
 export const reportPdf: Bench = {
   name: 'report-pdf',
   what: `report.pdf of a company, ${RENDERS} times in one process, no two alike`,

@@ -1,12 +1,10 @@
 /** What the thread of `typesetter.ts` does: PDF files of bundles, and the files of profiles. */
 import { workerData } from 'piscina'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
-import { shareCompiler } from '../operations/disclosure-report/compiler-program.ts'
 import { loadRenderers } from './renderers.ts'
 
-/** What every thread is started with. */
+/** What the thread is started with. */
 export interface TypesetThreadData {
-  readonly compiler: WebAssembly.Module
   /** Address of the module whose RENDERERS make the files: a function cannot be handed to a thread. */
   readonly renderers: string
 }
@@ -16,8 +14,7 @@ export type Typeset =
   | { readonly bytes: Uint8Array }
   | { readonly fault: Pick<Error, 'name' | 'message' | 'stack'> }
 
-const { compiler, renderers } = workerData as TypesetThreadData
-shareCompiler(compiler)
+const { renderers } = workerData as TypesetThreadData
 
 export async function setReport(report: DisclosureReport): Promise<Typeset> {
   try {

@@ -1,9 +1,7 @@
 import { Piscina } from 'piscina'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import type { RenderProfile } from '../operations/company/export-profile.ts'
-import { compilerProgram } from '../operations/disclosure-report/compiler-program.ts'
 import { refuse } from './renderers.ts'
-import { createRenewedPool } from './renewed-pool.ts'
 import type { Typeset, TypesetThreadData } from './typeset-thread.ts'
 
 /** The thread that sets PDF files, beside the one that composes them. */
@@ -18,29 +16,19 @@ export interface Typesetter {
 
 type ThreadTask = 'setReport' | 'renderProfile' | 'prepare' | 'practise'
 
-/** The PDF compiler keeps some 25 MB of each document that it has set: after so many its thread is replaced. */
-const FILES_BEFORE_RENEWAL = 12
-
 /** Starts its thread with the first task. */
 export function createTypesetter(renderers: string): Typesetter {
-  let compiler: Promise<WebAssembly.Module> | undefined
-  const newPool = async (): Promise<Piscina> =>
+  let threads: Piscina | undefined
+  const open = (): Piscina =>
     new Piscina({
-      workerData: {
-        // Compiled once and shared by all threads, those that come later too.
-        compiler: await (compiler ??= WebAssembly.compile(compilerProgram())),
-        renderers,
-      } satisfies TypesetThreadData,
+      workerData: { renderers } satisfies TypesetThreadData,
       filename: new URL('./typeset-thread.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
     })
-  const threads = createRenewedPool(newPool, FILES_BEFORE_RENEWAL, (pool) =>
-    pool.run(undefined, { name: 'prepare' }),
-  )
-  const run = <Result>(task: unknown, name: ThreadTask): Promise<Result> =>
-    threads.run<Result>(task, { name })
+  const run = async <Result>(task: unknown, name: ThreadTask): Promise<Result> =>
+    (await (threads ??= open()).run(task, { name })) as Result
   let prepared: Promise<unknown> | undefined
   // What cannot be got ready will say why when it is needed.
   const prepare = (): Promise<unknown> => (prepared ??= run(undefined, 'prepare').catch(() => {}))

@@ -12,7 +12,7 @@ import { profileDocument } from '../../src/reports/pdf/profile-document.ts'
 import { renderProfilePdf } from '../../src/reports/pdf/render-profile-pdf.ts'
 import { renderReportPdf } from '../../src/reports/pdf/render-report-pdf.ts'
 import { reportDocument } from '../../src/reports/pdf/report-document.ts'
-import { typesetPdf } from '../../src/reports/pdf/typst.ts'
+import { openCompiler } from '../../src/reports/pdf/typst.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { runProgram } from '../support/run-program.ts'
 import { ALMOST_NOTHING, sampleReport, sampleReports } from '../support/sample-reports.ts'
@@ -143,6 +143,16 @@ describe('report.pdf', () => {
         expect((await runProgram('typeset', [file], { TZ })).trim()).toBe(here)
     })
 
+    test('has the same bytes when it needs more memory than is kept ready, again and again', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'southerly-pdf-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const file = path.join(folder, 'document.json')
+      writeFileSync(file, JSON.stringify(reportDocument(almostEmpty)))
+      const here = sha256(await renderReportPdf(almostEmpty))
+      const hashes = await runProgram('typeset-without-room', [file])
+      expect(hashes.trim().split('\n')).toEqual([here, here, here])
+    })
+
     test('is whole, tagged, dated by its data, with every font embedded', async () => {
       const pdf = await renderReportPdf(declared)
       expect(inspect('qpdf', pdf, '--check')).toContain('No syntax or stream encoding errors found')
@@ -189,9 +199,7 @@ describe('report.pdf', () => {
 
     test('fails with its reason when the font is broken', async () => {
       const font = new TextEncoder().encode('not a font')
-      await expect(typesetPdf(reportDocument(bare), { fonts: [font] })).rejects.toThrow(
-        /a font file cannot be read as a font/,
-      )
+      await expect(openCompiler({ fonts: [font] })).rejects.toThrow(/a font file cannot be read as a font/)
     })
   })
 })

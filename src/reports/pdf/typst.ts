@@ -1,82 +1,89 @@
-import type { InitOutput, TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
+import type { InitOutput } from '@myriaddreamin/typst-ts-web-compiler'
 import { compilerProgram, packagedFonts, templates } from './assets.ts'
 import type { PdfDocument } from './document.ts'
+import { type RememberedMemory, rememberMemory } from './program-memory.ts'
 
 const MAIN = '/main.typ'
 const DATA = '/document.json'
 /** Diagnostics as objects with severity and message. */
 const STRUCTURED = 2
 
-/** What the compiler's memory is grown by at its start: enough for the documents that a thread sets before it is renewed. */
-const ROOM_BYTES = 320 * 1024 * 1024
-
-export interface TypstOptions {
-  /** Fonts instead of the packaged ones, as bytes of their files. */
-  readonly fonts?: readonly Uint8Array[]
-}
+/** What the compiler's memory is grown by at its start: more than the longest of our documents needs. */
+const ROOM_BYTES = 128 * 1024 * 1024
 
 /**
  * Makes the PDF of a document: the same document gives the same bytes on every machine, and no text in it is read as markup.
- * The compiler keeps some 25 MB of each document that it has set, so code that makes many does it in threads that are
- * renewed (jobs/typesetter.ts).
+ * Every document finds the compiler as it was before the first.
  */
-export async function typesetPdf(document: PdfDocument, options: TypstOptions = {}): Promise<Uint8Array> {
-  const compiler = options.fonts === undefined ? await packagedCompiler() : await newCompiler(options.fonts)
-  // Nothing from here on waits, so two documents that are made at once never see each other's data.
-  compiler.map_shadow(DATA, new TextEncoder().encode(JSON.stringify(document)))
-  try {
-    const { result, diagnostics } = compiler.compile(MAIN, null, 'pdf', STRUCTURED) as Outcome
-    // A warning is a fault too: Typst goes on with pages that lack something.
-    if (result === undefined || (diagnostics?.length ?? 0) > 0)
-      throw new Error(
-        `"${document.title}" could not be typeset: ${reasons(diagnostics)}. ` +
-          'Check that src/reports/pdf/templates is whole.',
-      )
-    return result
-  } finally {
-    compiler.unmap_shadow(DATA)
-    compiler.reset()
-  }
+export async function typesetPdf(document: PdfDocument): Promise<Uint8Array> {
+  const compile = await packagedCompiler()
+  const { result, diagnostics } = compile(new TextEncoder().encode(JSON.stringify(document)))
+  // A warning is a fault too: Typst goes on with pages that lack something.
+  if (result === undefined || (diagnostics?.length ?? 0) > 0)
+    throw new Error(
+      `"${document.title}" could not be typeset: ${reasons(diagnostics)}. ` +
+        'Check that src/reports/pdf/templates is whole.',
+    )
+  return result
 }
+
+/** Compiles the templates with a document's data. */
+type Compile = (data: Uint8Array) => Outcome
 
 interface Outcome {
   readonly result?: Uint8Array
   readonly diagnostics?: readonly { readonly message: string }[]
 }
 
-/** Has this thread use a program that another has compiled already: compiling it again takes seconds of a processor. */
-export function shareCompiler(program: WebAssembly.Module): void {
-  shared = program
-}
-
-let shared: WebAssembly.Module | undefined
-
 /** Kept for the next document: compiling the program and reading the fonts takes half a second. */
-let packaged: Promise<TypstCompiler> | undefined
+let packaged: Promise<Compile> | undefined
 
-const packagedCompiler = (): Promise<TypstCompiler> => (packaged ??= newCompiler(packagedFonts()))
+const packagedCompiler = (): Promise<Compile> => (packaged ??= openCompiler())
 
 /** Gets ready for the first document. */
 export async function prepareCompiler(): Promise<void> {
   await packagedCompiler()
 }
 
-async function newCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler> {
+export interface CompilerOptions {
+  /** Fonts instead of the packaged ones, as bytes of their files. */
+  readonly fonts?: readonly Uint8Array[]
+  /** Other room than ROOM_BYTES. */
+  readonly roomBytes?: number
+}
+
+/**
+ * Opens the compiler of this thread, which has only one. It keeps some 25 MB of what it computes for a document and has no
+ * function that lets go of it, so after each document its memory is put back as it was.
+ */
+export async function openCompiler({
+  fonts = packagedFonts(),
+  roomBytes = ROOM_BYTES,
+}: CompilerOptions = {}): Promise<Compile> {
   const {
     get_font_info: fontInfo,
     initSync,
     TypstCompilerBuilder,
   } = await import('@myriaddreamin/typst-ts-web-compiler')
-  makeRoom(initSync({ module: shared ?? compilerProgram() }))
+  const program = initSync({ module: await WebAssembly.compile(compilerProgram()) })
+  for (const font of fonts) refuseBrokenFont(fontInfo(font) as FontInfo)
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  for (const font of fonts) {
-    refuseBrokenFont(fontInfo(font) as FontInfo)
-    await builder.add_raw_font(font)
-  }
+  for (const font of fonts) await builder.add_raw_font(font)
   const compiler = await builder.build()
   for (const [name, content] of templates()) compiler.map_shadow(`/${name}`, content)
-  return compiler
+  let room = roomBytes
+  let before = memoryWithRoom(program, room)
+  // Nothing in it waits, so two documents that are made at once never see each other's data.
+  return (data) => {
+    compiler.map_shadow(DATA, data)
+    try {
+      return compiler.compile(MAIN, null, 'pdf', STRUCTURED) as Outcome
+    } finally {
+      before.restore()
+      if (before.hasGrown()) before = memoryWithRoom(program, (room *= 2))
+    }
+  }
 }
 
 /**
@@ -84,8 +91,10 @@ async function newCompiler(fonts: readonly Uint8Array[]): Promise<TypstCompiler>
  * growth of a program's memory has V8 collect garbage, and a document grew it 26 times: half of all processor time went there.
  * Memory that is not used stays with the operating system. The package gives its malloc and free no better names.
  */
-function makeRoom({ __wbindgen_export: take, __wbindgen_export4: giveBack }: InitOutput): void {
-  giveBack(take(ROOM_BYTES, 1), ROOM_BYTES, 1)
+function memoryWithRoom(program: InitOutput, bytes: number): RememberedMemory {
+  const { __wbindgen_export: take, __wbindgen_export4: giveBack } = program
+  giveBack(take(bytes, 1), bytes, 1)
+  return rememberMemory(program.memory)
 }
 
 interface FontInfo {
