@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench, Figure } from './figure.ts'
+import { memoryOfTree } from './process-memory.ts'
 import { type BenchServer, startServer } from './server.ts'
 
 const PROFILE = '/v1/companies/74115061375/climate-profile'
-/** Taken in turn, so that no report is set which the compiler remembers: its threads are new after as many. */
+/** Taken in turn, as different people would. */
 const COMPANIES = [
   '74115061375',
   '49004028077',
@@ -27,13 +28,13 @@ const READS_PER_SECOND = 100
 const SECONDS = 20
 /** How long a server has been up before the first bundle is asked for. */
 const WARM_UP_MS = 15_000
-/** With --full: how long memory is watched. */
-const MANY_BUNDLES = 500
+/** With --full: after how many bundles memory is read. */
+const WATCHED = [50, 250, 500]
 
 export const bundleLoad: Bench = {
   name: 'bundle-load',
   what: `POST /v1/companies/{abn}/disclosure-report of ${COMPANIES.length} companies in turn until the bundle is ready, and ${READS_PER_SECOND} profile reads a second meanwhile`,
-  baseline: 'the promised times; the same reads without bundles; memory after a tenth of the bundles',
+  baseline: 'the promised times; the same reads without bundles; memory after the first bundles',
   run: async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'southerly bench '))
     const server = await startServer(home, { SOUTHERLY_WARM_UP: 'yes' })
@@ -43,7 +44,7 @@ export const bundleLoad: Bench = {
       return [
         ...(await timesToReady(server, agent)),
         await readsMeanwhile(server, agent),
-        ...(process.argv.includes('--full') ? [await memory(server, agent)] : []),
+        ...(process.argv.includes('--full') ? await memory(server, agent) : []),
       ]
     } finally {
       agent.destroy()
@@ -89,19 +90,21 @@ async function readsMeanwhile(server: BenchServer, agent: Agent): Promise<Figure
   }
 }
 
-async function memory(server: BenchServer, agent: Agent): Promise<Figure> {
-  const after = async (count: number): Promise<number> => {
-    for (let n = 0; n < count; n++) await makeBundle(server, agent)
-    return residentMegabytes(server.pid)
+/** Of the server and of the process that makes bundles: neither may grow with the number of bundles. */
+async function memory(server: BenchServer, agent: Agent): Promise<Figure[]> {
+  const figures: Figure[] = []
+  let early: ReadonlyMap<string, number> | undefined
+  let made = 0
+  for (const count of WATCHED) {
+    for (; made < count; made += 1) await makeBundle(server, agent)
+    const now = new Map(memoryOfTree(server.pid).map(({ name, rss }) => [name, rss]))
+    early ??= now
+    for (const [name, value] of now) {
+      const against = { name: `after ${WATCHED[0]}`, value: early.get(name) ?? Number.NaN, unit: 'MB' }
+      figures.push({ name: `${name} after ${count} bundles`, value, unit: 'MB', against, better: 'less' })
+    }
   }
-  const early = await after(MANY_BUNDLES / 10)
-  return {
-    name: `memory after ${MANY_BUNDLES} bundles`,
-    value: await after(MANY_BUNDLES - MANY_BUNDLES / 10),
-    unit: 'MB',
-    against: { name: `after ${MANY_BUNDLES / 10}`, value: early, unit: 'MB' },
-    better: 'less',
-  }
+  return figures
 }
 
 let asked = 0
@@ -176,8 +179,3 @@ function call(
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
-}

@@ -14,6 +14,7 @@ import { gridCells } from './grid-cells.ts'
 import { gridDays } from './grid-days.ts'
 import { gridRead } from './grid-read.ts'
 import { growth } from './growth.ts'
+import { idleMemory } from './idle-memory.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   reportPdf,
   reportWorkbook,
   bundleLoad,
+  idleMemory,
   monitoring,
   members,
   loadCheck,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const PROGRAM = path.resolve(import.meta.dirname, '../src/main.ts')
+const PROGRAM = path.resolve(import.meta.dirname, '../bin/southerly')
 
 export interface BenchServer {
   readonly pid: number
@@ -13,9 +13,9 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts the real service in its own process on a free port. */
+/** Starts the real service in its own process on a free port, as `npm start` does. */
 export async function startServer(home: string, more: Record<string, string> = {}): Promise<BenchServer> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--json'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', PROGRAM, 'serve', '--json'], {
     env: {
       ...process.env,
       SOUTHERLY_HOME: home,
