@@ -19,6 +19,7 @@ import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { prepareForServing } from './prepare.ts'
 import { pushMetrics } from './push-metrics.ts'
+import { keepEngineSmall } from './small-engine.ts'
 
 const DESCRIBE_AFTER_MS = 2000
 
@@ -30,6 +31,7 @@ export async function runServer(
 ): Promise<void> {
   const { settings, clock, output } = context
   const signal = options.withParent ? AbortSignal.any([context.signal, parentGone()]) : context.signal
+  if (settings.DATABASE_URL === undefined) keepEngineSmall()
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
   const service = resources.adopt(await opening, (opened) => opened.close())
