@@ -10,6 +10,7 @@ import { newToken, removeControlFile, writeControlFile } from '../control/contro
 import { startControlServer } from '../control/control-server.ts'
 import { banner, servedAsJson } from './banner.ts'
 import { checkRecordsAtStart } from './check-records.ts'
+import { collectWhenIdle } from './idle-collection.ts'
 import { listening } from './listen.ts'
 import { forgetBrowserPage, openBrowser } from './open-browser.ts'
 import { openMetrics } from './open-metrics.ts'
@@ -77,8 +78,8 @@ export async function runServer(
     note: (what, facts) => log.info(facts, what),
   }
   await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
-  // Describing every route takes a tenth of a second: after the first answers, which somebody waits for.
-  setTimeout(() => openApiOf(app.services.routes), DESCRIBE_AFTER_MS).unref()
+  resources.defer(collectWhenIdle())
+  setImmediate(() => openApiOf(app.services.routes))
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),

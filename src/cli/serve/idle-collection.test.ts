@@ -1,0 +1,25 @@
+import { getHeapStatistics } from 'node:v8'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { collectWhenIdle, isWorthwhile } from './idle-collection.ts'
+
+const MEGABYTE = 1024 * 1024
+
+test('collects when nothing else is to be done and enough may be garbage', () => {
+  expect(isWorthwhile({ busy: 0.001, grownBy: 40 * MEGABYTE })).toBe(true)
+  expect(isWorthwhile({ busy: 0.2, grownBy: 40 * MEGABYTE })).toBe(false)
+  expect(isWorthwhile({ busy: 0.001, grownBy: 4 * MEGABYTE })).toBe(false)
+  expect(isWorthwhile({ busy: 0.001, grownBy: -4 * MEGABYTE })).toBe(false)
+})
+
+test('an idle process gives garbage back', async () => {
+  const used = () => getHeapStatistics().used_heap_size
+  let garbage: object[] | undefined = Array.from({ length: 1_000_000 }, (_, number) => ({ number }))
+  const full = used()
+  expect(garbage.length).toBe(1_000_000)
+  garbage = undefined
+  onTestFinished(collectWhenIdle(50))
+  await vi.waitFor(() => expect(full - used()).toBeGreaterThan(20 * MEGABYTE), {
+    timeout: 20_000,
+    interval: 500,
+  })
+})
