@@ -182,7 +182,7 @@ export const SETTINGS = {
     64,
   ),
   SOUTHERLY_WARM_UP: oneOf(
-    'Whether `serve` gets ready for the first bundle as soon as it has started (a few seconds of processor time at low priority, and 450 MB that are released after two minutes without a bundle).',
+    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 600 MB, which are free again 45 seconds after the last bundle).',
     'yes',
     ['yes', 'no'],
   ),

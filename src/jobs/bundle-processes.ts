@@ -41,8 +41,8 @@ export interface BundleProcesses {
   close(): Promise<void>
 }
 
-/** A process holds 450 MB: modules, data of a snapshot, fonts and a compiler. */
-const IDLE_MILLISECONDS = 2 * 60_000
+/** A process holds 600 MB: modules, data of a snapshot, fonts and a compiler. Starting another takes seconds. */
+const IDLE_MILLISECONDS = 45_000
 
 /**
  * Makes bundles and files of profiles in processes that come with the first of them and go when there is no more to do
