@@ -7,18 +7,18 @@ const MEGABYTE = 1024 * 1024
 test('collects when nothing else is to be done and enough may be garbage', () => {
   expect(isWorthwhile({ busy: 0.001, grownBy: 40 * MEGABYTE })).toBe(true)
   expect(isWorthwhile({ busy: 0.2, grownBy: 40 * MEGABYTE })).toBe(false)
-  expect(isWorthwhile({ busy: 0.001, grownBy: 4 * MEGABYTE })).toBe(false)
+  expect(isWorthwhile({ busy: 0.001, grownBy: 16 * MEGABYTE })).toBe(false)
   expect(isWorthwhile({ busy: 0.001, grownBy: -4 * MEGABYTE })).toBe(false)
 })
 
 test('an idle process gives garbage back', async () => {
   const used = () => getHeapStatistics().used_heap_size
-  let garbage: object[] | undefined = Array.from({ length: 1_000_000 }, (_, number) => ({ number }))
+  let garbage: object[] | undefined = Array.from({ length: 2_000_000 }, (_, number) => ({ number }))
   const full = used()
-  expect(garbage.length).toBe(1_000_000)
+  expect(garbage.length).toBe(2_000_000)
   garbage = undefined
   onTestFinished(collectWhenIdle(50))
-  await vi.waitFor(() => expect(full - used()).toBeGreaterThan(20 * MEGABYTE), {
+  await vi.waitFor(() => expect(full - used()).toBeGreaterThan(40 * MEGABYTE), {
     timeout: 20_000,
     interval: 500,
   })
