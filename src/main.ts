@@ -2,10 +2,12 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 // Halves the time until a command begins. In the installation, not in the shared temporary directory that is the default.
-const { directory } = enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
+const compiled = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
+const { directory } = enableCompileCache(compiled)
 
 const { shareCompiledModules } = await import('./config.ts')
-shareCompiledModules(directory)
+// Where bin/southerly has turned it on before, Node names a folder inside it.
+shareCompiledModules(directory === undefined ? undefined : compiled)
 const { processSurroundings } = await import('./cli/process.ts')
 const { runCommandLine } = await import('./cli/run.ts')
 
