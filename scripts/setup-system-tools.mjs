@@ -112,6 +112,10 @@ export function findPromtool() {
   return findProgram('promtool')
 }
 
+export function findPrometheus() {
+  return findProgram('prometheus')
+}
+
 /** The Python that has Swift: Debian installs it for its own alone. */
 export function findSwift() {
   return existsSync('/usr/lib/python3/dist-packages/swift') && isProgram('/usr/bin', 'python3')

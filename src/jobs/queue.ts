@@ -1,6 +1,7 @@
 import { type Bell, createBell } from '../operations/queue/bell.ts'
 import { onEnqueue } from '../operations/queue/enqueue.ts'
 import { JOB_CHANNEL, leasesOf } from '../operations/queue/lease.ts'
+import { jobFigures } from '../telemetry/work-figures.ts'
 import type { Handler, QueueSettings } from './handler.ts'
 import { type RunningJob, startJob } from './running-job.ts'
 
@@ -90,6 +91,7 @@ export function openQueue(settings: QueueSettings): Queue {
 
   return {
     work: (name, handler, { concurrency = 1 } = {}) => {
+      jobFigures(name)
       loops.push(startLoop(name, handler, concurrency))
     },
     wake: ringAll,

@@ -5,7 +5,8 @@
 import { createDurations, type Durations } from './tally.ts'
 
 /** How an attempt of a job ended. */
-export type JobOutcome = 'completed' | 'retried' | 'failed' | 'released' | 'lost'
+const JOB_OUTCOMES = ['completed', 'retried', 'failed', 'released', 'lost'] as const
+export type JobOutcome = (typeof JOB_OUTCOMES)[number]
 
 /** A pool of connections, as it stands now. */
 export interface PoolFigures {
@@ -21,16 +22,32 @@ export const statementDurations: Durations = createDurations()
 export const poolWaits: Durations = createDurations()
 export const openPools = new Set<PoolFigures>()
 
-const jobs = new Map<string, { readonly durations: Durations; readonly outcomes: Map<JobOutcome, number> }>()
+interface JobFigures {
+  readonly durations: Durations
+  readonly outcomes: Map<JobOutcome, number>
+}
+
+const jobs = new Map<string, JobFigures>()
+
+/**
+ * Counts of a queue from zero on. A worker asks for them when it begins: Prometheus sees how a count grows, so the first job of a
+ * count that began at 1 would never show.
+ */
+export function jobFigures(queue: string): JobFigures {
+  const known = jobs.get(queue)
+  if (known !== undefined) return known
+  const figures = {
+    durations: createDurations(),
+    outcomes: new Map(JOB_OUTCOMES.map((outcome) => [outcome, 0])),
+  }
+  jobs.set(queue, figures)
+  return figures
+}
 
 export function countJob(queue: string, outcome: JobOutcome, seconds: number): void {
-  let known = jobs.get(queue)
-  if (known === undefined) {
-    known = { durations: createDurations(), outcomes: new Map() }
-    jobs.set(queue, known)
-  }
-  known.durations.observe(seconds)
-  known.outcomes.set(outcome, (known.outcomes.get(outcome) ?? 0) + 1)
+  const { durations, outcomes } = jobFigures(queue)
+  durations.observe(seconds)
+  outcomes.set(outcome, outcomes.get(outcome)! + 1)
 }
 
 export const countedJobs = (): typeof jobs => jobs
