@@ -86,6 +86,7 @@ export const ERRORS = {
   evidence_file_in_use: entry(409, 'The evidence file must be kept'),
   record_draft_limit: entry(409, 'There is no room for another draft'),
   release_withdrawn: entry(410, 'The release was withdrawn'),
+  events_archived: entry(410, 'The events after this one are archived'),
   precondition_failed: entry(412, 'The object is not at the version named in If-Match'),
   payload_too_large: entry(413, 'The request body is too large'),
   uri_too_long: entry(414, 'The address is too long'),

@@ -34,6 +34,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
     (await import('./commands/bundles-move-to-store.ts')).bundlesMoveToStore,
   'bundles check': async () => (await import('./commands/bundles-check.ts')).bundlesCheck,
   'bundles sweep': async () => (await import('./commands/bundles-sweep.ts')).bundlesSweep,
+  'events archive': async () => (await import('./commands/events-archive.ts')).eventsArchive,
   'draft export': async () => (await import('./commands/draft-export.ts')).draftExport,
   'draft import': async () => (await import('./commands/draft-import.ts')).draftImport,
   'tenant create': async () => (await import('./commands/tenant-create.ts')).tenantCreate,

@@ -157,11 +157,19 @@ export const day = (doc: string): Input<string | undefined> => ({
   placeholder: 'date',
   required: false,
   fallback: undefined,
-  parse: (text) => {
-    if (!isDay(text)) throw new Error('expected a date such as 2026-02-27.')
-    return text
-  },
+  parse: asDay,
 })
+
+/** `--name <date>` as a day, which must be given. */
+export const requiredDay = (doc: string): Input<string> => ({
+  ...requiredOption('date', doc),
+  parse: asDay,
+})
+
+function asDay(text: string): string {
+  if (!isDay(text)) throw new Error('expected a date such as 2026-02-27.')
+  return text
+}
 
 /** `--name <lat,lon>` as a place in degrees; south is negative. */
 export const place = (doc: string): Input<{ readonly lat: number; readonly lon: number } | undefined> => ({

@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   tenant: 'customers of this service',
   key: 'API keys of a tenant',
   audit: 'the audit trail',
+  events: 'events of tenants',
   links: 'which company controls a Safeguard facility',
 }
 

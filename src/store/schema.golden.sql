@@ -476,6 +476,16 @@ create table event (
   body text not null
 );
 create table event_head (
+create table event_archive (
+  tenant_id text collate "C" not null,
+  last_sequence bigint not null,
+  first_sequence bigint not null,
+  month text collate "C" not null,
+  file text not null,
+  bytes bigint not null,
+  sha256 text collate "C" not null,
+  archived_at timestamp with time zone not null
+);
   tenant_id text collate "C" not null,
   sequence bigint not null
 );
@@ -1525,6 +1535,13 @@ alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
 alter table event add constraint event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table event add constraint event_tenant_id_occurrence_key UNIQUE (tenant_id, occurrence);
 alter table event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
+alter table event_archive add constraint event_archive_bytes_check CHECK ((bytes > 0));
+alter table event_archive add constraint event_archive_check CHECK (((first_sequence >= 1) AND (first_sequence <= last_sequence)));
+alter table event_archive add constraint event_archive_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text));
+alter table event_archive add constraint event_archive_pkey PRIMARY KEY (tenant_id, last_sequence);
+alter table event_archive add constraint event_archive_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table event_archive add constraint event_archive_tenant_id_first_sequence_key UNIQUE (tenant_id, first_sequence);
+alter table event_archive add constraint event_archive_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table event_head add constraint event_head_sequence_check CHECK ((sequence >= 0));
 alter table event_head add constraint event_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table evidence_file add constraint evidence_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
@@ -1872,6 +1889,7 @@ CREATE INDEX web_session_by_member ON public.web_session USING btree (tenant_id,
 CREATE INDEX web_session_by_previous ON public.web_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 CREATE INDEX web_session_by_time ON public.web_session USING btree (tenant_id, created_at, id);
 CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_delivery_by_event ON public.webhook_delivery USING btree (tenant_id, sequence);
 CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, subject) WHERE (state <> 'applied'::text);
 CREATE UNIQUE INDEX desk_file_opened ON public.desk_file USING btree (((origin ->> 'source'::text)), ((origin ->> 'name'::text)), file_sha256) WHERE ((origin IS NOT NULL) AND (state <> ALL (ARRAY['loaded'::text, 'unchanged'::text])));
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
@@ -1880,6 +1898,12 @@ CREATE UNIQUE INDEX member_identity_by_member ON public.member_identity USING bt
 
 -- Functions
 CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
+CREATE OR REPLACE FUNCTION public.archived_tenant()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select nullif(current_setting('southerly.archived_tenant', true), '') $function$;
  RETURNS SETOF text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1948,7 +1972,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The policies leave it no rows but those of that tenant, or of that bundle.
+  -- The policies leave it no rows but those of that tenant, of that bundle, or those that an archive holds.
   if tg_op = 'DELETE' and tg_table_name <> 'tenant_erasure' and current_user = 'southerly_operator' and erased_tenant() is not null then
     return null;
   end if;
@@ -1956,6 +1980,9 @@ begin
     return null;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
+  if tg_op = 'DELETE' and tg_table_name = 'event' and current_user = 'southerly_operator' and archived_tenant() is not null then
+    return null;
+  end if;
 end
 $function$;
 CREATE OR REPLACE FUNCTION public.session_for_authentication(asked_hash text)
@@ -1994,6 +2021,7 @@ CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_ru
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_erasure_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_erasure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2021,6 +2049,8 @@ alter table disclosure_run force row level security;
 alter table event enable row level security;
 alter table event force row level security;
 alter table event_head enable row level security;
+alter table event_archive enable row level security;
+alter table event_archive force row level security;
 alter table event_head force row level security;
 alter table evidence_file enable row level security;
 alter table evidence_file force row level security;
@@ -2118,9 +2148,14 @@ create policy only_when_erased on disclosure_run as RESTRICTIVE for DELETE to so
 create policy own_rows on disclosure_run as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
-create policy only_when_erased on event as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy only_when_erased on event as RESTRICTIVE for DELETE to southerly_operator using (((tenant_id = erased_tenant()) OR ((tenant_id = archived_tenant()) AND (EXISTS ( SELECT
+   FROM event_archive a
+  WHERE ((a.tenant_id = event.tenant_id) AND ((event.sequence >= a.first_sequence) AND (event.sequence <= a.last_sequence))))))));
 create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy all_rows on event_archive as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on event_archive as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on event_archive as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows_to_workers on event_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on event_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on evidence_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2299,6 +2334,8 @@ grant insert, select on event to southerly_app;
 grant delete, insert, select on event to southerly_operator;
 grant insert, select on event to southerly_worker;
 grant insert, select, update on event_head to southerly_app;
+grant select on event_archive to southerly_app;
+grant delete, insert, select on event_archive to southerly_operator;
 grant delete, insert, select, update on event_head to southerly_operator;
 grant insert, select, update on event_head to southerly_worker;
 grant delete, insert, select on evidence_file to southerly_app;
@@ -2967,6 +3004,15 @@ comment on column event.occurrence is 'Cause, type and subject: the same thing i
 comment on column event.body is 'Canonical JSON: subject, summary, from, to, cause, watchlists, links.';
 comment on table event_head is 'The newest event of each tenant. Locked while events are appended, so that they become visible in order and without a gap.';
 comment on column event_head.tenant_id is 'Owner.';
+comment on table event_archive is 'Files that hold events which are no longer here. Append-only.';
+comment on column event_archive.tenant_id is 'Owner.';
+comment on column event_archive.last_sequence is 'The last event in the file. Events up to the largest of a tenant are not served any more.';
+comment on column event_archive.first_sequence is 'The first event in the file; it holds all from there on.';
+comment on column event_archive.month is 'Month of the events, in UTC.';
+comment on column event_archive.file is 'Name of the file, below the directory of the tenant.';
+comment on column event_archive.bytes is 'Size of the file.';
+comment on column event_archive.sha256 is 'SHA-256 of the file, which was read back before this row was written.';
+comment on column event_archive.archived_at is 'When.';
 comment on column event_head.sequence is 'Number of the newest event; 0 before the first.';
 comment on table evidence_file is 'Files that a tenant uploaded as evidence. The row is written last: a file without it was never acknowledged.';
 comment on column evidence_file.tenant_id is 'Owner.';
@@ -3804,6 +3850,7 @@ comment on column webhook_delivery.first_due_at is 'When it was to be sent first
 comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
+comment on function archived_tenant() is 'Tenant whose archived events the transaction removes; null in every other one.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
 comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';

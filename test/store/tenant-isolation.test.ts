@@ -47,6 +47,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   event_head: (letter) => `('ten_${letter.repeat(4)}', 1)`,
   event: (letter, serial) =>
     `('ten_${letter.repeat(4)}', ${serial}, 'company.restated', ${AT}, null, 'cause ${serial}', '{}')`,
+  event_archive: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', ${serial}, ${serial}, '2026-01', 'file', 1, ${HASH}, ${AT})`,
   webhook: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'whk_${letter.repeat(15)}${serial}', 'https://example.com', '', '{}', '{}', 'sealed', null, null,
       'active', null, 1, 'operator', ${AT})`,

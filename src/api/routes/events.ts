@@ -12,7 +12,7 @@ export const listEvents = keyedRoute({
   operationId: 'listEvents',
   summary: 'List events, oldest first, starting after any event',
   description:
-    'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response.',
+    'Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response. Old events may be archived: 410 `events_archived` says that events after yours are no longer served.',
   tag: 'Monitoring',
   since: '0.1.0',
   scope: 'tenant:read',
