@@ -148,7 +148,7 @@ export type KnownBundle = Pick<NewBundle, 'bundle_id' | 'sha256' | 'size' | 'man
 /** The bundle with this hash, or whose manifest has it, of any tenant. */
 export async function findBundleByHash(sql: ReadonlySql, sha256: string): Promise<KnownBundle | undefined> {
   const found = await sql.query<KnownBundle>(
-    SQL`select bundle_id, sha256, size, manifest from bundle where sha256 = $1 or text_sha256(manifest) = $1 limit 1`,
+    SQL`select bundle_id, sha256, size, manifest from bundle where sha256 = $1 or manifest_sha256 = $1 limit 1`,
     [sha256],
   )
   return found[0]

@@ -123,7 +123,8 @@ create table bundle (
   manifest text not null,
   retain_until date not null,
   made_at timestamp with time zone not null,
-  ordinal bigint identity a not null
+  ordinal bigint identity a not null,
+  manifest_sha256 text collate "C" generated text_sha256(manifest)
 );
 create table bundle_file (
   tenant_id text collate "C" not null,
@@ -475,7 +476,6 @@ create table event (
   occurrence text collate "C" not null,
   body text not null
 );
-create table event_head (
 create table event_archive (
   tenant_id text collate "C" not null,
   last_sequence bigint not null,
@@ -486,6 +486,7 @@ create table event_archive (
   sha256 text collate "C" not null,
   archived_at timestamp with time zone not null
 );
+create table event_head (
   tenant_id text collate "C" not null,
   sequence bigint not null
 );
@@ -1534,7 +1535,6 @@ alter table event add constraint event_pkey PRIMARY KEY (tenant_id, sequence);
 alter table event add constraint event_sequence_check CHECK ((sequence >= 1));
 alter table event add constraint event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table event add constraint event_tenant_id_occurrence_key UNIQUE (tenant_id, occurrence);
-alter table event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table event_archive add constraint event_archive_bytes_check CHECK ((bytes > 0));
 alter table event_archive add constraint event_archive_check CHECK (((first_sequence >= 1) AND (first_sequence <= last_sequence)));
 alter table event_archive add constraint event_archive_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text));
@@ -1542,6 +1542,7 @@ alter table event_archive add constraint event_archive_pkey PRIMARY KEY (tenant_
 alter table event_archive add constraint event_archive_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table event_archive add constraint event_archive_tenant_id_first_sequence_key UNIQUE (tenant_id, first_sequence);
 alter table event_archive add constraint event_archive_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table event_head add constraint event_head_pkey PRIMARY KEY (tenant_id);
 alter table event_head add constraint event_head_sequence_check CHECK ((sequence >= 0));
 alter table event_head add constraint event_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table evidence_file add constraint evidence_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
@@ -1834,7 +1835,7 @@ CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id
 CREATE INDEX audit_event_by_day ON public.audit_event USING btree (tenant_id, occurred_at);
 CREATE INDEX audit_mark_by_requirement ON public.audit_mark USING btree (tenant_id, abn, period, requirement_id, ordinal);
 CREATE INDEX bundle_by_company ON public.bundle USING btree (tenant_id, abn, ordinal);
-CREATE INDEX bundle_by_manifest_hash ON public.bundle USING btree (text_sha256(manifest));
+CREATE INDEX bundle_by_manifest_sha256 ON public.bundle USING btree (manifest_sha256);
 CREATE INDEX bundle_by_sha256 ON public.bundle USING btree (sha256);
 CREATE INDEX certificate_action_by_station ON public.certificate_action USING btree (accreditation_code, generation_year);
 CREATE INDEX certificate_claim_by_fingerprint ON public.certificate_claim USING btree (fingerprint);
@@ -1888,8 +1889,8 @@ CREATE INDEX web_session_by_end ON public.web_session USING btree (ends_at);
 CREATE INDEX web_session_by_member ON public.web_session USING btree (tenant_id, member_id);
 CREATE INDEX web_session_by_previous ON public.web_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 CREATE INDEX web_session_by_time ON public.web_session USING btree (tenant_id, created_at, id);
-CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
 CREATE INDEX webhook_delivery_by_event ON public.webhook_delivery USING btree (tenant_id, sequence);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (tenant_id, webhook_id, due_at, sequence) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, subject) WHERE (state <> 'applied'::text);
 CREATE UNIQUE INDEX desk_file_opened ON public.desk_file USING btree (((origin ->> 'source'::text)), ((origin ->> 'name'::text)), file_sha256) WHERE ((origin IS NOT NULL) AND (state <> ALL (ARRAY['loaded'::text, 'unchanged'::text])));
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
@@ -1897,13 +1898,13 @@ CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, low
 CREATE UNIQUE INDEX member_identity_by_member ON public.member_identity USING btree (tenant_id, member_id, issuer);
 
 -- Functions
-CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
 CREATE OR REPLACE FUNCTION public.archived_tenant()
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select nullif(current_setting('southerly.archived_tenant', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.certificate_conflicts(own_abn text, own_period text, fingerprints text[], blocks boolean[])
  RETURNS SETOF text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1979,10 +1980,10 @@ begin
   if tg_op = 'DELETE' and tg_table_name = 'bundle_file' and current_user = 'southerly_operator' and moved_bundle() is not null then
     return null;
   end if;
-  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
   if tg_op = 'DELETE' and tg_table_name = 'event' and current_user = 'southerly_operator' and archived_tenant() is not null then
     return null;
   end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'insufficient_privilege';
 end
 $function$;
 CREATE OR REPLACE FUNCTION public.session_for_authentication(asked_hash text)
@@ -2020,8 +2021,8 @@ CREATE TRIGGER bundle_object_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_run FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'cancelled'::text]))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_erasure_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_erasure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2048,9 +2049,9 @@ alter table disclosure_run enable row level security;
 alter table disclosure_run force row level security;
 alter table event enable row level security;
 alter table event force row level security;
-alter table event_head enable row level security;
 alter table event_archive enable row level security;
 alter table event_archive force row level security;
+alter table event_head enable row level security;
 alter table event_head force row level security;
 alter table evidence_file enable row level security;
 alter table evidence_file force row level security;
@@ -2152,10 +2153,10 @@ create policy only_when_erased on event as RESTRICTIVE for DELETE to southerly_o
    FROM event_archive a
   WHERE ((a.tenant_id = event.tenant_id) AND ((event.sequence >= a.first_sequence) AND (event.sequence <= a.last_sequence))))))));
 create policy own_rows on event as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
-create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows on event_archive as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy only_when_erased on event_archive as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on event_archive as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on event_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on event_head as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on event_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on evidence_file as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2333,9 +2334,9 @@ grant select on employer_classification to southerly_public;
 grant insert, select on event to southerly_app;
 grant delete, insert, select on event to southerly_operator;
 grant insert, select on event to southerly_worker;
-grant insert, select, update on event_head to southerly_app;
 grant select on event_archive to southerly_app;
 grant delete, insert, select on event_archive to southerly_operator;
+grant insert, select, update on event_head to southerly_app;
 grant delete, insert, select, update on event_head to southerly_operator;
 grant insert, select, update on event_head to southerly_worker;
 grant delete, insert, select on evidence_file to southerly_app;
@@ -2676,6 +2677,7 @@ comment on column bundle.manifest is 'manifest.json as it is in the ZIP.';
 comment on column bundle.retain_until is 'Kept at least until this day: seven years after the period.';
 comment on column bundle.made_at is 'When it was made; outside every hash.';
 comment on column bundle.ordinal is 'Order of making, also within one instant.';
+comment on column bundle.manifest_sha256 is 'SHA-256 of the manifest, which a bundle without its ZIP is found by.';
 comment on table bundle_file is 'The ZIP of each bundle, apart from what is told about it. Append-only.';
 comment on column bundle_file.tenant_id is 'Owner.';
 comment on column bundle_file.artifact_id is 'The bundle.';
@@ -3002,8 +3004,6 @@ comment on column event.occurred_at is 'When the service found out.';
 comment on column event.abn is 'Company that it is about; null when it is about something else.';
 comment on column event.occurrence is 'Cause, type and subject: the same thing is told once, however often it is found.';
 comment on column event.body is 'Canonical JSON: subject, summary, from, to, cause, watchlists, links.';
-comment on table event_head is 'The newest event of each tenant. Locked while events are appended, so that they become visible in order and without a gap.';
-comment on column event_head.tenant_id is 'Owner.';
 comment on table event_archive is 'Files that hold events which are no longer here. Append-only.';
 comment on column event_archive.tenant_id is 'Owner.';
 comment on column event_archive.last_sequence is 'The last event in the file. Events up to the largest of a tenant are not served any more.';
@@ -3013,6 +3013,8 @@ comment on column event_archive.file is 'Name of the file, below the directory o
 comment on column event_archive.bytes is 'Size of the file.';
 comment on column event_archive.sha256 is 'SHA-256 of the file, which was read back before this row was written.';
 comment on column event_archive.archived_at is 'When.';
+comment on table event_head is 'The newest event of each tenant. Locked while events are appended, so that they become visible in order and without a gap.';
+comment on column event_head.tenant_id is 'Owner.';
 comment on column event_head.sequence is 'Number of the newest event; 0 before the first.';
 comment on table evidence_file is 'Files that a tenant uploaded as evidence. The row is written last: a file without it was never acknowledged.';
 comment on column evidence_file.tenant_id is 'Owner.';
@@ -3848,9 +3850,9 @@ comment on column webhook_delivery.attempts is 'Attempts so far.';
 comment on column webhook_delivery.due_at is 'Not before.';
 comment on column webhook_delivery.first_due_at is 'When it was to be sent first, or again by hand: attempts go on for a day from here.';
 comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
+comment on function archived_tenant() is 'Tenant whose archived events the transaction removes; null in every other one.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
-comment on function archived_tenant() is 'Tenant whose archived events the transaction removes; null in every other one.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
 comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';
