@@ -27,6 +27,7 @@ import { register } from './register.ts'
 import { reportPdf } from './report-pdf.ts'
 import { reportWorkbook } from './report-workbook.ts'
 import { requestCost } from './request-cost.ts'
+import { requests } from './requests.ts'
 import { screening } from './screening.ts'
 import { sharedLimits } from './shared-limits.ts'
 import { siteCost } from './site-cost.ts'
@@ -61,6 +62,7 @@ const BENCHES: readonly Bench[] = [
   sharedLimits,
   tenantReads,
   growth,
+  requests,
   batchFairness,
   register,
   screening,

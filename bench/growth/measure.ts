@@ -10,7 +10,7 @@ import { newestRecords } from '../../src/store/records.ts'
 import { identifier, SQL } from '../../src/store/sql-text.ts'
 import { readTable } from '../../src/store/whole/read-whole.ts'
 import { wholeTables } from '../../src/store/whole/tables.ts'
-import { keyOf, TABLES, tenantOf } from './fill.ts'
+import { firstZipOf, keyOf, TABLES, tenantOf } from './fill.ts'
 
 const ABN = '74115061375'
 const PERIOD = '2024-07-01/2025-06-30'
@@ -64,7 +64,7 @@ export const ACTS: readonly Act[] = [
     times: 100,
     perform: (database, tenant) =>
       database.as(WORKER, (sql) =>
-        findBundleByHash(sql, createHash('sha256').update(`${tenant}z`).digest('hex')),
+        findBundleByHash(sql, createHash('sha256').update(firstZipOf(tenant)).digest('hex')),
       ),
   },
   {
