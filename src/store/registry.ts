@@ -67,6 +67,22 @@ export function reporterNameRows(sql: ReadonlySql, snapshotId: string): Promise<
   )
 }
 
+/** The name that each of some corporations reported under last. */
+export async function newestReporterNames(
+  sql: ReadonlySql,
+  snapshotId: string,
+  abns: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ abn: string; name: string }>(
+    SQL`select distinct on (e.abn) e.abn, e.organisation as name
+     from ${rowsInForce(SQL`nger_corporate_emission`)} e
+     where e.abn = any($2::text[]) and not 'identifier_of_another_company' = any(e.flags)
+     order by e.abn, e.reporting_year desc, e.release_id, e.ordinal`,
+    [snapshotId, abns],
+  )
+  return new Map(rows.map(({ abn, name }) => [abn, name]))
+}
+
 /** A printed row with its place and its figures as printed. */
 type PrintedRegistryRow = PrintedRow &
   Pick<RegistryRow, 'release_id' | 'scope1_text' | 'scope2_text' | 'net_energy_text'>

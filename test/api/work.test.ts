@@ -98,6 +98,9 @@ describeOnOneEngine('work of people', (open) => {
       reporting_duty: duty,
     })
     expect(bounded.statusCode).toBe(200)
+    // Readiness, which holds the company's name, was not computed yet.
+    const [deadline] = (await ask(ann, 'GET', '/v1/me/work')).json().data.deadlines
+    expect(deadline.company).toEqual({ abn: ABN, name: 'AGL ENERGY LIMITED' })
     expect(await kinds(ben)).toEqual([])
     await ask(ann, 'POST', company('review/submit'), { move: 'submit' })
     expect(await kinds(ben)).toContain('to_review')

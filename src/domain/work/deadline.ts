@@ -34,8 +34,8 @@ export function lodgementDeadline(
   if (months === null)
     return unknown(
       needs_listing
-        ? 'Unknown: say in the period’s boundary whether the company is listed. That decides how many months it has to lodge.'
-        : 'Unknown: give the entity type in the period’s boundary. That decides how many months it has to lodge.',
+        ? 'Say in the period’s boundary whether the company is listed. That decides how many months it has to lodge.'
+        : 'Give the entity type in the period’s boundary. That decides how many months it has to lodge.',
     )
   const { first_period } = reportingDuty(facts, [], period)
   if (first_period !== null && period.end < first_period.end)

@@ -11,6 +11,7 @@ import {
   type PeriodInProgressRow,
   periodsInProgress,
 } from '../../store/periods-in-progress.ts'
+import { newestReporterNames } from '../../store/registry.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
 import { announceReadiness } from './announce.ts'
 
@@ -49,18 +50,30 @@ export async function readPeriods(
   engagements: readonly Engagement[] | undefined,
 ): Promise<{ readonly periods: readonly PeriodInProgress[]; readonly isRefreshing: boolean }> {
   const snapshot = (await snapshotInForce(database))?.id ?? null
-  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
-    const rows = await seenPeriods(sql, tenantId, engagements)
-    const owners = [...new Set(rows.flatMap(({ owner }) => owner ?? []))]
+  const { rows, people, isRefreshing } = await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+    const seen = await seenPeriods(sql, tenantId, engagements)
+    const owners = [...new Set(seen.flatMap(({ owner }) => owner ?? []))]
+    const isOld = snapshot !== null && seen.some((row) => !isCurrent(row, snapshot))
+    if (isOld && (await announceReadiness(sql, { tenant_id: tenantId })))
+      onRefresh?.(seen.filter(({ mark, kept }) => kept?.mark !== mark).map(({ size }) => size))
     const names =
       owners.length === 0 ? new Map<string, string>() : await namesOfMembers(sql, tenantId, owners)
-    const today = clock.now().toISOString().slice(0, 10)
-    const periods = rows.map((row) => shown(row, names, today, snapshot))
-    const isRefreshing = snapshot !== null && periods.some(({ is_current }) => !is_current)
-    if (isRefreshing && (await announceReadiness(sql, { tenant_id: tenantId })))
-      onRefresh?.(rows.filter(({ mark, kept }) => kept?.mark !== mark).map(({ size }) => size))
-    return { periods, isRefreshing }
+    return { rows: seen, people: names, isRefreshing: isOld }
   })
+  const companies = await reportedNames(database, snapshot, rows)
+  const today = clock.now().toISOString().slice(0, 10)
+  return { periods: rows.map((row) => shown(row, { people, companies }, today, snapshot)), isRefreshing }
+}
+
+/** Names from the registry of companies whose readiness was not computed yet: a list of ABNs tells people nothing. */
+async function reportedNames(
+  database: Database,
+  snapshot: string | null,
+  rows: readonly PeriodInProgressRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const unnamed = new Set(rows.flatMap(({ abn, kept }) => ((kept?.name ?? null) === null ? [abn] : [])))
+  if (snapshot === null || unnamed.size === 0) return new Map()
+  return await newestReporterNames(database, snapshot, [...unnamed])
 }
 
 /** The rows that the caller sees: an auditor those of the engagements. */
@@ -82,7 +95,7 @@ export const deadlineOf = ({ period, duty }: PeriodInProgressRow, today: string)
 
 function shown(
   row: PeriodInProgressRow,
-  names: ReadonlyMap<string, string>,
+  { people, companies }: Readonly<Record<'companies' | 'people', ReadonlyMap<string, string>>>,
   today: string,
   snapshot: string | null,
 ): PeriodInProgress {
@@ -90,9 +103,9 @@ function shown(
   return {
     abn,
     period,
-    name: kept?.name ?? null,
+    name: kept?.name ?? companies.get(abn) ?? null,
     state: periodState(row),
-    owner: owner === null ? null : { id: owner, name: names.get(owner) ?? owner },
+    owner: owner === null ? null : { id: owner, name: people.get(owner) ?? owner },
     deadline: deadlineOf(row, today),
     open_comments,
     readiness: kept,
