@@ -60,8 +60,8 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     await ann.page.getByText('Submitted by Ann Lee').first().waitFor()
 
     await ben.page.goto(`${server.url}${REVIEW}`)
-    await ben.page.getByRole('button', { name: 'Ask for changes: Statement on 6(a)' }).click()
-    await giveReason(ben.page, 'Which committee?', 'Ask for changes')
+    await ben.page.getByRole('button', { name: 'Request changes: Statement on 6(a)' }).click()
+    await giveReason(ben.page, 'Which committee?', 'Request changes')
     await ann.page.reload()
     await ann.page.getByText('Changes requested by Ben Ray').waitFor()
     await ann.page.getByText('“Which committee?”').waitFor()

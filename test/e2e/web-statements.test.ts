@@ -59,10 +59,10 @@ describe.skipIf(noBrowser)('a form of the workspace', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     const duty = page.getByRole('group', { name: 'Reporting duty (optional)' })
-    await duty.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    await duty.getByRole('button', { name: 'Add the reporting duty' }).press('Enter')
     expect(await duty.locator(':focus').count()).toBe(1)
     await duty.getByRole('button', { name: 'Remove' }).press('Enter')
-    expect(await duty.locator(':focus').textContent()).toBe('Add')
+    expect(await duty.locator(':focus').textContent()).toBe('Add the reporting duty')
     expect(faults).toEqual([])
   })
 

@@ -78,6 +78,15 @@ describe.each(KINDS)('the form of %s', (kind, guide) => {
     const lists = objects.map(([pointer]) => pointer).filter((pointer) => pointer.endsWith('/*'))
     expect(Object.keys(guide.itemNames).toSorted()).toEqual(lists.map((list) => list.slice(0, -2)).toSorted())
   })
+
+  test('says what the button of each optional part adds', () => {
+    const optional = objects.flatMap(([pointer, { properties = {}, required = [] }]) =>
+      Object.entries(properties)
+        .filter(([name, member]) => kindOf(member) === 'members' && !required.includes(name))
+        .map(([name]) => `${pointer}/${name}`),
+    )
+    expect(Object.keys(guide.partNames).toSorted()).toEqual(optional.toSorted())
+  })
 })
 
 describe('a fault', () => {

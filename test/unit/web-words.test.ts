@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { date, moment } from '../../web/src/format/words.ts'
+import { date, moment, withRecordNames } from '../../web/src/format/words.ts'
 import { idOf } from '../../web/src/pages/monitoring/watchlists/watchlist-id.ts'
 import { daysOf, monthsBefore } from '../../web/src/pages/settings/account/months.ts'
 import { namesOf, SCOPES } from '../../web/src/pages/settings/keys/scopes.ts'
@@ -27,6 +27,16 @@ describe('words of the web app', () => {
     const instant = new Date(2026, 10, 2, 0, 30)
     expect(date(instant.toISOString())).toBe('2 November 2026')
     expect(date('2026-11-01')).toBe('1 November 2026')
+  })
+
+  test('records have the names that people know', () => {
+    expect(withRecordNames('not applicable, by emission_targets version 1')).toBe(
+      'not applicable, in Emission targets, version 1',
+    )
+    expect(withRecordNames('sites version 12')).toBe('Sites, version 12')
+    expect(withRecordNames('not applicable, by ANZSIC division D')).toBe(
+      'not applicable, by ANZSIC division D',
+    )
   })
 
   test('permissions are in words, and a code that is new is not dropped', () => {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 1b1dd7ce8be4f67ebed85d5f05b55242a7c5363358ec8ad2e9bc08a142193c43
-// this text 90a9a19de82e6da99b681e2b4501be508bfb34116daa6d60a960a48344ed7451
+// openapi.json 342fbf7661fd2895a4847d77afb989fa6ee4536af86e2b2ebe9e95e925c1f00f
+// this text b37ed8ea99c6e0785f8a778e1d072e6fd618c00d96a3a224ffb8bf915b50ca3b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1160,7 +1160,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for changes, mark as reviewed, or reopen what was reviewed
+         * Request changes, mark as reviewed, or reopen what was reviewed
          * @description Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.
          */
         post: operations["decideReview"];
@@ -19676,7 +19676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask for changes, mark as reviewed, or reopen what was reviewed */
+            /** @description Request changes, mark as reviewed, or reopen what was reviewed */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -86,7 +86,7 @@ export const reviewRoutes: readonly Route[] = [
       'Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.',
   }),
   moving('decide', 'review:decide', 'DecideReview', {
-    summary: 'Ask for changes, mark as reviewed, or reopen what was reviewed',
+    summary: 'Request changes, mark as reviewed, or reopen what was reviewed',
     description:
       'Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.',
   }),

@@ -52,6 +52,14 @@ export const abnText = (abn: string): string => abn.replace(/^(\d\d)(\d{3})(\d{3
 export const companyText = ({ abn, name }: { readonly abn: string; readonly name: string | null }): string =>
   name ?? `ABN ${abnText(abn)}`
 
+/** `by emission_targets version 1` as "in Emission targets, version 1": records by the names that people know. */
+export const withRecordNames = (text: string): string =>
+  text.replaceAll(
+    /\b(by )?(sites|[a-z0-9]+(?:_[a-z0-9]+)+) version (\d+)/g,
+    (_, by: string | undefined, record: string, version: string) =>
+      `${by === undefined ? '' : 'in '}${words(record)}, version ${version}`,
+  )
+
 /** 2025-07-01/2026-06-30 as "1 July 2025 to 30 June 2026". */
 export const periodText = (period: string): string => period.split('/').map(date).join(' to ')
 

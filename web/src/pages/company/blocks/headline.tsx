@@ -137,5 +137,5 @@ function physicalNote(physical: Risk['physical'] | undefined): string {
   const old = is_old ? `, observed to ${observed_to}` : ''
   if (basis === 'not_assessed') return 'no site could be assessed'
   if (basis === 'head_office_only') return `head office only${old}`
-  return `${assessed === 1 ? 'at the one site assessed' : `worst of ${assessed} sites`}${old}`
+  return `${assessed === 1 ? 'at the only site assessed' : `worst of ${assessed} sites`}${old}`
 }

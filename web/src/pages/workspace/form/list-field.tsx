@@ -159,8 +159,12 @@ function nameOf(item: Value): string | undefined {
   if (!isMembers(item)) return undefined
   const name = NAMES.map((member) => item[member]).find(isWord)
   const period = item['period']
-  const when =
-    isMembers(period) && typeof period['end'] === 'string' ? `to ${date(period['end'])}` : undefined
+  const when = isMembers(period) ? datesOf(period) : undefined
   const parts = [name, when].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+/** "1 July 2025 to 30 June 2026", once both days are entered. */
+function datesOf({ start, end }: Readonly<Record<string, Value>>): string | undefined {
+  return isWord(start) && isWord(end) ? `${date(start)} to ${date(end)}` : undefined
 }

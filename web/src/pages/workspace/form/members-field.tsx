@@ -13,6 +13,7 @@ import { emptyOf, type FieldSchema, type Value } from './schema.ts'
 /** A group of fields with a name. What may be left out is there only once it was added. */
 export function MembersField(props: FieldProps) {
   const { id, label, description, value, set, error, warning } = useField(props)
+  const { layout } = useForm()
   const group = useRef<HTMLFieldSetElement>(null)
   const absent = value === undefined && !props.required
   /** The button that was pressed is gone then, so the focus goes to what stands in its place. */
@@ -28,7 +29,7 @@ export function MembersField(props: FieldProps) {
       <Warning text={warning} />
       {absent ? (
         <Button variant="default" size="xs" onClick={() => replace(emptyOf(props.schema) ?? {})}>
-          Add
+          Add {layout.guide.partNames[pattern(props.pointer)]}
         </Button>
       ) : (
         <>

@@ -11,6 +11,7 @@ export const BOUNDARY_GUIDE: RecordGuide = {
     '/method_elections': 'method election',
     '/reliefs': 'relief',
   },
+  partNames: { '/reporting_duty': 'the reporting duty', '/sign_off': 'a sign-off' },
   objects: {
     '': [
       {
@@ -65,7 +66,7 @@ export const BOUNDARY_GUIDE: RecordGuide = {
           reporting_duty: {
             help: 'Facts that decide the reporting group, the first period and the lodgement date. Leave out what you do not know.',
           },
-          sign_off: { help: 'Who approved the boundary.' },
+          sign_off: { label: 'Sign-off', help: 'Who approved the boundary.' },
         },
       },
     ],

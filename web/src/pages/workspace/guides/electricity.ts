@@ -8,6 +8,10 @@ export const ELECTRICITY_GUIDE: RecordGuide = {
     '/instruments': 'instrument',
     '/percentages': 'percentage',
   },
+  partNames: {
+    '/instruments/*/certificate': 'the certificates',
+    '/instruments/*/retirement': 'the retirement',
+  },
   objects: {
     '': [
       {

@@ -26,6 +26,8 @@ export interface RecordGuide {
   readonly objects: Readonly<Record<string, readonly FieldGroup[]>>
   /** How an item of a list is called, by the list's pointer. */
   readonly itemNames: Readonly<Record<string, string>>
+  /** What the button of each optional part adds, by the part's pointer: it says "Add a declaration". */
+  readonly partNames: Readonly<Record<string, string>>
   /** Members that the address decides, shown nowhere. */
   readonly hidden?: readonly string[]
 }

@@ -3,6 +3,7 @@ import { plain, type RecordGuide } from './guide.ts'
 /** Places of the company that no public table lists. */
 export const SITES_GUIDE: RecordGuide = {
   itemNames: { '/sites': 'site' },
+  partNames: { '/company': 'name and head office' },
   objects: {
     '': [
       {

@@ -9,6 +9,11 @@ export const STATEMENTS_GUIDE: RecordGuide = {
     '/statements/*/scenarios': 'scenario',
     '/declaration/signed_by': 'director',
   },
+  partNames: {
+    '/declaration': 'a declaration',
+    '/sign_off': 'a sign-off',
+    '/statements/*/document': 'a document',
+  },
   objects: {
     '': [
       {
@@ -22,7 +27,7 @@ export const STATEMENTS_GUIDE: RecordGuide = {
       {
         title: 'Sign-off and declaration',
         fields: {
-          sign_off: { help: 'Who signs off the whole set.' },
+          sign_off: { label: 'Sign-off', help: 'Who signs off the whole set.' },
           declaration: {
             help: 'The directors’ declaration. Southerly never writes one; without it nothing is signed off.',
           },

@@ -21,6 +21,14 @@ export const TARGETS_GUIDE: RecordGuide = {
     '/targets/*/levers': 'lever',
     '/targets/*/actuals': 'year',
   },
+  partNames: {
+    '/no_target': 'a statement of no targets',
+    '/targets/*/planned_credits': 'planned carbon credits',
+    '/targets/*/remuneration_link': 'a link to remuneration',
+    '/targets/*/review': 'a review',
+    '/targets/*/sectoral_approach': 'a sectoral approach',
+    '/targets/*/validation': 'a validation',
+  },
   objects: {
     '': [
       {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Schema } from '../../../api/client.ts'
 import { Loaded } from '../../../components/loaded.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { moment } from '../../../format/words.ts'
+import { exact, signed } from '../../../format/numbers.ts'
+import { moment, withRecordNames } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { useLastChange, useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
@@ -27,22 +28,24 @@ export function LastChange() {
       <ul className={styles['records']}>
         {readiness.denominator.map(({ count, why }) => (
           <li key={why}>
-            <span>{why}</span>
-            <span>{count}</span>
+            <span>{withRecordNames(why)}</span>
+            <span>{count < 0 ? signed(count) : exact(count)}</span>
           </li>
         ))}
       </ul>
       <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
         <summary>Effect of the last change</summary>
-        <Loaded query={change} skeleton={<Skeleton height={80} />}>
-          {({ data }) =>
-            data.change === null ? (
-              <p>Nothing saved for this period yet.</p>
-            ) : (
-              <ChangeOfScore change={data.change} />
-            )
-          }
-        </Loaded>
+        {isOpen ? (
+          <Loaded query={change} skeleton={<Skeleton height={80} />}>
+            {({ data }) =>
+              data.change === null ? (
+                <p>Nothing saved for this period yet.</p>
+              ) : (
+                <ChangeOfScore change={data.change} />
+              )
+            }
+          </Loaded>
+        ) : null}
       </details>
     </section>
   )
@@ -65,7 +68,8 @@ function ChangeOfScore({ change }: { readonly change: Change }) {
         <ul>
           {denominator.map(({ requirement_id, change: moved, why }) => (
             <li key={requirement_id}>
-              {requirement_id} {moved === 'joined' ? 'now counts' : 'no longer counts'}: {why}
+              {requirement_id} {moved === 'joined' ? 'now counts' : 'no longer counts'}:{' '}
+              {withRecordNames(why)}
             </li>
           ))}
         </ul>

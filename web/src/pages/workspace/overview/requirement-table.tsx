@@ -1,4 +1,5 @@
 import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { withRecordNames } from '../../../format/words.ts'
 import { CommentsButton } from '../review/comments-button.tsx'
 import { StateBadge } from '../review/state-badge.tsx'
 import type { Requirement } from '../use-workspace.ts'
@@ -57,7 +58,7 @@ function Row({ row }: { readonly row: Requirement }) {
         )}
         {row.set_aside === null ? null : (
           <small>
-            {row.set_aside.reference}: {row.set_aside.reason}
+            {withRecordNames(row.set_aside.reference)}: {row.set_aside.reason}
           </small>
         )}
       </td>

@@ -8,7 +8,7 @@ import { type Move, useMove } from './use-review.ts'
 
 const LABELS: Readonly<Record<Move, string>> = {
   submit: 'Submit for review',
-  ask_for_changes: 'Ask for changes',
+  ask_for_changes: 'Request changes',
   mark_reviewed: 'Mark as reviewed',
   approve: 'Approve',
   lock: 'Lock the period',
