@@ -18,14 +18,16 @@ export function WorstSite({ risk }: { readonly risk: Risk }) {
   return (
     <details className={styles['trace']} onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{`Why ${words(worst).toLowerCase()} at ${site.name}? What would change it?`}</summary>
-      <Loaded query={rules} skeleton={<Skeleton height={120} />}>
-        {({ data }) => (
-          <RuleSteps
-            steps={data.sites.find(({ id }) => id === site.id)?.physical_risk.trace ?? []}
-            bands={risk.bands}
-          />
-        )}
-      </Loaded>
+      {opened ? (
+        <Loaded query={rules} skeleton={<Skeleton height={120} />}>
+          {({ data }) => (
+            <RuleSteps
+              steps={data.sites.find(({ id }) => id === site.id)?.physical_risk.trace ?? []}
+              bands={risk.bands}
+            />
+          )}
+        </Loaded>
+      ) : null}
       {others.length === 0 ? null : (
         <p className={styles['remark']}>In the same band: {others.map(({ name }) => name).join(', ')}.</p>
       )}

@@ -19,15 +19,17 @@ export function NotCompared() {
       <summary>
         {count} declared {count === 1 ? 'value' : 'values'} could not be checked against other data
       </summary>
-      <Loaded query={found} skeleton={<Skeleton height={100} />}>
-        {({ data }) => (
-          <ul className={styles['contradictions']}>
-            {data.not_compared.map((one) => (
-              <Item key={`${one.record} ${one.pointer}`} {...one} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      {isOpen ? (
+        <Loaded query={found} skeleton={<Skeleton height={100} />}>
+          {({ data }) => (
+            <ul className={styles['contradictions']}>
+              {data.not_compared.map((one) => (
+                <Item key={`${one.record} ${one.pointer}`} {...one} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      ) : null}
     </details>
   )
 }

@@ -66,7 +66,10 @@ export function useDraft(place: FormPlace, server: HeldByServer, inForce: Member
     return createDraftSync(
       {
         save: (next, etag) => saveDraft(place, next, etag),
-        discard: (etag) => discardDraft(place, etag),
+        discard: (etag) =>
+          discardDraft(place, etag).finally(
+            () => void queries.invalidateQueries({ queryKey: listKey(place.abn) }),
+          ),
         read: () => readDraft(place),
         keep: (next, draftEtag, isSent) => {
           writeKept(place, next && { body: next.body, etag: next.etag, by: server.actor, draftEtag, isSent })
