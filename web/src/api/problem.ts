@@ -28,7 +28,7 @@ export class Problem extends Error {
     this.status = status
     this.code = text('code') ?? 'unknown'
     this.title = text('title') ?? 'The request failed'
-    this.hint = FOR_PEOPLE[this.code] ?? text('hint')
+    this.hint = FOR_PEOPLE[this.code] ?? hintForPeople(text('hint'))
     this.requestId = text('request_id') ?? requestId
     this.retryable = told['retryable'] === true
     this.faults = Array.isArray(told['errors']) ? (told['errors'] as Fault[]) : []
@@ -40,3 +40,7 @@ const FOR_PEOPLE: Readonly<Record<string, string>> = {
   rate_limited: 'Try again after that time.',
   concurrency_limited: 'Wait a moment and try again.',
 }
+
+/** A hint that names a request of the API helps only programs: the page has a link for it. */
+const hintForPeople = (hint: string | undefined): string | undefined =>
+  hint !== undefined && /\b(?:GET|POST|PUT|PATCH|DELETE) \/v1\//.test(hint) ? undefined : hint
