@@ -9,7 +9,7 @@ const AGL = '74115061375'
 const EXAMPLES: Readonly<Record<string, (known: Prepared) => readonly string[]>> = {
   '/companies/:abn': () => [`/companies/${AGL}`, '/companies/10000000000', '/companies/74115061376'],
   '/explore': () => ['/explore', '/explore?view=totals', '/explore?view=spread', '/explore?view=changes'],
-  '/sectors/:code': () => ['/sectors/B'],
+  '/sectors/:code': () => ['/sectors/B', '/sectors/no-such-sector'],
   '/facilities/:name': () => [
     '/facilities/gorgon-operations',
     '/facilities/bayswater-power-station',
@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<string, (known: Prepared) => readonly string[]>>
   '/portfolio': () => ['/portfolio', `/portfolio#abn=${AGL},30000051696,49004028077,88000014675`],
   '/factors': () => ['/factors', '/factors?view=sheet', '/factors?view=calculation'],
   '/factors/:id': ({ factor }) => [`/factors/${factor}`],
-  '/data/:slug': () => ['/data/nger-corporate'],
+  '/data/:slug': () => ['/data/au_cer_nger_corporate', '/data/no-such-dataset'],
   '/desk/files/:id': ({ deskFile }) => [`/desk/files/${deskFile}`],
   '/desk/changes/:id': () => ['/desk/changes/unknown'],
   '/sign-in/callback': () => ['/sign-in/callback'],

@@ -4,6 +4,7 @@ import { addressesOf } from '../../scripts/screenshots/addresses.ts'
 import { prepare } from '../../scripts/screenshots/prepare.ts'
 import { FULL_RUN } from '../support/engines.ts'
 import { accessibilityFaults, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
+import { chartLabelFaults } from './chart-labels.ts'
 
 /** A service of its own: its records and its file at the desk would be in the way of other tests. */
 const app = webAppWith({})
@@ -26,6 +27,7 @@ describe.skipIf(noBrowser || !FULL_RUN)('every page', () => {
       await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
       expect({ address, found: await accessibilityFaults(page) }).toEqual({ address, found: [] })
       expect({ address, isWide: await overflows(page) }).toEqual({ address, isWide: false })
+      expect({ address, labels: await chartLabelFaults(page) }).toEqual({ address, labels: [] })
       expect({ address, faults }).toEqual({ address, faults: [] })
     }
   })

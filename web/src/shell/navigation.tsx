@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { PAGES } from '../pages.tsx'
 import styles from './shell.module.css'
@@ -16,8 +17,11 @@ export function Navigation() {
   const place = location.startsWith('/monitoring')
     ? '/work'
     : (TABS[location.replace(/^(\/sectors|\/facilities)\/.*/, '$1')] ?? location)
+  const links = useRef<HTMLElement>(null)
+  // On a phone the links scroll sideways, and the page that is open may be beyond the edge.
+  useEffect(() => showCurrent(links.current, `[href="/${place.split('/')[1]}"]`), [place])
   return (
-    <nav className={styles['navigation']} aria-label="Pages">
+    <nav ref={links} className={styles['navigation']} aria-label="Pages">
       {PAGES.filter((page) => page.navigation !== undefined).map(({ path, navigation }) => (
         <Link key={path} href={path} aria-current={`${place}/`.startsWith(`${path}/`) ? 'page' : undefined}>
           {navigation}
@@ -25,4 +29,10 @@ export function Navigation() {
       ))}
     </nav>
   )
+}
+
+function showCurrent(links: HTMLElement | null, selector: string): void {
+  const link = links?.querySelector<HTMLElement>(selector)
+  if (links === null || link === null || link === undefined) return
+  links.scrollLeft = link.offsetLeft - links.offsetLeft - (links.clientWidth - link.offsetWidth) / 2
 }

@@ -29,21 +29,37 @@ export function ValueAxis({
   )
 }
 
-/** Labels under the chart at given places. */
+/** Half of a character at `--text-fine`, with room to spare. */
+const HALF_CHARACTER = 3.6
+
+/** Labels under the chart at given places. One that would leave the drawing at its right edge ends there. */
 export function LabelAxis({
   labels,
   y,
+  width,
 }: {
   readonly labels: readonly { readonly x: number; readonly text: string }[]
   readonly y: number
+  /** Of the drawing. */
+  readonly width: number
 }) {
   return (
     <g aria-hidden="true">
-      {labels.map(({ x, text }) => (
-        <text key={`${x} ${text}`} className={styles['tick']} x={x} y={y} dy="1.2em" textAnchor="middle">
-          {text}
-        </text>
-      ))}
+      {labels.map(({ x, text }) => {
+        const isOver = x + text.length * HALF_CHARACTER > width
+        return (
+          <text
+            key={`${x} ${text}`}
+            className={styles['tick']}
+            x={isOver ? width : x}
+            y={y}
+            dy="1.2em"
+            textAnchor={isOver ? 'end' : 'middle'}
+          >
+            {text}
+          </text>
+        )
+      })}
     </g>
   )
 }

@@ -128,6 +128,7 @@ export function SpreadChart({
               )
             })}
             <LabelAxis
+              width={width}
               labels={ticks.map((tick) => ({ x: x(tick), text: tonnes(tick) }))}
               y={rows.length * ROW}
             />

@@ -58,6 +58,7 @@ export function TotalsChart({
               format={tonnes}
             />
             <LabelAxis
+              width={width}
               labels={thinned(places, width - margins.left - margins.right, 58)}
               y={HEIGHT - margins.bottom + 4}
             />

@@ -9,6 +9,8 @@ const HEADER_HEIGHT = 38
 const CARD_HEIGHT = 110
 const SHOWN_ROWS = 14
 const PHONE = '(max-width: 720px)'
+/** Of the first column on a phone: what the table is about must be in sight beside it. */
+const PHONE_WIDTH = 170
 
 /** Rows of one height. Only those in sight are drawn, so thousands scroll as ten do; on paper all are. */
 export function WindowTable<Row>({
@@ -45,6 +47,10 @@ export function WindowTable<Row>({
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const isCards = asCards && isPhone
   const [rowHeight, headerHeight] = isCards ? [CARD_HEIGHT, 0] : [ROW_HEIGHT, HEADER_HEIGHT]
+  const leastWidth = columns.reduce(
+    (sum, { width }) => sum + width,
+    isPhone ? Math.min(firstWidth, PHONE_WIDTH) : firstWidth,
+  )
   const most = Math.floor((SHOWN_ROWS * ROW_HEIGHT) / rowHeight)
   const height = Math.min(Math.max(expected, 3), most) * rowHeight + headerHeight
   const { onScroll, returnTo, ...sight } = useWindow(label, rows.length, rowHeight, height)
@@ -70,7 +76,7 @@ export function WindowTable<Row>({
         <table
           className={styles['table']}
           data-cards={isCards}
-          style={{ minWidth: isCards ? 0 : columns.reduce((sum, { width }) => sum + width, firstWidth) }}
+          style={{ minWidth: isCards ? 0 : leastWidth }}
           aria-rowcount={isOpen ? -1 : rows.length + 1}
         >
           <colgroup>

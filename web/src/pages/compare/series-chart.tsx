@@ -72,7 +72,11 @@ export function SeriesChart({
         return (
           <>
             <ValueAxis ticks={ticks} scale={y} from={MARGINS.left} to={width - right} format={format} />
-            <LabelAxis labels={thinned(places, width - MARGINS.left - right, 58)} y={bottom + 4} />
+            <LabelAxis
+              width={width}
+              labels={thinned(places, width - MARGINS.left - right, 58)}
+              y={bottom + 4}
+            />
             {breaks.map((year) => {
               const at = x(years.indexOf(year) - 0.5)
               return (

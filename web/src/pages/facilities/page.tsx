@@ -10,7 +10,7 @@ import { saveTable } from '../../components/registry/save-table.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { SortHeader } from '../../components/window-table/sort-header.tsx'
 import { WindowTable } from '../../components/window-table/window-table.tsx'
-import { exact } from '../../format/numbers.ts'
+import { exact, tonnes } from '../../format/numbers.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import styles from './facilities.module.css'
 import { facilitySource, inOrder, ownersText } from './order.ts'
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 const COLUMNS = [
-  { field: 'tonnes', title: 'Emissions, t CO₂-e', width: 190, numeric: true },
+  { field: 'tonnes', title: 'Emissions', width: 130, numeric: true },
   { field: 'owner', title: 'Operator', width: 300, numeric: false },
   { field: 'state', title: 'State', width: 70, numeric: false },
   { field: 'kind', title: 'Published as', width: 230, numeric: false },
@@ -92,8 +92,8 @@ function FacilityList({ all, source }: { readonly all: readonly ListedFacility[]
         </WindowTable>
       )}
       <p className={styles['remark']}>
-        Emissions are covered emissions for Safeguard facilities and scope 1 for power stations, in the year
-        of the table. A dash means not published, never zero.
+        Emissions are in CO₂-e: covered emissions for Safeguard facilities and scope 1 for power stations, in
+        the year of the table. A dash means not published, never zero.
       </p>
     </section>
   )
@@ -114,7 +114,9 @@ function FacilityRow({
           {facility.name}
         </Link>
       </th>
-      <td data-numeric="true">{exact(tonnesOf(facility))}</td>
+      <td data-numeric="true" title={`${exact(tonnesOf(facility))} t CO₂-e`}>
+        {tonnes(tonnesOf(facility))}
+      </td>
       <td title={owners}>
         <span data-clamp="true">{owners}</span>
       </td>

@@ -18,8 +18,8 @@ export interface Column {
 
 /** All but the company's name, which is always there. */
 export const COLUMNS: readonly Column[] = [
-  figure('total', 'Scope 1 and 2', 'Scope 1 and 2, t CO2-e', 146, true, (row) => tonnes(row.total)),
-  figure('trend', 'Compound change a year', 'Compound change, per cent a year', 130, true, (row) =>
+  figure('total', 'Scope 1 and 2', 'Scope 1 and 2, t CO2-e', 134, true, (row) => tonnes(row.total)),
+  figure('trend', 'Change a year', 'Compound change, per cent a year', 130, true, (row) =>
     signed(row.trend, (value) => percent(value, 2)),
   ),
   figure('latestChange', 'Latest year', 'Latest year, per cent of the year before', 120, false, (row) =>

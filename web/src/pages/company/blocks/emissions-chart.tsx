@@ -20,6 +20,9 @@ const HEIGHT = 320
 const MARGINS: Margins = { top: 46, right: 148, bottom: 28, left: 56 }
 const NARROW = 560
 const NARROW_MARGINS: Margins = { top: 66, right: 16, bottom: 28, left: 48 }
+/** Below this width both names of the lines ahead do not fit into one row. */
+const TWO_NAMES = 330
+const NAME_ROW = 18
 const LABEL_ROOM = 17
 
 /** Reported emissions year by year, scope 2 on scope 1, with the trend since the last change of warming potentials drawn on to 2030. */
@@ -52,7 +55,10 @@ export function EmissionsChart({
     >
       {(width) => {
         const narrow = width < NARROW
-        const margins = narrow ? NARROW_MARGINS : MARGINS
+        const isTiny = width < TWO_NAMES
+        const margins = narrow
+          ? { ...NARROW_MARGINS, top: NARROW_MARGINS.top + (isTiny ? NAME_ROW : 0) }
+          : MARGINS
         // Half a column stands left of the first year.
         const x = linearScale([0, years.length - 1], [margins.left + 18, width - margins.right])
         const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
@@ -62,7 +68,7 @@ export function EmissionsChart({
           parts: [row.scope1_t?.value ?? null, row.scope2_t?.value ?? null],
         }))
         const start = fit === undefined ? undefined : { year: fit.last_year, value: fitted(fit) }
-        const labels = thinned(years, width - margins.left - margins.right, 58)
+        const labels = thinned(years, width - margins.left - margins.right, 70)
         return (
           <>
             <ValueAxis
@@ -73,6 +79,7 @@ export function EmissionsChart({
               format={tonnes}
             />
             <LabelAxis
+              width={width}
               labels={labels.map((year) => ({ x: at(year), text: year }))}
               y={HEIGHT - margins.bottom + 4}
             />
@@ -119,6 +126,7 @@ export function EmissionsChart({
             {final === undefined ? null : (
               <AheadLabels
                 narrow={narrow}
+                isTiny={isTiny}
                 x={at(final.reporting_year) + 10}
                 trend={y(final.value ?? 0)}
                 decline={
@@ -144,11 +152,14 @@ export function EmissionsChart({
 /** Names the lines ahead: beside them, or above the chart where there is no room beside. */
 function AheadLabels({
   narrow,
+  isTiny,
   x,
   trend,
   decline,
 }: {
   readonly narrow: boolean
+  /** One name a row. */
+  readonly isTiny: boolean
   readonly x: number
   readonly trend: number
   readonly decline: number | undefined
@@ -159,7 +170,9 @@ function AheadLabels({
   return narrow ? (
     <>
       <LegendEntry x={0} y={32} text={trendText} tone="dashed" />
-      {decline === undefined ? null : <LegendEntry x={178} y={32} text={declineText} tone="quiet" />}
+      {decline === undefined ? null : (
+        <LegendEntry x={isTiny ? 0 : 178} y={isTiny ? 32 + NAME_ROW : 32} text={declineText} tone="quiet" />
+      )}
     </>
   ) : (
     <>

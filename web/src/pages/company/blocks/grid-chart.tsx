@@ -51,6 +51,7 @@ export function GridChart({ region, series }: { readonly region: string; readonl
               format={short}
             />
             <LabelAxis
+              width={width}
               labels={thinned(januaries, width - MARGINS.left, 44).map(({ index, text }) => ({
                 x: x(index),
                 text,

@@ -53,6 +53,7 @@ export function IndicatorChart({
           <>
             <ValueAxis ticks={ticks} scale={y} from={left} to={right} format={short} />
             <LabelAxis
+              width={width}
               labels={[first, baseline.first_year, baseline.last_year, last]
                 .filter((year, index, all) => index === 0 || x(year) - x(all[index - 1]!) > 34)
                 .map((year) => ({ x: x(year), text: String(year) }))}

@@ -45,7 +45,7 @@ function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
         {scenario.statement} {reachedText(scenario)}
       </p>
       {projected.length === 0 ? null : (
-        <ScrollTable label={title} tall>
+        <ScrollTable label={title} tall stacked>
           <thead>
             <tr>
               <th scope="col">Hazard</th>
@@ -83,19 +83,19 @@ function HazardRow({ hazard }: { readonly hazard: Hazard }) {
   return (
     <tr>
       <th scope="row">{words(hazard.hazard)}</th>
-      <td>{shown(baseline.value)}</td>
-      <td>
+      <td data-label="Baseline">{shown(baseline.value)}</td>
+      <td data-label="Now">
         {now === null ? ABSENT : shown(now.value)}
         <small>{now?.period}</small>
       </td>
-      <td>
+      <td data-label="At this level">
         {shown(then.central)}
         <small>{`${then.low.toFixed(1)} to ${then.high.toFixed(1)}`}</small>
       </td>
-      <td>
+      <td data-label="Band now">
         <BandMeter band={hazard.band_now} />
       </td>
-      <td>
+      <td data-label="Band at this level">
         <BandMeter band={hazard.band_then?.central} />
       </td>
       <td>{hazard.statement}</td>

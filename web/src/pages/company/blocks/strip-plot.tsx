@@ -108,7 +108,11 @@ export function StripPlot({
               own={`this company ${format(metric.value ?? 0)}`}
               format={(peer) => `${peer.name} ${format(figureOf(peer, metric.metric) ?? 0)}`}
             />
-            <LabelAxis labels={ticks.map((tick) => ({ x: x(tick), text: format(tick) }))} y={MIDDLE + 46} />
+            <LabelAxis
+              width={width}
+              labels={ticks.map((tick) => ({ x: x(tick), text: format(tick) }))}
+              y={MIDDLE + 46}
+            />
           </>
         )
       }}

@@ -44,6 +44,7 @@ export function BaselineChart({ years }: { readonly years: readonly FacilityYear
               format={tonnes}
             />
             <LabelAxis
+              width={width}
               labels={labelled.map((at) => ({ x: x(at), text: years[at]?.reporting_year ?? '' }))}
               y={HEIGHT - MARGINS.bottom + 4}
             />

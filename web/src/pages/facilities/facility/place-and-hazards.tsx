@@ -52,11 +52,17 @@ export function PlaceAndHazards({ facility }: { readonly facility: LocatedFacili
                   {words(one)}
                   {known.includes(one) ? null : <small>{readingOf(place, one, STAGES[0]).reason}</small>}
                 </th>
-                {STAGES.map((then) => (
-                  <td key={then.id} data-label={then.label}>
-                    <ReadingCell reading={readingOf(place, one, then)} />
+                {known.includes(one) ? (
+                  STAGES.map((then) => (
+                    <td key={then.id} data-label={then.label}>
+                      <ReadingCell reading={readingOf(place, one, then)} />
+                    </td>
+                  ))
+                ) : (
+                  <td colSpan={STAGES.length}>
+                    <ReadingCell reading={readingOf(place, one, STAGES[0])} />
                   </td>
-                ))}
+                )}
               </tr>
             ))}
           </tbody>

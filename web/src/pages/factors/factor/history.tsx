@@ -53,6 +53,7 @@ export function History({ factor }: { readonly factor: Factor }) {
               format={short}
             />
             <LabelAxis
+              width={width}
               labels={editions.map(({ edition }) => ({ x: x(Number(edition)), text: edition }))}
               y={HEIGHT - MARGINS.bottom + 4}
             />

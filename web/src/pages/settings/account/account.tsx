@@ -50,9 +50,12 @@ export function Account({ me }: { readonly me: Schema<'Me'> }) {
   )
 }
 
+/** Where the code says less than the name on the page of people. */
+const ROLE_NAMES: Readonly<Record<string, string>> = { operator: 'Data operator', admin: 'Administrator' }
+
 const personFacts = ({ name, roles }: NonNullable<Schema<'Me'>['member']>): readonly Fact[] => [
   ['Signed in as', name],
-  ['Roles', roles.map(({ role }) => words(role)).join(', ')],
+  ['Roles', roles.map(({ role }) => ROLE_NAMES[role] ?? words(role)).join(', ')],
 ]
 
 const keyFact = ({ id, mode, expires_at }: NonNullable<Schema<'Me'>['key']>): Fact => [

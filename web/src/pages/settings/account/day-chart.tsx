@@ -42,6 +42,7 @@ export function DayChart({ usage }: { readonly usage: Schema<'Usage'> }) {
               format={exact}
             />
             <LabelAxis
+              width={width}
               labels={labels.map(({ day }) => ({ x: x(day) + step / 2, text: String(Number(day.slice(8))) }))}
               y={HEIGHT - MARGINS.bottom + 4}
             />

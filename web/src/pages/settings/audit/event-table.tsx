@@ -3,7 +3,7 @@ import { moment } from '../../../format/words.ts'
 import type { AuditEvent } from './use-audit.ts'
 
 const COLUMNS = [
-  { field: 'sentence', title: 'Action', width: 640 },
+  { field: 'sentence', title: 'Action', width: 582 },
   { field: 'actor', title: 'Actor', width: 150 },
   { field: 'sequence', title: 'No.', width: 60 },
 ] as const
@@ -24,7 +24,7 @@ export function EventTable({
     <WindowTable
       label="Audit events"
       columns={COLUMNS}
-      firstWidth={220}
+      firstWidth={280}
       asCards
       rows={events}
       isOpen={isOpen}

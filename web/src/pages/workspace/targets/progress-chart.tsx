@@ -51,6 +51,7 @@ export function ProgressChart({ target }: { readonly target: Target }) {
                 format={format}
               />
               <LabelAxis
+                width={width}
                 labels={years.map(({ year }) => ({ x: x(year), text: String(year) }))}
                 y={HEIGHT - MARGINS.bottom + 4}
               />
