@@ -92,11 +92,7 @@ async function killedWhen(
   isSo: () => boolean,
 ): Promise<void> {
   const { child, ended } = start(words, environment)
-  let isOver = false
-  void ended.then(() => {
-    isOver = true
-  })
-  while (!isOver && !isSo()) await sleep(1)
+  while (child.exitCode === null && !isSo()) await sleep(1)
   child.kill('SIGKILL')
   await ended
 }

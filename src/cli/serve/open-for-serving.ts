@@ -6,6 +6,7 @@ import { oidcOptions } from '../../operations/sign-in/oidc/options.ts'
 import type { Context } from '../command.ts'
 import { readControlFile } from '../control/control-file.ts'
 import { openWhenThere } from './open-when-there.ts'
+import { keepEngineSmall } from './small-engine.ts'
 
 /** Opens the service for a server; when another one holds it, says where that one answers. */
 export async function openForServing(context: Context): Promise<Service> {
@@ -13,6 +14,7 @@ export async function openForServing(context: Context): Promise<Service> {
   // Before anything is made or opened.
   oidcOptions(settings)
   groupsOfSettings(settings)
+  if (settings.DATABASE_URL === undefined) keepEngineSmall()
   try {
     return await openWhenThere(context, 'apply')
   } catch (error) {

@@ -20,7 +20,6 @@ import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { prepareForServing } from './prepare.ts'
 import { pushMetrics } from './push-metrics.ts'
-import { keepEngineSmall } from './small-engine.ts'
 
 const DESCRIBE_AFTER_MS = 2000
 
@@ -32,7 +31,6 @@ export async function runServer(
 ): Promise<void> {
   const { settings, clock, output } = context
   const signal = options.withParent ? AbortSignal.any([context.signal, parentGone()]) : context.signal
-  if (settings.DATABASE_URL === undefined) keepEngineSmall()
   // Closed in reverse order, also when a later step fails: first the listeners, the database last.
   await using resources = new AsyncDisposableStack()
   const service = resources.adopt(await opening, (opened) => opened.close())
@@ -79,7 +77,8 @@ export async function runServer(
   }
   await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
   resources.defer(collectWhenIdle())
-  setImmediate(() => openApiOf(app.services.routes))
+  // Describing every route takes a tenth of a second: after the first answers, which someone waits for.
+  setTimeout(() => openApiOf(app.services.routes), DESCRIBE_AFTER_MS).unref()
   // In the background: nobody waits for it, and a large installation has many records.
   checkRecordsAtStart(database, log).catch((error: unknown) =>
     log.error({ err: error }, 'stored records were not checked'),
