@@ -141,10 +141,14 @@ async function* linesOf(database: Database, tenantId: string, month: EventMonth)
       throw new Error(`events ${range.first_sequence} to ${range.last_sequence} of ${tenantId} have a gap`)
     yield events
       .map((row) => {
-        const sent = (deliveries.get(row.sequence) ?? []).map((delivery) => ({
-          ...delivery,
-          sequence: undefined,
-        }))
+        const sent = (deliveries.get(row.sequence) ?? []).map(
+          ({ webhook_id, state, ended_at, attempts }) => ({
+            webhook_id,
+            state,
+            ended_at,
+            attempts,
+          }),
+        )
         return `${JSON.stringify({ ...storedEvent(row), occurrence: row.occurrence, deliveries: sent })}\n`
       })
       .join('')
