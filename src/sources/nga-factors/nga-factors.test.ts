@@ -190,7 +190,7 @@ describe('refusing', () => {
 
   it.each([
     ['a web page', '<!DOCTYPE html><title>Access denied</title>', 'is a web page'],
-    ['CSV of another source', 'Organisation name,ABN\nAGL,123\n', 'no workbook'],
+    ['CSV of another source', 'Organisation name,ABN\nAGL,123\n', 'not a workbook'],
   ])('refuses %s', async (_, content, problem) => {
     expect((await expectReadError(source, fileInMemory('factors-2025.xlsx', content))).problem).toContain(
       problem,
