@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 342fbf7661fd2895a4847d77afb989fa6ee4536af86e2b2ebe9e95e925c1f00f
-// this text b37ed8ea99c6e0785f8a778e1d072e6fd618c00d96a3a224ffb8bf915b50ca3b
+// openapi.json 0f88d43ef02e76badba30dc0816a8def06acb81119d293f5ad762984f60ce2c0
+// this text d4425a09d0976119ad06d2fcc70e30498ffe596973751b3d2dc8e6c1e74b3c1b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1923,7 +1923,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List events, oldest first, from any event on
+         * List events, oldest first, starting after any event
          * @description Ordered and without gaps: once you have seen an event, no earlier one can appear. Remember the id of the last event you processed and request events after it. `cursor` pages through one response. Old events may be archived: 410 `events_archived` says that events after yours are no longer served.
          */
         get: operations["listEvents"];
