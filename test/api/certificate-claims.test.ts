@@ -4,7 +4,7 @@ import { certificateConflicts } from '../../src/operations/disclosure/record-cer
 import { type Database, SQL_STATE } from '../../src/store/database.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { instrument, july, marketEvidence, YEAR_2026 } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, SECRET, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const COMPANY = '74115061375'
@@ -23,7 +23,7 @@ const claim = (
   certificate: { ...instrument().certificate!, serial_first, serial_last, ...changes },
 })
 
-describeOnBothEngines('certificates claimed by several', (open, engine) => {
+describeOnOneEngine('certificates claimed by several', (open, engine) => {
   let database: Database
   let test: TestApp
   let ours: TestTenant

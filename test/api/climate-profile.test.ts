@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { BLOCKS, PROFILE_BLOCKS } from '../../src/domain/company/blocks.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type Answered, type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
@@ -8,7 +8,7 @@ const BHP = '49004028077'
 const QANTAS = '16009661901'
 const ALWAYS = PROFILE_BLOCKS.filter((name) => !BLOCKS[name].optional)
 
-describeOnBothEngines('GET /v1/companies/{abn}/climate-profile', (open) => {
+describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

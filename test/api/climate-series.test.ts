@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
@@ -17,7 +17,7 @@ interface Indicators {
   }[]
 }
 
-describeOnBothEngines('GET /v1/companies/{abn}/climate-series', (open) => {
+describeOnOneEngine('GET /v1/companies/{abn}/climate-series', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

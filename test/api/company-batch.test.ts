@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
@@ -35,7 +35,7 @@ interface Analysed {
   }[]
 }
 
-describeOnBothEngines('POST /v1/companies/batch/*', (open) => {
+describeOnOneEngine('POST /v1/companies/batch/*', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -11,7 +11,7 @@ import {
   statement,
   target,
 } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
@@ -34,7 +34,7 @@ interface Contradiction {
 }
 
 /** What preparers and auditors could fool the service with, each over HTTP. */
-describeOnBothEngines('a preparer who', (open) => {
+describeOnOneEngine('a preparer who', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

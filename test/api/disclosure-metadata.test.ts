@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { RECORD_KIND_NAMES } from '../../src/domain/disclosure/records/kinds.ts'
 import { putRecord } from '../support/disclosure-app.ts'
 import { boundary, marketEvidence, target, YEAR_2026 } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
 const URL = `/v1/companies/${AGL}/disclosure-metadata`
 
-describeOnBothEngines('the records of a period side by side', (open) => {
+describeOnOneEngine('the records of a period side by side', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

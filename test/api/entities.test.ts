@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const AGL = '74115061375'
@@ -9,7 +9,7 @@ const AGL = '74115061375'
 /** Bodies by engine: the same question must give the same bytes on both. */
 const bodies = new Map<string, string[]>()
 
-describeOnBothEngines('companies of the registry', (open) => {
+describeOnOneEngine('companies of the registry', (open) => {
   let test: TestApp
   let tenant: TestTenant
   beforeAll(async () => {

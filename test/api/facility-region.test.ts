@@ -3,7 +3,7 @@ import { systemClock } from '../../src/clock.ts'
 import { climateProfile } from '../../src/operations/company/climate-profile.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** No address of these is in the starter data. */
@@ -12,7 +12,7 @@ const CITIC_PACIFIC = '64119578371'
 const NEWMONT = '39007688093'
 const LMS_ENERGY = '39059428474'
 
-describeOnBothEngines('a company whose address is not known', (open) => {
+describeOnOneEngine('a company whose address is not known', (open) => {
   let database: Database
   let app: StarterApp
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
-import { describeOnBothEngines, openOnOneEngine } from '../support/engines.ts'
+import { describeOnOneEngine, openOnOneEngine } from '../support/engines.ts'
 import { FACTOR_SOURCES, loadReferenceStarter } from '../support/reference-starter.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
 const bytes: Record<string, string> = {}
 
-describeOnBothEngines('the same factors', (open, engine) => {
+describeOnOneEngine('the same factors', (open, engine) => {
   let test: TestApp
   let tenant: TestTenant
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { putRecord } from '../support/disclosure-app.ts'
 import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
@@ -16,7 +16,7 @@ interface Row {
   readonly evidence_status: string
 }
 
-describeOnBothEngines('filing readiness', (open) => {
+describeOnOneEngine('filing readiness', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
-describeOnBothEngines('GET /v1/grid-intensity/{region}', (open) => {
+describeOnOneEngine('GET /v1/grid-intensity/{region}', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

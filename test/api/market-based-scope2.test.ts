@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Instrument } from '../../src/domain/disclosure/records/market-based-evidence.ts'
 import { putRecord } from '../support/disclosure-app.ts'
 import { HASH, instrument, july, marketEvidence } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
@@ -41,7 +41,7 @@ interface Dispute {
 
 const bodies: string[] = []
 
-describeOnBothEngines('market-based scope 2', (open) => {
+describeOnOneEngine('market-based scope 2', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

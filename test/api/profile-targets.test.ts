@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { putRecord } from '../support/disclosure-app.ts'
 import { july, target } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type Answered, type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
@@ -21,7 +21,7 @@ interface Trend {
 const ratesOf = ({ data }: Answered, series = 'scope1_and_2') =>
   (data['emissions_trend'] as Trend).series.find((one) => one.series === series)?.required_rates
 
-describeOnBothEngines('a tenant’s own targets beside the trend', (open) => {
+describeOnOneEngine('a tenant’s own targets beside the trend', (open) => {
   let app: StarterApp
   let other: TestTenant
   let address: string

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { expectWorkedExample } from '../support/method-page.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -19,7 +19,7 @@ interface Printed {
   readonly framework: object | null
 }
 
-describeOnBothEngines('GET /v1/companies/{abn}/reference-context', (open) => {
+describeOnOneEngine('GET /v1/companies/{abn}/reference-context', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -4,7 +4,7 @@ import { systemClock } from '../../src/clock.ts'
 import { climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const AGL = '74115061375'
@@ -65,7 +65,7 @@ const EVERY = 17
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundFigure(value)
 
-describeOnBothEngines('reporters of the registry', (open) => {
+describeOnOneEngine('reporters of the registry', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

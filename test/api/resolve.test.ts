@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
-describeOnBothEngines('GET /v1/entities/resolve', (open) => {
+describeOnOneEngine('GET /v1/entities/resolve', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it, test } from 'vitest'
 import { hasAbnChecksum } from '../../src/domain/abn.ts'
 import { SANDBOX_COMPANIES } from '../../src/operations/sandbox/sandbox.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const abnOf = (name: string): string =>
@@ -64,7 +64,7 @@ test('every case is tried, has an ABN that nobody can have, and is on the page',
   }
 })
 
-describeOnBothEngines('sandbox companies', (open) => {
+describeOnOneEngine('sandbox companies', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

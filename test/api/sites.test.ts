@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { SQL } from '../../src/store/sql-text.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant, type TestTenant } from './support.ts'
 
@@ -15,7 +15,7 @@ interface Site {
   readonly location: { readonly quality: string; readonly precision: string | null }
 }
 
-describeOnBothEngines('sites of a company', (open) => {
+describeOnOneEngine('sites of a company', (open) => {
   let app: StarterApp
   let other: TestTenant
   beforeAll(async () => {

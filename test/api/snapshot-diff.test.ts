@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { diffSnapshots } from '../../src/operations/releases/snapshot-diff.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import type { ReadonlySql } from '../../src/store/database.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 interface SlotChange {
@@ -28,7 +28,7 @@ function countingQueries(database: ReadonlySql) {
   return { query, asked: () => queries }
 }
 
-describeOnBothEngines('GET /v1/snapshots/{a}/diff/{b}', (open) => {
+describeOnOneEngine('GET /v1/snapshots/{a}/diff/{b}', (open) => {
   let app: StarterApp
   let snapshots: readonly string[]
   beforeAll(async () => {

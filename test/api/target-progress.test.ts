@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { putRecord } from '../support/disclosure-app.ts'
 import { boundary, july, target } from '../support/disclosure-records.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 /** An invented company: 340,000 t in 2020-21, 296,000 t in 2024-25. */
@@ -44,7 +44,7 @@ interface Progress {
 
 const bodies: string[] = []
 
-describeOnBothEngines('progress of emission targets', (open) => {
+describeOnOneEngine('progress of emission targets', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -7,7 +7,7 @@ import { TOOLS } from '../../src/mcp/tools.ts'
 import type { Database } from '../../src/store/database.ts'
 import { TOOL_CALLS } from '../support/agent.ts'
 import { damaged, replaced } from '../support/damage.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { RECORD_EXAMPLES } from '../support/record-resources.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { countRows } from '../support/tenant-rows.ts'
@@ -85,7 +85,7 @@ function soundBody(route: RouteDescription): object {
   return BODIES[nameOf(route)] ?? shown?.examples?.[0] ?? {}
 }
 
-describeOnBothEngines('whatever the validator refuses', (open) => {
+describeOnOneEngine('whatever the validator refuses', (open) => {
   let database: Database
   let test: StarterApp
   let snapshot: string
