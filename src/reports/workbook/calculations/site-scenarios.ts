@@ -18,8 +18,8 @@ const LAYOUT: SheetLayout = {
   name: 'Site scenarios',
   title: 'The sites in the warming scenarios',
   explanation:
-    'Each site at each warming level, hazard by hazard, in the middle of the models: the change in its region as published, or the figure that its response curve gives. Baselines and response curves of sites are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation. A site without a band is unknown, not safe.',
-  widths: [14, 16, 44, 16, 16, 16, 14, 10, 18],
+    'Each site at each warming level, hazard by hazard, in the middle of the models: the change in its region as published, or the figure that its response curve gives. The baseline is the standard deviation in °C for warming, and days a year for extreme heat. The series and response curves behind it are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation. Emissions are the larger of covered emissions and scope 1. A site without a band is unknown, not safe.',
+  widths: [14, 16, 44, 16, 16, 16, 14, 10, 20],
 }
 
 const TITLES = [
@@ -31,7 +31,7 @@ const TITLES = [
   'At the level',
   'Band',
   'Level',
-  'Larger emissions, t CO2-e',
+  'Emissions, t CO2-e',
 ] as const
 const column = (title: (typeof TITLES)[number]): number => TITLES.indexOf(title)
 
@@ -91,7 +91,7 @@ export const siteScenarioWorking: Working = (papers, calculation, given) => {
   rollUpCells(papers, calculation, {
     bands: cells('Band'),
     levels: cells('Level'),
-    tonnes: cells('Larger emissions, t CO2-e'),
+    tonnes: cells('Emissions, t CO2-e'),
   })
 }
 
@@ -118,5 +118,5 @@ function siteRow(
   put('Band', live(worst(found)))
   put('Level', live(`MATCH(${cell('Band')},Levels,0)`))
   const emitted = [tonnes.covered_emissions_t, tonnes.scope1_t].flatMap((one) => papers.term(one) ?? [])
-  if (emitted.length > 0) put('Larger emissions, t CO2-e', live(`MAX(${emitted.join(',')})`))
+  if (emitted.length > 0) put('Emissions, t CO2-e', live(`MAX(${emitted.join(',')})`))
 }

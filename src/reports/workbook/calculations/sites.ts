@@ -20,7 +20,7 @@ const LAYOUT: SheetLayout = {
   title: 'Physical risk of the sites',
   explanation:
     'Each site with the climate figures that its bands are decided on, and its emissions as published. The years behind the climate figures are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation.',
-  widths: [44, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 10, 18, 18, 18],
+  widths: [44, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 10, 21, 18, 20],
 }
 
 const TITLES = [
