@@ -133,7 +133,10 @@ async function interactive(page: Page): Promise<number> {
 }
 
 async function drawing(page: Page): Promise<number> {
-  await page.getByText(/sites are on the map/).waitFor()
+  await page
+    .getByText(/(sites|places) are on the map/)
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   return page.evaluate(`watched.drawnAt - Math.max(...performance.getEntriesByType('resource')
     .filter(({ name }) => name.includes('/v1/')).map(({ responseEnd }) => responseEnd))`)

@@ -85,12 +85,15 @@ const servingFrom = (database: Database, { replica, pool }: ServicePlace): Datab
     ? database
     : withReplica(database, { ...replica, pool })
 
+/** Where the embedded database of a home is, once it was made. */
+export const databaseDirectory = (home: string): string => path.join(home, 'database')
+
 /** The database of a place without a look at its schema: to be filled from a backup. */
 export const openBareDatabase = (place: ServicePlace): Promise<Database> => open(place, 'apply')
 
 async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migrations): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, pool })
-  const directory = path.join(home, 'database')
+  const directory = databaseDirectory(home)
   if (migrations === 'report' && !existsSync(directory))
     throw new OperatorError(`there is no database in ${home} yet`, {
       hint: '`npm start` makes one, or set SOUTHERLY_HOME to where it is.',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { EXIT, OperatorError } from '../../errors.ts'
-import type { Service } from '../../operations/open-service.ts'
+import { databaseDirectory, type Service } from '../../operations/open-service.ts'
 import { groupsOfSettings } from '../../operations/sign-in/oidc/groups-setting.ts'
 import { oidcOptions } from '../../operations/sign-in/oidc/options.ts'
 import type { Context } from '../command.ts'
@@ -14,7 +15,8 @@ export async function openForServing(context: Context): Promise<Service> {
   // Before anything is made or opened.
   oidcOptions(settings)
   groupsOfSettings(settings)
-  if (settings.DATABASE_URL === undefined) keepEngineSmall()
+  if (settings.DATABASE_URL === undefined && existsSync(databaseDirectory(settings.SOUTHERLY_HOME)))
+    keepEngineSmall()
   try {
     return await openWhenThere(context, 'apply')
   } catch (error) {
