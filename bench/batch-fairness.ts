@@ -1,20 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { systemClock } from '../src/clock.ts'
-import { PACKS } from '../src/domain/tenancy/access.ts'
-import { loadStarter } from '../src/operations/releases/load-starter.ts'
-import { createKey } from '../src/operations/tenancy/keys.ts'
-import { openServerSecret } from '../src/operations/tenancy/server-secret.ts'
-import { createTenant } from '../src/operations/tenancy/tenants.ts'
-import { migrate } from '../src/store/migrate.ts'
-import { openDatabase } from '../src/store/open.ts'
-import { starterOptions } from '../test/support/embedded-template.ts'
-import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
-import { startPostgres } from '../test/support/start-postgres.ts'
 import type { Bench, Figure } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
 import { startServer } from './server.ts'
+import { keysOfTenants, NO_LIMITS } from './tenant-keys.ts'
 
 const SECRET = 'the secret of a bench of fairness'
 const BATCHES = '/v1/companies/batch/climate-profiles'
@@ -30,14 +17,12 @@ export const batchFairness: Bench = {
   name: 'batch-fairness',
   what: `a profile, and a batch of ${BATCH}, while another tenant has ${AT_ONCE} batches of ${BATCH} under way all the time`,
   baseline: 'the same on an idle server',
-  run: async () => {
-    const programs = findPostgresPrograms()
-    if (programs === undefined) throw new Error('there is no PostgreSQL on this machine')
-    const home = await mkdtemp(path.join(tmpdir(), 'southerly-bench-'))
-    const postgres = await startPostgres(programs, { durable: false })
-    try {
-      const databaseUrl = await createPostgresDatabase(postgres.url('postgres'), 'southerly_bench')
-      const [ours, theirs] = await keysOf(databaseUrl, home)
+  run: () =>
+    onPostgres(async ({ databaseUrl, home }) => {
+      const [ours = '', theirs = ''] = await keysOfTenants({ databaseUrl, home, secret: SECRET }, [
+        NO_LIMITS,
+        NO_LIMITS,
+      ])
       const settings = { DATABASE_URL: databaseUrl, SOUTHERLY_SECRET: SECRET, SOUTHERLY_WORKERS: '0' }
       const server = await startServer(home, settings)
       try {
@@ -45,11 +30,7 @@ export const batchFairness: Bench = {
       } finally {
         await server.stop()
       }
-    } finally {
-      await postgres.stop()
-      await rm(home, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 async function measure(url: string, ours: string, theirs: string): Promise<Figure[]> {
@@ -80,7 +61,7 @@ async function measure(url: string, ours: string, theirs: string): Promise<Figur
   const crowded = await both(single, batch)
   end.abort()
   await Promise.all(crowd)
-  console.error(`the other tenant's requests meanwhile: ${answered}`)
+  console.error(`requests of the other tenant in that time: ${answered}`)
   return (['single', 'batch'] as const).flatMap((name) => [
     figure(`${name}, median`, median(crowded[name]), median(alone[name])),
     figure(`${name}, slowest of ${ROUNDS}`, Math.max(...crowded[name]), Math.max(...alone[name])),
@@ -128,23 +109,3 @@ async function companiesOf(url: string, key: string): Promise<readonly string[]>
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function keysOf(databaseUrl: string, home: string): Promise<readonly [string, string]> {
-  const database = await openDatabase({ databaseUrl, pool: 2 })
-  try {
-    await migrate(database)
-    await loadStarter(database, starterOptions)
-    const clock = systemClock
-    const secret = await openServerSecret(database, { home, configured: SECRET })
-    const keyOf = async (name: string): Promise<string> => {
-      const { id: tenantId } = await createTenant(database, clock, { name, plan: 'local' })
-      const rights = { mode: 'live', scopes: ['admin'], packs: PACKS, actor: 'operator' } as const
-      const wanted = { tenantId, name, ...rights }
-      return (await database.as({ kind: 'operator' }, (sql) => createKey(sql, { clock, secret }, wanted)))
-        .text
-    }
-    return [await keyOf('Ours'), await keyOf('Theirs')]
-  } finally {
-    await database.close()
-  }
-}

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
-import { type PostgresServer, startPostgres } from '../test/support/start-postgres.ts'
+import type { PostgresServer } from '../test/support/start-postgres.ts'
 import type { Bench, Figure } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
 import { processorSeconds } from './processor-time.ts'
 import { KINDS, type Kind, prepareTenants, type Send, senderTo } from './requests/mix.ts'
 import { holdRate, within } from './requests/open-loop.ts'
@@ -31,13 +27,8 @@ export const requests: Bench = {
   name: 'requests',
   what: `a mix of requests of ${TENANTS} tenants on PostgreSQL: processor time by kind, and the rate at which the slowest hundredth takes more than ${MOST_P99_MS} ms`,
   baseline: `${WANTED_RATE} requests a second; a core`,
-  run: async () => {
-    const programs = findPostgresPrograms()
-    if (programs === undefined) throw new Error('there is no PostgreSQL on this machine')
-    const home = await mkdtemp(path.join(tmpdir(), 'southerly-bench-'))
-    const postgres = await startPostgres(programs, { durable: false })
-    try {
-      const databaseUrl = await createPostgresDatabase(postgres.url('postgres'), 'southerly_bench')
+  run: () =>
+    onPostgres(async ({ postgres, databaseUrl, home }) => {
       const limits = Array.from({ length: TENANTS }, () => NO_LIMITS)
       const keys = await keysOfTenants({ databaseUrl, home, secret: SECRET }, limits)
       const server = await startServer(home, {
@@ -52,11 +43,7 @@ export const requests: Bench = {
       } finally {
         await server.stop()
       }
-    } finally {
-      await postgres.stop()
-      await rm(home, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 async function costs(server: BenchServer, postgres: PostgresServer, send: Send): Promise<Figure[]> {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
-import { startPostgres } from '../test/support/start-postgres.ts'
 import { load, median } from './bare-comparison.ts'
 import type { Bench } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
 import { startServer } from './server.ts'
 import { keysOfTenants, NO_LIMITS } from './tenant-keys.ts'
 
@@ -21,13 +16,8 @@ export const sharedLimits: Bench = {
   name: 'shared-limits',
   what: 'processor time of a cached read by a tenant whose limits hold for all nodes',
   baseline: 'the same read by a tenant without limits, in turn on the same node',
-  run: async () => {
-    const programs = findPostgresPrograms()
-    if (programs === undefined) throw new Error('there is no PostgreSQL on this machine')
-    const home = await mkdtemp(path.join(tmpdir(), 'southerly-bench-'))
-    const postgres = await startPostgres(programs, { durable: false })
-    try {
-      const databaseUrl = await createPostgresDatabase(postgres.url('postgres'), 'southerly_bench')
+  run: () =>
+    onPostgres(async ({ databaseUrl, home }) => {
       const [limited = '', free = ''] = await keysOfTenants({ databaseUrl, home, secret: SECRET }, [
         LIMITS,
         NO_LIMITS,
@@ -57,11 +47,7 @@ export const sharedLimits: Bench = {
       } finally {
         await server.stop()
       }
-    } finally {
-      await postgres.stop()
-      await rm(home, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 /** Microseconds of the server's processor time for a request. Time of the clock would count what else the machine does. */

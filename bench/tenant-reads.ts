@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCountingLine } from '../test/support/counting-line.ts'
 import { boundary, july, statement } from '../test/support/disclosure-records.ts'
-import { createPostgresDatabase } from '../test/support/postgres-databases.ts'
-import { findPostgresPrograms } from '../test/support/postgres-programs.ts'
-import { startPostgres } from '../test/support/start-postgres.ts'
 import type { Bench, Figure } from './figure.ts'
+import { onPostgres } from './on-postgres.ts'
 import { processorSeconds } from './processor-time.ts'
 import { type BenchServer, startServer } from './server.ts'
 import { keysOfTenants, NO_LIMITS } from './tenant-keys.ts'
@@ -30,13 +25,8 @@ export const tenantReads: Bench = {
   name: 'tenant-reads',
   what: 'a record and a filing readiness on PostgreSQL: statements, processor time of node and of the database; statements of an idle server',
   baseline: `the statements of before decision 77; ${PROMISED_MS} ms`,
-  run: async () => {
-    const programs = findPostgresPrograms()
-    if (programs === undefined) throw new Error('there is no PostgreSQL on this machine')
-    const home = await mkdtemp(path.join(tmpdir(), 'southerly-bench-'))
-    const postgres = await startPostgres(programs, { durable: false })
-    try {
-      const databaseUrl = await createPostgresDatabase(postgres.url('postgres'), 'southerly_bench')
+  run: () =>
+    onPostgres(async ({ postgres, databaseUrl, home }) => {
       const [key = ''] = await keysOfTenants({ databaseUrl, home, secret: SECRET }, [NO_LIMITS])
       const line = await openCountingLine(databaseUrl)
       const server = await startServer(home, { DATABASE_URL: line.url, SOUTHERLY_SECRET: SECRET })
@@ -85,11 +75,7 @@ export const tenantReads: Bench = {
         await server.stop()
         await line.close()
       }
-    } finally {
-      await postgres.stop()
-      await rm(home, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 type Ask = (url: string, body?: object) => Promise<void>

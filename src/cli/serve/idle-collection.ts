@@ -5,7 +5,7 @@ import { getHeapStatistics } from 'node:v8'
 const LOOK_MILLISECONDS = 15_000
 /** A server that only answers health checks is below that. */
 const IDLE_SHARE = 0.03
-/** More than young objects take, so that a trickle of requests is no reason. Requests wait meanwhile: 0.4 s of processor time for 120 MB. */
+/** More than young objects take, so that a trickle of requests does not count. Requests wait for it: 0.4 s of processor time for 120 MB. */
 const WORTH_BYTES = 32 * 1024 * 1024
 
 /**
@@ -22,7 +22,7 @@ export function collectWhenIdle(lookEvery = LOOK_MILLISECONDS): () => void {
     await collectGarbage()
     usedAfterwards = used()
   }
-  // What fails once would fail every time, and nobody misses it.
+  // What fails once would fail every time, and the server works without it.
   const timer = setInterval(() => void look().catch(() => clearInterval(timer)), lookEvery).unref()
   return () => clearInterval(timer)
 }

@@ -19,8 +19,8 @@ export function headerLines(headers: readonly string[]): string {
 type WithHead = ServerResponse & { _header: string | null }
 
 /**
- * Gives a 200 on a connection that stays open a head that was checked before, where `writeHead` would check and join a dozen headers
- * anew. Node has no public way to do so; its version is pinned, and a test holds these bytes against those of `writeHead`.
+ * Gives a 200 on a connection that stays open a head that was checked before; `writeHead` would check and join a dozen headers each
+ * time. Node has no public way to do so; its version is pinned, and a test compares these bytes with those of `writeHead`.
  */
 export function giveHead(raw: ServerResponse, lines: string, ending: string): void {
   const response = raw as WithHead
