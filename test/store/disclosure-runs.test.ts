@@ -3,12 +3,12 @@ import { disclosureRuns } from '../../src/jobs/disclosure-runs.ts'
 import type { Attempt } from '../../src/jobs/handler.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type Bundle, knownBundle, readBundles } from '../../src/operations/disclosure-report/bundles.ts'
-import { RenderingFailed } from '../../src/operations/disclosure-report/fail-run.ts'
+import { RenderingFailed, RunFailed, tellFailure } from '../../src/operations/disclosure-report/fail-run.ts'
 import { type MakeBundle, performRun } from '../../src/operations/disclosure-report/perform-run.ts'
 import { RUN_QUEUE, type Run, requestRun } from '../../src/operations/disclosure-report/request-run.ts'
 import { decideQuestion } from '../../src/operations/disclosure-report/run-question.ts'
 import { cancelOwnRun, readRun, readRuns, waitForRun } from '../../src/operations/disclosure-report/runs.ts'
-import { completeJob, leasesOf } from '../../src/operations/queue/lease.ts'
+import { completeJob, type Lease, leasesOf } from '../../src/operations/queue/lease.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
 import { replaceRecord } from '../../src/operations/tenancy/tenant-records.ts'
 import { type Database, DatabaseError } from '../../src/store/database.ts'
@@ -19,6 +19,14 @@ import { describeOnBothEngines } from '../support/engines.ts'
 
 const AGL = '74115061375'
 const PERIOD = { start: '2024-07-01', end: '2025-06-30' }
+
+const attemptAt = (number: number, lease: Lease): Attempt => ({
+  number,
+  signal: new AbortController().signal,
+  lease,
+  complete: async () => {},
+  noteCompletion: () => {},
+})
 
 describeOnBothEngines('runs', (open) => {
   const clock = testClock()
@@ -146,14 +154,7 @@ describeOnBothEngines('runs', (open) => {
       const job = (await lease.take([]))!
       const retryInSeconds = attempt === 3 ? undefined : 0
       const failure = { error: fault, retryInSeconds, attempt }
-      const running: Attempt = {
-        number: attempt,
-        signal: new AbortController().signal,
-        lease: job,
-        complete: async () => {},
-        noteCompletion: () => {},
-      }
-      await expect(handler().run(job.data as never, running)).rejects.toThrow(fault.message)
+      await expect(handler().run(job.data as never, attemptAt(attempt, job))).rejects.toThrow(fault.message)
       await lease.fail(job, failure, async (sql) => handler().failed!(sql, job.data as never, failure))
       const { state, error_code, error_detail, attempt: shown } = await readRun(database, owner(), run.id)
       tries.push([state, shown, error_code, error_detail])
@@ -184,10 +185,8 @@ describeOnBothEngines('runs', (open) => {
     const job = (await leasesOf(database, RUN_QUEUE, 60).take([]))!
     const nameAt = async (number: number, error: Error): Promise<string> => {
       make = async () => Promise.reject(error)
-      const signal = new AbortController().signal
-      const running = { number, signal, lease: job, complete: async () => {}, noteCompletion: () => {} }
       return await handler()
-        .run(job.data as never, running)
+        .run(job.data as never, attemptAt(number, job))
         .then(
           () => 'none',
           (failure: Error) => failure.name,
@@ -198,6 +197,9 @@ describeOnBothEngines('runs', (open) => {
     expect(await nameAt(2, own)).toBe('Error')
     expect(await nameAt(3, own)).toBe('PermanentFailure')
     expect(await nameAt(4, away)).toBe('DatabaseError')
+    // As the process that makes bundles reports it.
+    expect(await nameAt(4, new RunFailed(tellFailure(away)))).toBe('RunFailed')
+    expect(await nameAt(4, new RunFailed(tellFailure(own)))).toBe('PermanentFailure')
     expect(job.retry_delays).toEqual([2, 15, 60, 120])
   })
 
@@ -207,13 +209,7 @@ describeOnBothEngines('runs', (open) => {
     const job = (await slow.take([]))!
     queue.work(RUN_QUEUE, handler())
     const done = await ended(run.id)
-    const late: Attempt = {
-      number: 1,
-      signal: new AbortController().signal,
-      lease: job,
-      complete: (sql) => completeJob(sql, job),
-      noteCompletion: () => {},
-    }
+    const late: Attempt = { ...attemptAt(1, job), complete: (sql) => completeJob(sql, job) }
     await handler().run(job.data as never, late)
     expect(await bundles()).toMatchObject([{ id: done.artifact_id, version: 1 }])
     expect((await readRun(database, owner(), run.id)).attempt).toBe(2)
