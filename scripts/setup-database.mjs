@@ -1,16 +1,32 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesUnder, hashOfFiles } from './setup-files.mjs'
 
 /**
- * Whether there is a template of the embedded database, made by the installed version of the engine. A first start checks more
+ * The databases that first starts copy, in the order in which they are made: the second is made from the first. A start checks more
  * (src/store/embedded/template.ts) and does without one that is not right.
  * @param {string} root
  */
-export function hasDatabaseTemplate(root) {
-  const modules = path.join(root, 'node_modules')
-  const label = versionIn(path.join(modules, '.cache', 'southerly', 'database-template', 'template.json'))
-  const engine = versionIn(path.join(modules, '@electric-sql', 'pglite', 'package.json'))
+export const databaseTemplates = (root) => [
+  { script: 'make-database-template.ts', isMade: () => hasDatabaseTemplate(root), keep: () => {} },
+  {
+    script: 'make-starter-template.ts',
+    isMade: () => hasStarterTemplate(root),
+    keep: () => writeFileSync(receiptOf(root), hashOfStarter(root)),
+  },
+]
+
+/** @param {string} root @param {string} name */
+const templateFolder = (root, name) => path.join(root, 'node_modules', '.cache', 'southerly', name)
+
+/**
+ * Whether the empty one was made by the installed version of the engine.
+ * @param {string} root
+ */
+function hasDatabaseTemplate(root) {
+  const label = versionIn(path.join(templateFolder(root, 'database-template'), 'template.json'))
+  const engine = versionIn(path.join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'))
   return label !== undefined && label === engine
 }
 
@@ -23,21 +39,44 @@ function versionIn(file) {
   }
 }
 
+/** @param {string} root */
+const receiptOf = (root) => path.join(templateFolder(root, 'starter-template'), 'made-from.txt')
+
 /**
- * Makes it under a Node that runs TypeScript. Answers a line to show when it failed: first starts then take some seconds more.
+ * Whether the one with the starter dataset was made from the present engine, schema, sources and figures.
+ * @param {string} root
+ */
+function hasStarterTemplate(root) {
+  const receipt = receiptOf(root)
+  return existsSync(receipt) && readFileSync(receipt, 'utf8') === hashOfStarter(root)
+}
+
+/** @param {string} root */
+function hashOfStarter(root) {
+  const sources = filesUnder(root, 'src/sources').filter((file) =>
+    /\/(source|columns|row|origin)\.(ts|json)$/.test(file),
+  )
+  const sidecars = filesUnder(root, 'data/starter').filter((file) => file.endsWith('.json'))
+  const engine = 'node_modules/@electric-sql/pglite/package.json'
+  return hashOfFiles(root, [engine, ...filesUnder(root, 'src/store/migrations'), ...sources, ...sidecars])
+}
+
+/**
+ * Makes one under a Node that runs TypeScript. Answers a line to show when it failed: first starts then take longer.
  * @param {string} root
  * @param {string} node
+ * @param {string} script
  * @returns {Promise<string | undefined>}
  */
-export function makeDatabaseTemplate(root, node) {
-  const child = spawn(node, [path.join(root, 'scripts', 'make-database-template.ts')], {
+export function makeTemplate(root, node, script) {
+  const child = spawn(node, [path.join(root, 'scripts', script)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let errors = ''
   child.stderr.on('data', (bytes) => (errors += bytes))
   const failed = (/** @type {string} */ reason) =>
-    `The template of the embedded database cannot be kept, so a first start takes some seconds longer: ${reason.trim()}`
+    `The database that first starts copy cannot be made, so a first start takes longer: ${reason.trim()}`
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(failed(error.message)))
     child.on('close', (code) => resolve(code === 0 ? undefined : failed(errors)))

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { filesUnder, hashOfFiles } from './setup-files.mjs'
 
 /** Holds the hash of what web/dist was built from. */
 export const RECEIPT = 'built-from.txt'
 
 /**
- * Whether web/dist is what the present sources would give. By content, not by time: a checkout gives every file a new one.
+ * Whether web/dist is what the present sources would give.
  * @param {string} root
  */
 export function webIsBuilt(root) {
@@ -18,15 +18,7 @@ export function webIsBuilt(root) {
 
 /** @param {string} root */
 export function hashOfWebSources(root) {
-  const files = [...filesUnder(root, 'web'), 'openapi.json', 'package-lock.json']
-  const hash = createHash('sha256')
-  for (const file of files)
-    hash.update(`${file}\n`).update(
-      createHash('sha256')
-        .update(readFileSync(path.join(root, file)))
-        .digest(),
-    )
-  return hash.digest('hex')
+  return hashOfFiles(root, [...filesUnder(root, 'web'), 'openapi.json', 'package-lock.json'])
 }
 
 /** Whether the packages that build the app are there; an installation without those for development has none. */
@@ -50,19 +42,4 @@ export function buildWeb(root, node) {
       resolve(code === 0 ? undefined : ['The web app cannot be built; the messages are above.']),
     )
   })
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {string[]}
- */
-function filesUnder(root, folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.name !== 'dist' && entry.name !== 'node_modules')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const place = `${folder}/${entry.name}`
-      return entry.isDirectory() ? filesUnder(root, place) : [place]
-    })
 }

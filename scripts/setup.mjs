@@ -3,14 +3,14 @@
  * Plain JavaScript for Node 20, because it runs before the pinned Node 24 is there.
  *
  *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json, build
- *                                       the web app when its sources changed, and make the empty database that
- *                                       first starts copy when the engine changed
+ *                                       the web app when its sources changed, and make the databases that first
+ *                                       starts copy when the engine, the schema or the starter dataset changed
  *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
  *   node scripts/setup.mjs --for-tests  also PostgreSQL, Chromium, LibreOffice and PDF tools, which the tests start themselves
  */
 import path from 'node:path'
 import process from 'node:process'
-import { hasDatabaseTemplate, makeDatabaseTemplate } from './setup-database.mjs'
+import { databaseTemplates, makeTemplate } from './setup-database.mjs'
 import { installPackages, packagesToInstall } from './setup-packages.mjs'
 import { hostRunsTypeScript, pinnedNode } from './setup-runtime.mjs'
 import { installSystemTools, missingSystemTools } from './setup-system-tools.mjs'
@@ -72,8 +72,11 @@ async function prepareWeb() {
 }
 
 async function prepareDatabase() {
-  if (hasDatabaseTemplate(root)) return
-  say('Preparing an empty database for first starts ...')
-  const failure = await makeDatabaseTemplate(root, node)
-  if (failure) say(failure)
+  const missing = databaseTemplates(root).filter(({ isMade }) => !isMade())
+  if (missing.length > 0) say('Preparing the databases that first starts copy ...')
+  for (const { script, keep } of missing) {
+    const failure = await makeTemplate(root, node, script)
+    if (failure === undefined) keep()
+    else say(failure)
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { EXIT, OperatorError } from '../errors.ts'
+import { stampCopy } from '../store/copied-times.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
 import type { ObjectStore } from '../store/objects/object-store.ts'
@@ -23,6 +24,8 @@ export interface ServicePlace {
   readonly secret: string | undefined
   /** Where ZIPs of bundles are kept; undefined: in the database. */
   readonly objectStore?: S3Options | undefined
+  /** What a new embedded database begins with; undefined: nothing. */
+  readonly contents?: string | undefined
 }
 
 /**
@@ -91,7 +94,10 @@ export const databaseDirectory = (home: string): string => path.join(home, 'data
 /** The database of a place without a look at its schema: to be filled from a backup. */
 export const openBareDatabase = (place: ServicePlace): Promise<Database> => open(place, 'apply')
 
-async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migrations): Promise<Database> {
+async function open(
+  { home, databaseUrl, pool, contents }: ServicePlace,
+  migrations: Migrations,
+): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ databaseUrl, pool })
   const directory = databaseDirectory(home)
   if (migrations === 'report' && !existsSync(directory))
@@ -100,15 +106,18 @@ async function open({ home, databaseUrl, pool }: ServicePlace, migrations: Migra
       exitCode: EXIT.notFound,
     })
   await requireWritable(home)
-  return openDatabase({ directory })
+  return openDatabase({ directory, ...(contents === undefined ? {} : { contents }) })
 }
 
 async function prepareSchema(
   database: Database,
   migrations: Migrations,
 ): Promise<Pick<Service, 'applied' | 'pending'>> {
-  if (migrations === 'apply' || (migrations === 'require' && database.engine === 'embedded'))
-    return { applied: (await migrate(database)).applied, pending: [] }
+  if (migrations === 'apply' || (migrations === 'require' && database.engine === 'embedded')) {
+    const { applied } = await migrate(database)
+    if (database.engine === 'embedded') await stampCopy(database)
+    return { applied, pending: [] }
+  }
   const pending = await pendingMigrations(database)
   if (migrations === 'require' && pending.length > 0)
     throw new OperatorError(`the database is missing ${pending.length} migrations, from ${pending[0]} on`, {

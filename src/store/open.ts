@@ -8,14 +8,16 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string
   /** Data directory of the embedded engine. Without it the database lives in memory and ends with the process. */
   readonly directory?: string
+  /** What a new database of the embedded engine begins with, if there is a template of it. */
+  readonly contents?: string
   /** Connections to PostgreSQL. */
   readonly pool?: number
 }
 
 /** Opens the database that the settings name. It is not migrated: see migrate.ts. */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, settings.pool ?? 10)
-  return openEmbedded(settings.directory === undefined ? {} : { directory: settings.directory })
+  const { databaseUrl, pool, ...embedded } = settings
+  return databaseUrl === undefined ? openEmbedded(embedded) : openPostgres(databaseUrl, pool ?? 10)
 }
 
 /** A database whose public data is read from a replica, as far as that has all that the database had `lagMs` ago. */

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { databaseDirectory, type Service } from '../../operations/open-service.ts'
+import { templateOfStarter } from '../../operations/releases/starter-template.ts'
 import { groupsOfSettings } from '../../operations/sign-in/oidc/groups-setting.ts'
 import { oidcOptions } from '../../operations/sign-in/oidc/options.ts'
 import type { Context } from '../command.ts'
 import { readControlFile } from '../control/control-file.ts'
 import { openWhenThere } from './open-when-there.ts'
+import { STARTER } from './prepare.ts'
 import { keepEngineSmall } from './small-engine.ts'
 
 /** Opens the service for a server; when another one holds it, says where that one answers. */
@@ -15,10 +17,15 @@ export async function openForServing(context: Context): Promise<Service> {
   // Before anything is made or opened.
   oidcOptions(settings)
   groupsOfSettings(settings)
-  if (settings.DATABASE_URL === undefined && existsSync(databaseDirectory(settings.SOUTHERLY_HOME)))
-    keepEngineSmall()
+  const isEmbedded = settings.DATABASE_URL === undefined
+  const isThere = isEmbedded && existsSync(databaseDirectory(settings.SOUTHERLY_HOME))
+  const contents =
+    isEmbedded && !isThere && settings.SOUTHERLY_STARTER === 'load'
+      ? await templateOfStarter(STARTER)
+      : undefined
+  if (isThere || contents !== undefined) keepEngineSmall()
   try {
-    return await openWhenThere(context, 'apply')
+    return await openWhenThere(context, 'apply', contents)
   } catch (error) {
     if (!(error instanceof OperatorError) || error.exitCode !== EXIT.inUse) throw error
     const control = await readControlFile(settings.SOUTHERLY_HOME).catch(() => undefined)

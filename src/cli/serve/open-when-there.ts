@@ -38,11 +38,15 @@ export async function whenThere<T>(
     }
 }
 
-export async function openWhenThere(context: Context, migrations: Migrations): Promise<Service> {
+export async function openWhenThere(
+  context: Context,
+  migrations: Migrations,
+  contents?: string,
+): Promise<Service> {
   const { settings, output } = context
   for (const name of unknownSettings())
     output.note(
       `${name} is set but is not a setting in this version: docs/guide/configuration.md lists them.`,
     )
-  return await whenThere(context, () => openService(servicePlace(settings), migrations))
+  return await whenThere(context, () => openService({ ...servicePlace(settings), contents }, migrations))
 }

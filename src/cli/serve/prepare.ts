@@ -11,7 +11,8 @@ import {
 } from '../../operations/tenancy/local-tenant.ts'
 import type { Context } from '../command.ts'
 
-const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
+/** The starter dataset. */
+export const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
 
 /**
  * Loads the starter dataset and makes the local tenant, as far as they are missing. Answers the local tenant, which only

@@ -3,15 +3,14 @@ import type { Database, Sql } from '../database.ts'
 import { SQL } from '../sql-text.ts'
 import { createTransactions, enterAs, enterToRead, type Opening } from '../transaction.ts'
 import { type Connection, createConnection } from './connection.ts'
-import { openDirectory } from './directory.ts'
-import { startEngine } from './engine.ts'
+import { buildOf, type MadeFrom, openDirectory } from './directory.ts'
+import { type Engine, startEngine } from './engine.ts'
 import { sqlOf } from './sql.ts'
+import { copyTemplate, makeTemplate } from './template.ts'
 
-export interface EmbeddedSettings {
+export interface EmbeddedSettings extends MadeFrom {
   /** Data directory; absent: in memory. */
   readonly directory?: string
-  /** What `dump` returned, to make a new database from; spares initdb, which takes seconds. */
-  readonly template?: Uint8Array
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -20,18 +19,34 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /** Opens PGlite. It has one connection, so statements and transactions queue for it in the order they were asked for. */
-export async function openEmbedded(settings: EmbeddedSettings): Promise<EmbeddedDatabase> {
-  const opened =
-    settings.directory === undefined
-      ? { engine: await startEngine(settings), release: () => {} }
-      : await openDirectory(settings.directory, settings.template)
-  const { engine } = opened
+export async function openEmbedded({ directory, ...from }: EmbeddedSettings): Promise<EmbeddedDatabase> {
+  if (directory === undefined) return databaseOf(await startEngine(from))
+  const { engine, release } = await openDirectory(directory, from)
+  return databaseOf(engine, release)
+}
+
+/** Makes the template of databases that are to begin with what `fill` puts in, as part of set-up. */
+export const makeFilledTemplate = (
+  contents: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> =>
+  makeTemplate(async (files) => {
+    copyTemplate(files)
+    const engine = await startEngine({ directory: files })
+    const database = databaseOf(engine)
+    await fill(database)
+    const build = await buildOf(engine)
+    await database.close()
+    return build
+  }, contents)
+
+function databaseOf(engine: Engine, release: () => void = () => {}): EmbeddedDatabase {
   let closed: Promise<void> | undefined
   return {
     ...databaseOn(engine.connection),
     forThread: () => ({ engine: 'embedded', port: engine.newPort() }),
     dump: async () => (await engine.connection.ask({ operation: 'dump' })) as Uint8Array,
-    close: () => (closed ??= engine.close().finally(() => opened.release())),
+    close: () => (closed ??= engine.close().finally(release)),
   }
 }
 

@@ -12,7 +12,7 @@ const labelFile = (): string => path.join(template(), 'template.json')
 
 /** Stands in for the engine: two files and an empty folder, which PostgreSQL needs as much as a full one. */
 async function makeDatabase(files: string): Promise<string> {
-  mkdirSync(path.join(files, 'base'))
+  mkdirSync(path.join(files, 'base'), { recursive: true })
   mkdirSync(path.join(files, 'pg_notify'))
   writeFileSync(path.join(files, 'PG_VERSION'), '18\n')
   writeFileSync(path.join(files, 'base', '1'), Buffer.alloc(8192, 7))
@@ -21,12 +21,12 @@ async function makeDatabase(files: string): Promise<string> {
 
 beforeEach(async () => {
   place = mkdtempSync(path.join(tmpdir(), 'southerly-template-'))
-  await makeTemplate(makeDatabase, template())
+  await makeTemplate(makeDatabase, undefined, template())
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
 test('is copied with its empty folders, for the owner alone', () => {
-  expect(copyTemplate(target(), template())).toBe('PostgreSQL 18')
+  expect(copyTemplate(target(), undefined, template())).toBe('PostgreSQL 18')
   expect(readFileSync(path.join(target(), 'base', '1'))).toEqual(Buffer.alloc(8192, 7))
   expect(existsSync(path.join(target(), 'pg_notify'))).toBe(true)
   expect(statSync(target()).mode & 0o777).toBe(0o700)
@@ -44,15 +44,25 @@ test.each([
   ['is not there', () => rmSync(template(), { recursive: true })],
 ])('leaves nothing when it %s', (_what, damage) => {
   damage()
-  expect(copyTemplate(target(), template())).toBeUndefined()
+  expect(copyTemplate(target(), undefined, template())).toBeUndefined()
   expect(existsSync(target())).toBe(false)
+})
+
+test('is copied for the contents that it was made with, and for no others', async () => {
+  await makeTemplate(makeDatabase, 'starter of today', template())
+  expect(copyTemplate(target(), 'starter of tomorrow', template())).toBeUndefined()
+  expect(copyTemplate(target(), undefined, template())).toBeUndefined()
+  expect(existsSync(target())).toBe(false)
+  expect(copyTemplate(target(), 'starter of today', template())).toBe('PostgreSQL 18')
 })
 
 test('takes the place of the one before, and leaves nothing beside it', async () => {
   relabel({ engine: 'an older one' })
-  await makeTemplate(makeDatabase, template())
-  expect(copyTemplate(target(), template())).toBe('PostgreSQL 18')
-  await expect(makeTemplate(() => Promise.reject(new Error('no space')), template())).rejects.toThrow()
+  await makeTemplate(makeDatabase, undefined, template())
+  expect(copyTemplate(target(), undefined, template())).toBe('PostgreSQL 18')
+  await expect(
+    makeTemplate(() => Promise.reject(new Error('no space')), undefined, template()),
+  ).rejects.toThrow()
   expect(existsSync(`${template()}.${process.pid}`)).toBe(false)
   expect(existsSync(labelFile())).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
- * An empty database to copy from, so that a first start needs no initdb, which takes seconds in WebAssembly. Set-up makes it once
- * and keeps it beside the engine's own package: only those who may replace the engine may replace its template.
+ * Databases to copy from: an empty one, so that a first start needs no initdb, which takes seconds in WebAssembly, and one that holds the
+ * starter dataset. Set-up makes them once and keeps them beside the engine's own package: only those who may replace the engine may replace them.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +18,8 @@ interface Label {
   readonly files: string
   /** What the engine calls itself. */
   readonly build: string
+  /** SHA-256 of what it was filled with; absent when it is empty. */
+  readonly contents?: string
 }
 
 const ENGINE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm', 'initdb.js', 'index.js']
@@ -25,22 +27,29 @@ const ENGINE_FILES = ['pglite.wasm', 'pglite.data', 'initdb.wasm', 'initdb.js', 
 const engineFolder = (): string =>
   path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 
-/** `.cache/southerly` of the `node_modules` that hold the engine. */
-const ownTemplate = (): string =>
-  path.join(engineFolder(), '..', '..', '..', '.cache', 'southerly', 'database-template')
+/** In `.cache/southerly` of the `node_modules` that hold the engine. */
+const ownTemplate = (contents?: string): string =>
+  path.join(
+    engineFolder(),
+    '../../../.cache/southerly',
+    contents === undefined ? 'database-template' : 'starter-template',
+  )
 
 const labelFile = (template: string): string => path.join(template, 'template.json')
 const filesOf = (template: string): string => path.join(template, 'postgres')
 
 /**
  * Copies the template's files to `target`, which is not there yet, and answers what the engine called itself when it made them.
- * Undefined when there is no template, or only one of another engine, or a damaged one; `target` is then not there either.
+ * Undefined when there is no template, or only one of another engine or with other contents, or a damaged one; `target` is then not there either.
  */
-export function copyTemplate(target: string, template: string = ownTemplate()): string | undefined {
+export function copyTemplate(
+  target: string,
+  contents?: string,
+  template: string = ownTemplate(contents),
+): string | undefined {
   try {
-    const label = JSON.parse(readFileSync(labelFile(template), 'utf8')) as Label
-    if (label.engine === engineHash() && copyFiles(filesOf(template), target) === label.files)
-      return label.build
+    const label = fittingLabel(contents, template)
+    if (label !== undefined && copyFiles(filesOf(template), target) === label.files) return label.build
   } catch {
     // The engine then makes the database itself, and says what is wrong with the place if something is.
   }
@@ -48,23 +57,43 @@ export function copyTemplate(target: string, template: string = ownTemplate()): 
   return undefined
 }
 
+/** Whether there is a template with these contents, by what it says of itself. */
+export const hasTemplate = (contents: string): boolean =>
+  fittingLabel(contents, ownTemplate(contents)) !== undefined
+
+function fittingLabel(contents: string | undefined, template: string): Label | undefined {
+  try {
+    const label = JSON.parse(readFileSync(labelFile(template), 'utf8')) as Label
+    return label.contents === contents && label.engine === engineHash() ? label : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Makes the template, in place of the one that is there. `makeDatabase` fills a folder with PostgreSQL's files and answers what
+ * Makes the template, in place of the one that is there. `makeDatabase` makes a folder of PostgreSQL's files and answers what
  * the engine calls itself.
  */
 export async function makeTemplate(
   makeDatabase: (files: string) => Promise<string>,
-  template: string = ownTemplate(),
+  contents?: string,
+  template: string = ownTemplate(contents),
 ): Promise<void> {
   const unfinished = `${template}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   const made = path.join(unfinished, 'made')
-  mkdirSync(made, { recursive: true })
+  mkdirSync(unfinished, { recursive: true })
   try {
     const build = await makeDatabase(made)
-    // For everyone to read: a server that runs as another user than set-up starts as fast, and there is nothing in it.
+    // For everyone to read: a server that runs as another user than set-up starts as fast, and there is no secret in it.
     const files = copyFiles(made, filesOf(unfinished), { folder: 0o755, file: 0o644 })
-    const label: Label = { version: engineVersion(), engine: engineHash(), files, build }
+    const label: Label = {
+      version: engineVersion(),
+      engine: engineHash(),
+      files,
+      build,
+      ...(contents === undefined ? {} : { contents }),
+    }
     rmSync(made, { recursive: true })
     writeFileSync(labelFile(unfinished), `${JSON.stringify(label, null, 2)}\n`)
     syncTree(unfinished)
