@@ -118,7 +118,7 @@ async function prepareSchema(
     if (database.engine === 'embedded') await stampCopy(database)
     return { applied, pending: [] }
   }
-  const pending = await pendingMigrations(database)
+  const pending = await pendingMigrations(database.reserve)
   if (migrations === 'require' && pending.length > 0)
     throw new OperatorError(`the database is missing ${pending.length} migrations, from ${pending[0]} on`, {
       hint: 'Run `southerly migrate` first.',

@@ -42,7 +42,7 @@ export type Actor =
 
 export interface Database extends ReadonlySql {
   readonly engine: 'embedded' | 'postgres'
-  /** A transaction as the schema's owner: migrations and public data only. Rolled back when `work` throws. */
+  /** A transaction as the schema's owner, without a time limit: migrations and public data only. Rolled back when `work` throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
@@ -53,7 +53,10 @@ export interface Database extends ReadonlySql {
    * something may have been missed. Nothing is heard on the embedded engine, which has no other process.
    */
   listen(channel: string, heard: (message: string | undefined) => void): Listening
-  /** The same database by connections that requests of tenants cannot use up: for health checks. */
+  /**
+   * The same database by connections that requests of tenants cannot use up, and that are given up after seconds without an answer: for health
+   * checks, and for the short looks of a start, which would otherwise wait for a hung connection as long as for a load.
+   */
   readonly reserve: Pick<Database, 'query' | 'transaction'>
   /** What one other thread opens this database with, by `openInThread`. A port in it must be transferred. */
   forThread(): DatabaseForThread

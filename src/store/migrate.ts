@@ -26,7 +26,7 @@ export interface MigrateResult {
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<MigrateResult> {
   const migrations = options.migrations ?? (await readMigrations())
   const applied: string[] = []
-  let left = await remainingIn(database, migrations)
+  let left = await remainingIn(database.reserve, migrations)
   while (left.length > 0) {
     const done = await applyWhenFree(database, migrations).catch((error: unknown) => {
       throw isForbidden(error) ? leftToOwner(left, error) : error
@@ -35,7 +35,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       applied.push(done)
       options.onApplied?.(done)
     }
-    left = await remainingIn(database, migrations)
+    left = await remainingIn(database.reserve, migrations)
   }
   return { applied, current: migrations.at(-1)?.name ?? '' }
 }

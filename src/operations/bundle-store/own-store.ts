@@ -19,7 +19,7 @@ export const usesObjectStore = async (database: Pick<Database, 'transaction'>): 
  * sweep would remove what others need. An empty store is marked as this database's.
  */
 export async function requireOwnStore(database: Database, objects: ObjectStore): Promise<void> {
-  const known = await database.transaction((sql) => findServerFact(sql, FACT))
+  const known = await database.reserve.transaction((sql) => findServerFact(sql, FACT))
   const marked = await readMark(objects)
   if (marked !== undefined) {
     if (marked === known) return
@@ -37,7 +37,7 @@ export async function requireOwnStore(database: Database, objects: ObjectStore):
       'Set SOUTHERLY_OBJECT_STORE to the one that was used before, or bring its objects here first, the mark too.',
     )
   // The database decides which of two that begin at once is written down; both then write the same mark.
-  const id = await database.transaction((sql) =>
+  const id = await database.reserve.transaction((sql) =>
     settleServerFact(sql, FACT, `store_${randomBytes(9).toString('hex')}`),
   )
   await objects.put(MARK, Buffer.from(`${JSON.stringify({ id })}\n`), 'application/json')

@@ -13,7 +13,7 @@ const FACT = 'signing_key'
  * would make one of its own silently, and no one could verify its bundles.
  */
 export async function requireKnownKey(database: Database, place: KeyPlace): Promise<void> {
-  await database.transaction(async (sql) => {
+  await database.reserve.transaction(async (sql) => {
     if ((await findServerFact(sql, FACT)) === undefined) return
     // Read only now: a process that starts beside this one makes the file first and tells the database after that.
     await admit(sql, place, await readPublishedKeys(place))
@@ -25,7 +25,7 @@ export async function openKnownSigner(database: Database, place: KeyPlace): Prom
   await requireKnownKey(database, place)
   const signer = await openSigner(place)
   const keys = await readPublishedKeys(place)
-  await database.transaction(async (sql) => {
+  await database.reserve.transaction(async (sql) => {
     await settleServerFact(sql, FACT, signer.key_id)
     await admit(sql, place, keys)
   })

@@ -24,7 +24,7 @@ export interface SecretPlace {
  */
 export async function openServerSecret(database: Database, place: SecretPlace): Promise<Buffer> {
   const offered = await offeredSecrets(place)
-  return await database.transaction(async (sql) => {
+  return await database.reserve.transaction(async (sql) => {
     await forgetEndedSecrets(sql)
     if ((await findServerFact(sql, FACT)) === undefined) await setUp(sql, offered[0]!)
     const known = (await findServerFact(sql, FACT))!

@@ -55,10 +55,10 @@ export async function checkStoredRecordsOnce(
   database: Database,
   schemas: RecordSchemas,
 ): Promise<CheckedRecords> {
-  const known = await database.transaction((sql) => findServerFact(sql, FACT))
+  const known = await database.reserve.transaction((sql) => findServerFact(sql, FACT))
   if (known === schemas.fingerprint) return { checked: null, unfit: [] }
   const found = await checkStoredRecords(database, schemas)
   if (!found.unfit.some(({ in_force }) => in_force))
-    await database.transaction((sql) => writeServerFact(sql, FACT, schemas.fingerprint))
+    await database.reserve.transaction((sql) => writeServerFact(sql, FACT, schemas.fingerprint))
   return found
 }

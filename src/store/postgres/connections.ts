@@ -12,8 +12,10 @@ import { createServers } from './servers.ts'
 /** Time that a statement gets, loads and migrations aside; longer than any request may take. */
 export const STATEMENT_TIMEOUT_MS = 30_000
 
-/** A node that froze in the middle of a transaction holds locks that others wait for: the server ends it. */
-const IDLE_TIMEOUT_MS = 120_000
+/** A node that froze in the middle of a transaction holds locks that all writes of its tenant wait for: the server ends it. */
+const IDLE_TIMEOUT_MS = 30_000
+/** Time that a connection has to end when it is closed. */
+const CLOSE_MS = 2000
 
 /**
  * Start-up settings of a session. A pooler may drop them (pgbouncer needs `ignore_startup_parameters = options`), and
@@ -68,6 +70,9 @@ export function openConnections(
   // A connection that the server drops while idle is replaced at its next use; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
   const figures: PoolFigures = {
     name,
     busy: () => pool.totalCount - pool.idleCount,
@@ -98,9 +103,13 @@ export function openConnections(
         late.delete(caller)
       }
     },
-    close() {
+    async close() {
       openPools.delete(figures)
-      return pool.end()
+      await pool.end()
+      // One that hangs does not end by itself, and would keep the process from ending.
+      setTimeout(() => {
+        for (const client of open) client.connection.stream.destroy()
+      }, CLOSE_MS).unref()
     },
   }
 }
@@ -117,12 +126,12 @@ function countAsLate(late: Set<Caller>, caller: Caller): NodeJS.Timeout {
 }
 
 /** Refuses a server that is away, too old or in another encoding, with what to do about it. */
-export async function refuseUnfitServer(connections: Connections): Promise<void> {
+export async function refuseUnfitServer(connections: Connections, answerWithinMs: number): Promise<void> {
   const refuse = async (message: string, hint: string, cause?: unknown): Promise<never> => {
     await connections.close()
     throw new OperatorError(message, { hint, exitCode: EXIT.failure, cause })
   }
-  const { version, encoding } = await factsOf(connections).catch((error: unknown) =>
+  const { version, encoding } = await factsOf(connections, answerWithinMs).catch((error: unknown) =>
     refuse(
       `PostgreSQL cannot be opened: ${rootMessage(error)}`,
       'Check DATABASE_URL, and that the server accepts connections from here.',
@@ -138,17 +147,25 @@ export async function refuseUnfitServer(connections: Connections): Promise<void>
     )
 }
 
-async function factsOf(connections: Connections): Promise<{ version: number; encoding: string }> {
+async function factsOf(
+  connections: Connections,
+  answerWithinMs: number,
+): Promise<{ version: number; encoding: string }> {
   const client = await connections.take()
+  // A server that takes a connection and then gives no answer is frozen or gone.
+  const limit = { query_timeout: answerWithinMs }
+  let broken: Error | undefined
   try {
-    const { rows } = await client.query<{ version: number; encoding: string }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
-    )
+    const { rows } = await client.query<{ version: number; encoding: string }>({
+      text: `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      ...limit,
+    })
     return rows[0]!
   } catch (error) {
+    broken = error as Error
     throw databaseError(error)
   } finally {
-    client.release()
+    client.release(broken)
   }
 }
 

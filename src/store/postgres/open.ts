@@ -16,7 +16,7 @@ const LOAD_SILENCE_MS = 2 * 3_600_000
 /** The primary answers in its place, so that no one waits long for a replica that is frozen. */
 const REPLICA_SILENCE_MS = 10_000
 
-/** Connections of their own for who asks and for health checks: requests that take all others must stop neither. */
+/** Connections of their own for who asks, for health checks and for starts: requests that take all others must stop none of these. */
 const RESERVED = 2
 /** They find a row or two. While both hang no one is let in, so that they are given up sooner. */
 const RESERVED_SILENCE_MS = 10_000
@@ -33,7 +33,7 @@ const OPEN: Opening = [
 const SETTINGS: Opening = [
   SQL`set local timezone = 'UTC'`,
   SQL`set local statement_timeout = '30s'`,
-  SQL`set local idle_in_transaction_session_timeout = '2min'`,
+  SQL`set local idle_in_transaction_session_timeout = '30s'`,
 ]
 
 /**
@@ -42,12 +42,12 @@ const SETTINGS: Opening = [
  */
 export async function openPostgres(url: string, poolSize: number, silenceMs = SILENCE_MS): Promise<Database> {
   const connections = openConnections(url, poolSize, 'requests')
-  await refuseUnfitServer(connections)
+  const soonest = Math.min(silenceMs, RESERVED_SILENCE_MS)
+  await refuseUnfitServer(connections, soonest)
   const reserved = openConnections(url, RESERVED, 'reserve')
   const transactions = createTransactions()
   const main = databaseOn(connections, transactions, { silenceMs, loadSilenceMs: LOAD_SILENCE_MS })
   // No load runs on these: two health checks that hang must not take them from keys and sessions.
-  const soonest = Math.min(silenceMs, RESERVED_SILENCE_MS)
   const reserve = databaseOn(reserved, transactions, { silenceMs: soonest, loadSilenceMs: soonest })
   let closed: Promise<unknown> | undefined
   return {

@@ -48,7 +48,8 @@ export function createServers({ urls, mustWrite }: Hosts): Servers {
 }
 
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby', [], (error, result) => {
+  const asked = { text: 'select pg_is_in_recovery() as standby', query_timeout: CONNECT_TO_ONE_OF_SEVERAL_MS }
+  client.query<{ standby: boolean }>(asked, (error, result) => {
     const fault = error as Error | undefined
     done(fault ?? (result.rows[0]?.standby === true ? standby() : undefined))
   })

@@ -10,6 +10,8 @@ const UNDER_CHAOS = pathToFileURL(path.join(import.meta.dirname, 'under-chaos.ts
 const LOG_KEPT = 4000
 /** A node that cannot start, although it is started again and again, is a finding of its own. */
 const MOST_STARTS_IN_A_ROW = 20
+/** A start takes seconds, on a very busy machine a minute. One that hangs is a finding too, and no fault would ever hit it. */
+const SLOWEST_START_MS = 180_000
 
 export type Role = 'node' | 'worker'
 
@@ -76,6 +78,11 @@ export async function startMember(parts: {
       detached: true,
     })
     child = started
+    const watch = setTimeout(() => {
+      falls.push(`${name} was not up ${SLOWEST_START_MS / 1000} s after its start: ${log}`)
+      isExpected = true
+      started.kill('SIGKILL')
+    }, SLOWEST_START_MS)
     let out = ''
     started.stdout.on('data', (bytes) => {
       out += String(bytes)
@@ -83,10 +90,12 @@ export async function startMember(parts: {
       url = (JSON.parse(out.slice(0, out.indexOf('\n'))) as { url?: string }).url
       isUp = true
       startsInARow = 0
+      clearTimeout(watch)
     })
     started.stderr.on('data', (bytes) => (log = (log + String(bytes)).slice(-LOG_KEPT)))
     ended = new Promise((resolve) => {
       started.on('close', (exitCode, signal) => {
+        clearTimeout(watch)
         isUp = false
         url = undefined
         code = exitCode
