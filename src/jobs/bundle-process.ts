@@ -64,7 +64,15 @@ function toolsOf(start: ProcessStart): Tools {
       make: makeWith(start, database, typesetter),
     }
   }
-  return { typesetter, runTools: () => (tools ??= open()) }
+  return {
+    typesetter,
+    runTools() {
+      tools ??= open()
+      // A database that was away may be there for the next run.
+      tools.catch(() => (tools = undefined))
+      return tools
+    },
+  }
 }
 
 function openDatabase({ databaseUrl }: ProcessStart): Promise<Database> {

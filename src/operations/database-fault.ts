@@ -1,3 +1,4 @@
+import { OperatorError } from '../errors.ts'
 import { DatabaseError } from '../store/database.ts'
 
 /** What keeps the database from answering now, though nothing is wrong with the request. */
@@ -27,6 +28,8 @@ const UNAVAILABLE = new Set([
 const CONNECTION_CLASS = '08'
 
 export function databaseFault(error: unknown): DatabaseFault | undefined {
+  // Such as "PostgreSQL cannot be opened", with what to do about it.
+  if (error instanceof OperatorError) return databaseFault(error.cause)
   if (!(error instanceof DatabaseError) || error.sqlState === undefined) return undefined
   if (TOO_SLOW.has(error.sqlState)) return 'too_slow'
   return UNAVAILABLE.has(error.sqlState) || error.sqlState.startsWith(CONNECTION_CLASS)

@@ -22,7 +22,7 @@ const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49
 const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'it went on',
-    (error: unknown) => [error, (error as Error).cause].map(databaseFault).find(Boolean) ?? error,
+    (error: unknown) => databaseFault(error) ?? error,
   )
 
 function newHome(): string {

@@ -30,8 +30,7 @@ export async function whenThere<T>(
     try {
       return await step()
     } catch (error) {
-      const isAway =
-        error instanceof Error && [error, error.cause].some((one) => databaseFault(one) === 'unavailable')
+      const isAway = error instanceof Error && databaseFault(error) === 'unavailable'
       if (!isAway || signal.aborted || clock.now().getTime() >= end) throw error
       if (tries === 1) output.note(`${error.message}. Trying again for ${seconds} s.`)
       await sleep(PAUSE_MS)
