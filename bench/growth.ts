@@ -36,10 +36,12 @@ async function measureOn(databaseUrl: string): Promise<Figure[]> {
   const database = await openDatabase({ databaseUrl, pool: 2 })
   try {
     await migrate(database)
-    await database.transaction((sql) =>
-      sql.exec(
-        SQL`insert into snapshot (id, as_of, created_at) values ('snap_0', '2026-01-01', now()) on conflict do nothing`,
-      ),
+    await database.transaction(
+      (sql) =>
+        sql.exec(
+          SQL`insert into snapshot (id, as_of, created_at) values ('snap_0', '2026-01-01', now()) on conflict do nothing`,
+        ),
+      'unlimited',
     )
     const figures: Figure[] = []
     const first = new Map<string, number>()

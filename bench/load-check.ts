@@ -56,8 +56,9 @@ async function checkAll(database: Database): Promise<Checked[]> {
       const start = performance.now()
       const now = new SnapshotAnswers(young)
       const answers = await answersBefore(database, old, { source, slot: release.slot })
-      const { compared, findings } = await database.transaction((sql) =>
-        checkCoverage(sql, { act: 'load', source, release, before: answers, after: now, sites: [] }),
+      const { compared, findings } = await database.transaction(
+        (sql) => checkCoverage(sql, { act: 'load', source, release, before: answers, after: now, sites: [] }),
+        'unlimited',
       )
       const ms = performance.now() - start
       keepAnswers(database, now)

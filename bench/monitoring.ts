@@ -88,7 +88,7 @@ async function fillRegister(database: Database): Promise<string[]> {
       [release.id, known.id, MANY],
     )
     await renewSnapshots(sql, clock.now())
-  })
+  }, 'unlimited')
   const reporters = await database.query<{ abn: string }>(
     SQL`select distinct abn from nger_corporate_emission where reporting_year = '2024-25' and abn is not null order by abn`,
   )

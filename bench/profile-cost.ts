@@ -97,8 +97,8 @@ async function multiply(database: Database): Promise<void> {
         [COPIES],
       )
     }
-  })
-  await database.transaction((sql) => sql.exec(SQL`analyze nger_corporate_emission`))
+  }, 'unlimited')
+  await database.transaction((sql) => sql.exec(SQL`analyze nger_corporate_emission`), 'unlimited')
 }
 
 async function measure(

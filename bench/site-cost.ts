@@ -75,8 +75,8 @@ async function multiply(database: Database): Promise<void> {
        select ${joined(chosen)} from nger_corporate_emission, generate_series(1, $1) copy where abn is not null`,
       [COPIES],
     )
-  })
-  await database.transaction((sql) => sql.exec(SQL`analyze nger_corporate_emission`))
+  }, 'unlimited')
+  await database.transaction((sql) => sql.exec(SQL`analyze nger_corporate_emission`), 'unlimited')
 }
 
 /** Milliseconds of processor time for one company, the middle of several rounds; the first is practice. */

@@ -40,10 +40,16 @@ export type Actor =
   | { readonly kind: 'worker' }
   | { readonly kind: 'operator' }
 
+/**
+ * How long statements of a transaction may take: `usual` is seconds, after which a server that gives no answer counts as gone. Loads, migrations,
+ * backups and erasures take as long as they need.
+ */
+export type TransactionTime = 'usual' | 'unlimited'
+
 export interface Database extends ReadonlySql {
   readonly engine: 'embedded' | 'postgres'
-  /** A transaction as the schema's owner, without a time limit: migrations and public data only. Rolled back when `work` throws. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** A transaction as the schema's owner: migrations and public data only. Rolled back when `work` throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>, time?: TransactionTime): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
   /** Reads under the same role, outside such transactions: each is its own transaction, in one round trip. */

@@ -116,7 +116,7 @@ function applyNext(database: Database, migrations: readonly Migration[]): Promis
       next.runsFrom ?? null,
     ])
     return next.name
-  })
+  }, 'unlimited')
 }
 
 /** As the owner: the role of reads is made by a migration, and has no part in them. */

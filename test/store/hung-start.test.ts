@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { admitStore } from '../../src/operations/bundle-store/require-store.ts'
 import { databaseFault } from '../../src/operations/database-fault.ts'
 import { openKnownSigner } from '../../src/operations/disclosure-report/known-signing-key.ts'
 import { openServerSecret } from '../../src/operations/tenancy/server-secret.ts'
@@ -49,6 +50,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a connection that hangs du
     migrations: (database) => migrate(database),
     secret: (database) => openServerSecret(database, { home: newHome(), configured: undefined }),
     'signing key': (database) => openKnownSigner(database, { home: newHome(), configured: undefined }),
+    'object store': (database) => admitStore({ database, objects: undefined }),
   }
 
   it.each(Object.keys(STEPS))('is given up within seconds: %s', async (name) => {

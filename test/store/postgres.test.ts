@@ -48,13 +48,15 @@ describe.skipIf(server === undefined)('PostgreSQL', () => {
     await expect.poll(() => database.query(SQL`select 2 as two`).catch(String)).toEqual([{ two: 2 }])
   })
 
-  it('gives statements of tenants and reads a time limit, loads none', async () => {
+  it('gives all statements a time limit, but none to loads', async () => {
     const limit = SQL`select current_setting($1) as setting`
     const name = ['statement_timeout']
     expect(await database.query(limit, name)).toEqual([{ setting: '30s' }])
     const asTenant = database.as({ kind: 'tenant', tenantId: 'ten_aaaa' }, (sql) => sql.query(limit, name))
     expect(await asTenant).toEqual([{ setting: '30s' }])
-    expect(await database.transaction((sql) => sql.query(limit, name))).toEqual([{ setting: '0' }])
+    const asOwner = (time?: 'unlimited') => database.transaction((sql) => sql.query(limit, name), time)
+    expect(await asOwner()).toEqual([{ setting: '30s' }])
+    expect(await asOwner('unlimited')).toEqual([{ setting: '0' }])
   })
 
   it('answers a named statement when its session has forgotten it, or knows another of the name', async () => {

@@ -36,6 +36,6 @@ export async function admitStore({ database, objects }: ZipPlaces): Promise<stri
 }
 
 const missingSetting = async (database: Database): Promise<string | undefined> =>
-  (await usesObjectStore(database))
+  (await usesObjectStore(database.reserve))
     ? 'Bundles of this database are in an object store, and SOUTHERLY_OBJECT_STORE is not set: they cannot be downloaded here.'
     : undefined

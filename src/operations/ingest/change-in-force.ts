@@ -89,7 +89,7 @@ export async function changeInForce(
     }
   }
   try {
-    const done = await database.transaction(work)
+    const done = await database.transaction(work, 'unlimited')
     if (made !== undefined) await keepView(database, made.view)
     // A release that is not in force may still show as superseded: what was answered before is not kept past it.
     keepAnswers(database, made?.view.id === expected?.view.id ? undefined : made)

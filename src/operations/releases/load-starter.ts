@@ -72,7 +72,7 @@ export async function loadStarter(database: Database, options: LoadStarterOption
       )
     await renewSnapshots(sql, options.clock.now())
     return missing.length
-  })
+  }, 'unlimited')
   if (loaded > 0) options.onProgress?.({ done: loaded, total: loaded, label: 'starter dataset loaded' })
   return loaded
 }

@@ -88,7 +88,7 @@ export async function eraseTenant(
     // went only in part is still there, suspended, and can be erased once more.
     if (objects !== undefined) await removeObjectsOf(objects, id)
     return erasure
-  })
+  }, 'unlimited')
 }
 
 async function requireSuspended(

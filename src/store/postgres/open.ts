@@ -21,10 +21,10 @@ const RESERVED = 2
 /** They find a row or two. While both hang no one is let in, so that they are given up sooner. */
 const RESERVED_SILENCE_MS = 10_000
 
+const AS_OWNER: Opening = [SQL`begin read write`, SQL`set local role none`]
 /** Loads and migrations take as long as they need. */
-const OPEN: Opening = [
-  SQL`begin read write`,
-  SQL`set local role none`,
+const UNLIMITED: Opening = [
+  ...AS_OWNER,
   SQL`set local timezone = 'UTC'`,
   SQL`set local statement_timeout = 0`,
   SQL`set local idle_in_transaction_session_timeout = 0`,
@@ -149,8 +149,17 @@ function databaseOn(
           return await prepared(ownName, (known) => sql.openWith<T>(opening, text, parameters, known))
         }),
     }),
-    transaction: (work) =>
-      inTransaction((sql) => ({ sql: unnamed(sql), opening: OPEN }), work, loadSilenceMs),
+    transaction: (work, time = 'usual') =>
+      time === 'unlimited'
+        ? inTransaction((sql) => ({ sql: unnamed(sql), opening: UNLIMITED }), work, loadSilenceMs)
+        : inTransaction(
+            async (sql, client) => ({
+              sql: unnamed(sql),
+              opening: [...AS_OWNER, ...((await isOwnSession(client, sql)) ? [] : SETTINGS)],
+            }),
+            work,
+            silenceMs,
+          ),
     as: (actor, work) =>
       inTransaction(
         async (sql, client) => ({

@@ -108,10 +108,10 @@ export function readByReplica(
   return {
     ...primary,
     query,
-    async transaction(work) {
+    async transaction(work, time) {
       changes += 1
       try {
-        return await primary.transaction(work)
+        return await primary.transaction(work, time)
       } finally {
         // Code that changes public data must read what it wrote.
         changes += 1

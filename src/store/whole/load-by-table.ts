@@ -8,7 +8,7 @@ import { wholeTables } from './tables.ts'
 
 /** Refuses a database that holds anything. */
 export const refuseFilled = (database: Database): Promise<void> =>
-  database.transaction(async (sql) => refuseRows(sql, await wholeTables(sql)))
+  database.transaction(async (sql) => refuseRows(sql, await wholeTables(sql)), 'unlimited')
 
 /** Marks an empty database whose schema is that of the content as being filled by this move. */
 export const openTarget = (database: Database, content: WholeContent, mark: MoveMark): Promise<void> =>
@@ -19,7 +19,7 @@ export const openTarget = (database: Database, content: WholeContent, mark: Move
       pairs.map(({ table }) => table),
     )
     await beginMove(sql, mark)
-  })
+  }, 'unlimited')
 
 /**
  * Fills a marked database, each table in its own transaction, so that a move that was killed goes on with the table that it
@@ -30,7 +30,7 @@ export async function loadByTable(
   content: WholeContent,
   onTable: (pair: TablePair, outcome: 'begun' | 'loaded' | 'found') => void,
 ): Promise<void> {
-  const pairs = await database.transaction((sql) => pairTables(sql, content))
+  const pairs = await database.transaction((sql) => pairTables(sql, content), 'unlimited')
   for (const pair of pairs) {
     onTable(pair, 'begun')
     onTable(pair, await fillTable(database, content, pair))
@@ -53,7 +53,7 @@ const fillTable = (
     }
     await putBack(sql, table)
     return isFound ? 'found' : 'loaded'
-  })
+  }, 'unlimited')
 
 /** The last step: from here on the database is one like any other. */
 export const closeTarget = (database: Database, { sequences }: WholeContent): Promise<void> =>
@@ -61,4 +61,4 @@ export const closeTarget = (database: Database, { sequences }: WholeContent): Pr
     await setSequences(sql, sequences)
     await sql.exec(SQL`analyze`)
     await endMove(sql)
-  })
+  }, 'unlimited')

@@ -26,5 +26,5 @@ export async function loadWhole(
     await setSequences(sql, content.sequences)
     for (const table of tables) await putBack(sql, table)
     await sql.exec(SQL`analyze`)
-  })
+  }, 'unlimited')
 }

@@ -34,7 +34,7 @@ export const readWhole = <T>(database: Database, work: (whole: WholeReader) => P
       sequences,
       read: (table, onPiece) => readTable(sql, table, onPiece, 'operator'),
     })
-  })
+  }, 'unlimited')
 
 async function readSequence(sql: Sql, name: string): Promise<Sequence> {
   const [row] = await sql.query<{ last_value: string; is_called: boolean }>(
