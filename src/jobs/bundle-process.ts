@@ -8,6 +8,7 @@ import { composeBundle, sealBundle } from '../operations/disclosure-report/make-
 import { type MakeBundle, performRun, type RunTools } from '../operations/disclosure-report/perform-run.ts'
 import { completeJob, LeaseLost } from '../operations/queue/lease.ts'
 import { SnapshotDirectory } from '../operations/releases/snapshot-directory.ts'
+import { forwardObjectTries } from '../telemetry/object-figures.ts'
 import { withinTrace } from '../telemetry/tracing.ts'
 import { giveWayToRequests } from './give-way.ts'
 import type {
@@ -28,6 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit())
 
 const tell = (message: FromProcess): void => void process.send!(message)
+// This process has no metrics of its own.
+forwardObjectTries((objectTry) => tell({ objectTry }))
 const started = Promise.withResolvers<Tools>()
 const engine = new MessageChannel()
 

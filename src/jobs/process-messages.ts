@@ -5,6 +5,7 @@ import type { ToldFailure } from '../operations/disclosure-report/fail-run.ts'
 import type { RunJob } from '../operations/disclosure-report/request-run.ts'
 import type { KeyPlace } from '../operations/disclosure-report/signing-key.ts'
 import type { Lease } from '../operations/queue/lease.ts'
+import type { ObjectTry } from '../telemetry/object-figures.ts'
 
 /** What a process is started with. */
 export interface ProcessStart {
@@ -55,5 +56,8 @@ export type ToProcess =
   | { readonly practise: true }
   | { readonly engine: unknown }
 
-/** From a process: the end of its task, or a question to the embedded engine. */
-export type FromProcess = { readonly outcome: TaskOutcome } | { readonly engine: unknown }
+/** From a process: the end of its task, a question to the embedded engine, or what it asked the object store for. */
+export type FromProcess =
+  | { readonly outcome: TaskOutcome }
+  | { readonly engine: unknown }
+  | { readonly objectTry: ObjectTry }

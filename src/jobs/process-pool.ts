@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { MessagePort } from 'node:worker_threads'
 import type { DatabaseForThread } from '../operations/database.ts'
+import { countObjectTry } from '../telemetry/object-figures.ts'
 import type { FromProcess, ProcessStart, ProcessTask, TaskOutcome, ToProcess } from './process-messages.ts'
 
 export interface ProcessSettings extends Omit<ProcessStart, 'databaseUrl' | 'secret'> {
@@ -107,6 +108,9 @@ async function startProcess(settings: ProcessSettings, onExit: () => void): Prom
   // Heard by the task that it fails; without a listener between two tasks it would end this process.
   child.on('error', () => {})
   child.on('exit', onExit)
+  child.on('message', (message: FromProcess) => {
+    if ('objectTry' in message) countObjectTry(message.objectTry)
+  })
   if (database.engine === 'embedded') passOn(child, database.port)
   const databaseUrl = database.engine === 'postgres' ? database.url : undefined
   tell(child, { start: { databaseUrl, secret, keys, objectStore, renderers, now } })

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type DatabaseFigures, showDatabaseFigures } from './database-figures.ts'
+import { countedObjectTries } from './object-figures.ts'
 import { addCounter, addGauge, addHistogram } from './prometheus.ts'
 import {
   countedJobs,
@@ -91,6 +92,27 @@ function showWork(registry: Registry): void {
     (tell) => {
       for (const [queue, { outcomes }] of countedJobs())
         for (const [outcome, count] of outcomes) tell(count, { queue, outcome })
+    },
+  )
+  addHistogram(
+    registry,
+    {
+      name: 'southerly_object_store_seconds',
+      help: 'Time of tries to reach the object store, by operation.',
+      labels: ['operation'],
+    },
+    () => [...countedObjectTries()].map(([operation, { durations }]) => [{ operation }, durations] as const),
+  )
+  addCounter(
+    registry,
+    {
+      name: 'southerly_object_store_tries_total',
+      help: 'Tries to reach the object store, by operation and outcome.',
+      labels: ['operation', 'outcome'],
+    },
+    (tell) => {
+      for (const [operation, { outcomes }] of countedObjectTries())
+        for (const [outcome, count] of outcomes) tell(count, { operation, outcome })
     },
   )
   addCounter(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newPostgresUrl } from '../support/engines.ts'
+import { HAS_OBJECT_SERVER, startObjectServer } from '../support/object-server/start.ts'
 import { HAS_PROMETHEUS, startPrometheus } from '../support/prometheus.ts'
 import { firstLine, ROOT, run, serve, start, temporaryDirectory, testSettings } from './southerly.ts'
 
@@ -16,13 +17,21 @@ interface Dashboard {
   }[]
 }
 
-test.skipIf(inject('postgresUrl') === undefined || !HAS_PROMETHEUS)(
-  'every query of the dashboard has a figure from a Prometheus that scrapes a server and a worker',
+test.skipIf(inject('postgresUrl') === undefined || !HAS_PROMETHEUS || !HAS_OBJECT_SERVER)(
+  'every query of the dashboard has a figure from a Prometheus that scrapes a server and a worker with an object store',
   async () => {
     const folder = temporaryDirectory()
+    const objects = await startObjectServer()
+    onTestFinished(() => objects.stop())
+    const store = await objects.bucket('watched')
     const environment = testSettings(path.join(folder, 'home'), {
       DATABASE_URL: await newPostgresUrl({ holding: 'starter' }),
       METRICS_PORT: '0',
+      SOUTHERLY_OBJECT_STORE: `s3://${store.bucket}`,
+      SOUTHERLY_OBJECT_STORE_ENDPOINT: store.endpoint,
+      SOUTHERLY_OBJECT_STORE_REGION: store.region,
+      SOUTHERLY_OBJECT_STORE_ACCESS_KEY: store.accessKey,
+      SOUTHERLY_OBJECT_STORE_SECRET_KEY: store.secretKey,
     })
     await run(['tenant', 'create', 'Watched', '--plan', 'local'], environment)
     const made = await run(['key', 'create', '--name', 'watched', '--json'], environment)
@@ -65,8 +74,36 @@ test.skipIf(inject('postgresUrl') === undefined || !HAS_PROMETHEUS)(
     // The first bundle of a worker shows: its count begins at 0.
     const runs = 'southerly_jobs_total{queue="disclosure-run",outcome="completed"}'
     expect(await prometheus.query(`increase(${runs}[${RATE_INTERVAL}])`)).toEqual([expect.closeTo(1, 0)])
+
+    // It lies in the store, put there by a process that has no metrics of its own.
+    const [bundle] = await bundles(server.call(`/v1/companies/${AGL}/disclosure-reports`, { key }))
+    const zip = await server.call(`/v1/companies/${AGL}/disclosure-reports/${bundle!.artifact_id}/download`, {
+      key,
+    })
+    expect(zip.headers.get('content-type')).toBe('application/zip')
+    expect((await zip.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
+    const puts = 'southerly_object_store_tries_total{operation="put",outcome="answered"}'
+    expect(await prometheus.query(`max(increase(${puts}[${RATE_INTERVAL}]))`)).toEqual([expect.closeTo(1, 0)])
+    // Without its store a download says so, and all else goes on.
+    await objects.stop()
+    const refused = await server.call(
+      `/v1/companies/${AGL}/disclosure-reports/${bundle!.artifact_id}/download`,
+      {
+        key,
+      },
+    )
+    expect([refused.status, await codeOf(refused)]).toEqual([503, 'object_store_unavailable'])
+    expect((await read()).status).toBe(200)
   },
 )
+
+const codeOf = async (answer: Response): Promise<unknown> =>
+  ((await answer.json()) as { code?: unknown }).code
+
+async function bundles(asked: Promise<Response>): Promise<{ artifact_id: string }[]> {
+  const { data } = (await (await asked).json()) as { data: { artifact_id: string }[] }
+  return data
+}
 
 async function usage(answer: Response): Promise<number> {
   const { total } = (await answer.json()) as { total: { requests: number } }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { countObjectTry, type ObjectOperation, openObjectFigures } from '../../telemetry/object-figures.ts'
+import { secondsSince } from '../../telemetry/tally.ts'
 import { type ObjectStore, ObjectStoreFault } from './object-store.ts'
 import { readListing } from './s3-listing.ts'
 
@@ -22,8 +24,11 @@ const PAUSES_MS = [100, 400]
 
 export function openS3(options: S3Options): ObjectStore {
   const { bucket, prefix } = options
-  const ask = (method: string, path: string, sent?: Sent) =>
-    askAgain(`${method} ${path}`, () => askOnce(options, method, path, sent))
+  openObjectFigures()
+  const ask = (method: Method, path: string, sent?: Sent) =>
+    askAgain(`${method} ${path}`, () =>
+      counted(operationOf(method, path), () => askOnce(options, method, path, sent)),
+    )
   const pathOf = (key: string): string => encodePath(`${prefix}${key}`)
   return {
     name: `s3://${bucket}/${prefix}`,
@@ -48,6 +53,27 @@ export function openS3(options: S3Options): ObjectStore {
         token = page.next
       } while (token !== undefined)
     },
+  }
+}
+
+type Method = 'GET' | 'PUT' | 'DELETE'
+
+const operationOf = (method: Method, path: string): ObjectOperation => {
+  if (method === 'GET') return path.startsWith('?') ? 'list' : 'get'
+  return method === 'PUT' ? 'put' : 'delete'
+}
+
+async function counted(operation: ObjectOperation, once: () => Promise<Answer>): Promise<Answer> {
+  const began = performance.now()
+  try {
+    const answer = await once()
+    const outcome = answer.bytes === undefined ? 'missing' : 'answered'
+    countObjectTry({ operation, outcome, seconds: secondsSince(began) })
+    return answer
+  } catch (error) {
+    const outcome = error instanceof ObjectStoreFault ? 'refused' : 'unavailable'
+    countObjectTry({ operation, outcome, seconds: secondsSince(began) })
+    throw error
   }
 }
 
@@ -77,7 +103,7 @@ async function askAgain(what: string, once: () => Promise<Answer>): Promise<Answ
   throw new ObjectStoreFault(`the object store did not answer ${what}`)
 }
 
-async function askOnce(options: S3Options, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+async function askOnce(options: S3Options, method: Method, path: string, sent: Sent = {}): Promise<Answer> {
   const { bytes, contentType, most = Number.POSITIVE_INFINITY, mayBeMissing = false } = sent
   const { url, headers } = await new AwsV4Signer({
     method,
