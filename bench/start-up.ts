@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Bench, Figure } from './figure.ts'
 import { startServer } from './server.ts'
 
-const FIRST_LIMIT = 60
+const FIRST_LIMIT = 8
 const WARM_LIMIT = 4
 
 /** Packages are installed already: what a person waits for after the download. */
