@@ -88,7 +88,8 @@ interface StarterRelease {
   readonly sidecar: StarterSidecar
 }
 
-async function starterReleases(directory: string): Promise<StarterRelease[]> {
+/** What the starter dataset consists of, in the order in which it is loaded. */
+export async function starterReleases(directory: string): Promise<StarterRelease[]> {
   const files = (await readdir(directory, { recursive: true }))
     .filter((file) => file.endsWith('.json'))
     .toSorted()

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { systemClock } from '../../clock.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
@@ -9,7 +7,7 @@ import { hasTemplate } from '../../store/embedded/template.ts'
 import { migrate } from '../../store/migrate.ts'
 import { readMigrations } from '../../store/migration-files.ts'
 import { requireSource } from '../ingest/read-file.ts'
-import { loadStarter, type StarterSidecar } from './load-starter.ts'
+import { loadStarter, starterReleases } from './load-starter.ts'
 
 /** Makes the template of databases that begin with the starter dataset, as part of set-up. */
 export async function makeStarterTemplate(directory: string): Promise<void> {
@@ -28,18 +26,13 @@ export async function templateOfStarter(directory: string): Promise<string | und
 
 /** SHA-256 of all that a load of the starter dataset writes: schema, sidecars with the hash of their rows, and what sources say of themselves. */
 async function starterContents(directory: string): Promise<string> {
-  const files = (await readdir(directory, { recursive: true }))
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-  const sidecars = await Promise.all(
-    files.map(async (file) => await readFile(path.join(directory, file), 'utf8')),
-  )
-  const slugs = new Set(sidecars.map((text) => (JSON.parse(text) as StarterSidecar).source))
+  const releases = await starterReleases(directory)
+  const slugs = new Set(releases.map(({ sidecar }) => sidecar.source))
   const sources = await Promise.all([...slugs].map(requireSource))
   return sha256(
     JSON.stringify({
       migrations: (await readMigrations()).map((migration) => migration.sha256),
-      releases: sidecars.map((text, index) => [files[index]!.split(path.sep), sha256(text)]),
+      releases: releases.map(({ id, sidecar }) => [id, sidecar]),
       sources: sources.map(({ origin, row, key, said_once_by }) => [
         origin,
         [...fieldKinds(row)],

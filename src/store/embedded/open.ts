@@ -34,10 +34,12 @@ export const makeFilledTemplate = (
     copyTemplate(files)
     const engine = await startEngine({ directory: files })
     const database = databaseOf(engine)
-    await fill(database)
-    const build = await buildOf(engine)
-    await database.close()
-    return build
+    try {
+      await fill(database)
+      return await buildOf(engine)
+    } finally {
+      await database.close()
+    }
   }, contents)
 
 function databaseOf(engine: Engine, release: () => void = () => {}): EmbeddedDatabase {

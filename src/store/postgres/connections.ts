@@ -69,9 +69,8 @@ export function openConnections(
   })
   // A connection that the server drops while idle is replaced at its next use; without listeners it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   const open = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => open.add(client))
+  pool.on('connect', (client) => open.add(client.on('error', () => {})))
   pool.on('remove', (client) => open.delete(client))
   const figures: PoolFigures = {
     name,
