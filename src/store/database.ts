@@ -52,7 +52,10 @@ export interface Database extends ReadonlySql {
   transaction<T>(work: (sql: Sql) => Promise<T>, time?: TransactionTime): Promise<T>
   /** A transaction under `SET LOCAL ROLE`: the only way to tenant tables. */
   as<T>(actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Reads under the same role, outside such transactions: each is its own transaction, in one round trip. */
+  /**
+   * Reads under the same role, outside such transactions. Those that are asked for at once go to a server together, in one transaction
+   * and one round trip: when one fails, all do.
+   */
   reader(actor: Actor): ReadonlySql
   /**
    * Calls `heard` with what transactions of other processes tell on a channel when they commit (`pg_notify`), and without a message when

@@ -25,8 +25,13 @@ export interface RecordRow {
   readonly deletion_reason: string | null
 }
 
-/** A version with which record it is of. */
-export interface KeyedRecordRow extends RecordRow {
+/** A version with the name of its author, where that is a person. */
+export interface AuthoredRecordRow extends RecordRow {
+  readonly author_name: string | null
+}
+
+/** The same with which record it is of. */
+export interface KeyedRecordRow extends AuthoredRecordRow {
   readonly kind: string
   readonly period: string
 }
@@ -93,10 +98,13 @@ export async function standingRecord(
 
 const LATEST_PERIOD = SQL`split_part(period, '/', 2) desc, period desc`
 
+/** Of the author of a version, where that is a person. */
+const PERSON_NAME = SQL`(select name from member
+    where tenant_id = $1 and id = substr(authored_by, 8) and authored_by like 'member:%')`
+
 /** Of the author of a version; a key's name as well as a person's. */
-const AUTHOR_NAME = SQL`case
-    when authored_by like 'member:%' then (select name from member where tenant_id = $1 and id = substr(authored_by, 8))
-    when authored_by like 'key:%' then (select name from api_key where tenant_id = $1 and id = substr(authored_by, 5)) end`
+const AUTHOR_NAME = SQL`coalesce(${PERSON_NAME}, (select name from api_key
+    where tenant_id = $1 and id = substr(authored_by, 5) and authored_by like 'key:%'))`
 
 /** Most versions are drafts without either member: the look at the text spares parsing them. */
 const MAY_COMPLETE = SQL`(s.body like '%"sign_off":%' or s.body like '%"declaration":%')`
@@ -126,26 +134,25 @@ export function newestRecords(
   period: string,
 ): Promise<KeyedRecordRow[]> {
   return sql.query<KeyedRecordRow>(
-    SQL`select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
-     where tenant_id = $1 and abn = $2 and period in ('', $3)
-     order by kind, period, version desc`,
+    SQL`select newest.*, ${PERSON_NAME} as author_name
+     from (select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
+       where tenant_id = $1 and abn = $2 and period in ('', $3)
+       order by kind, period, version desc) newest
+     order by kind, period`,
     [tenantId, abn, period],
     'newest_records',
   )
 }
 
-/**
- * The record of a kind in force for the latest period that ended before a day, with the name of its author where that is a
- * person.
- */
+/** The record of a kind in force for the latest period that ended before a day. */
 export async function earlierRecord(
   sql: ReadonlySql,
   { tenantId, abn }: RecordOwner,
   kind: string,
   before: string,
-): Promise<(RecordRow & { readonly author_name: string | null }) | undefined> {
-  const rows = await sql.query<RecordRow & { readonly author_name: string | null }>(
-    SQL`select newest.*, (select name from member where tenant_id = $1 and 'member:' || id = authored_by) as author_name
+): Promise<AuthoredRecordRow | undefined> {
+  const rows = await sql.query<AuthoredRecordRow>(
+    SQL`select newest.*, ${PERSON_NAME} as author_name
      from (select distinct on (period) period, ${COLUMNS} from tenant_record
        where tenant_id = $1 and abn = $2 and kind = $3 and period <> '' and split_part(period, '/', 2) < $4
        order by period, version desc) newest

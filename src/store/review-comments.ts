@@ -46,6 +46,7 @@ export function openThreads(sql: ReadonlySql, { tenantId, abn, period }: ReviewK
      where t.tenant_id = $1 and t.abn = $2 and t.period = $3 and t.act = 'opened' and ${IS_OPEN}
      order by t.ordinal`,
     [tenantId, abn, period, MOST_CHARACTERS],
+    'open_threads',
   )
 }
 

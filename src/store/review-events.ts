@@ -51,6 +51,7 @@ export function lastReviewEvents(
        order by subject, move = 'approve', ordinal desc) last
      order by ordinal`,
     [tenantId, abn, period],
+    'last_review_events',
   )
 }
 
@@ -93,28 +94,18 @@ export async function lastMoveOfPeriod(
   return rows[0]
 }
 
-/** Whether there is anything to read, in one look: most periods have neither. */
-export interface ReviewUse {
-  /** When the tenant first moved anything, of whichever company, or a second person joined; null before that. */
-  readonly approvals_since: string | null
-  readonly has_moves: boolean
-  readonly has_comments: boolean
-}
-
-export async function reviewUse(sql: ReadonlySql, { tenantId, abn, period }: ReviewKey): Promise<ReviewUse> {
-  const rows = await sql.query<ReviewUse>(
-    SQL`select
-       least(
-         (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1),
-         (select joined_at from member where tenant_id = $1 and joined_at is not null and roles <> array['auditor']
-          order by joined_at offset 1 limit 1)
-       ) as approvals_since,
-       exists (select from review_event where tenant_id = $1 and abn = $2 and period = $3) as has_moves,
-       exists (select from review_comment where tenant_id = $1 and abn = $2 and period = $3) as has_comments`,
-    [tenantId, abn, period],
-    'review_use',
+/** When the tenant first moved anything, of whichever company, or a second person joined; null before that. */
+export async function approvalsSince(sql: ReadonlySql, tenantId: string): Promise<string | null> {
+  const rows = await sql.query<{ since: string | null }>(
+    SQL`select least(
+       (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1),
+       (select joined_at from member where tenant_id = $1 and joined_at is not null and roles <> array['auditor']
+        order by joined_at offset 1 limit 1)
+     ) as since`,
+    [tenantId],
+    'approvals_since',
   )
-  return rows[0]!
+  return rows[0]!.since
 }
 
 /** Writes moves down in their order, in one statement: a period may have a thousand statements. */

@@ -63,6 +63,48 @@ describeOnBothEngines('reads in one round trip', (open) => {
     expect(await divide(3)).toEqual([{ n: 2 }])
   })
 
+  it('answer each of those that are asked for at once, by a name or without, again and again', async () => {
+    const reader = database.reader(tenant('ten_bbbb'))
+    for (let time = 0; time < 3; time += 1)
+      expect(
+        await Promise.all([
+          reader.query(KEYS),
+          reader.query(SQL`select id from tenant where id = $1`, ['ten_aaaa'], 'one_tenant'),
+          reader.query(SQL`select $1::int + 1 as n`, [time], 'one_more'),
+          reader.query(WHO),
+        ]),
+      ).toEqual([
+        [{ id: 'ten_bbbb' }],
+        [],
+        [{ n: time + 1 }],
+        [{ role: 'southerly_app', tenant: 'ten_bbbb' }],
+      ])
+  })
+
+  it('answer the names of those that were asked for at once when one has failed', async () => {
+    const reader = database.reader(tenant('ten_aaaa'))
+    const before = SQL`select 'before' as place`
+    const divide = SQL`select 12 / $1::int as n`
+    const after = SQL`select 'after' as place`
+    const ask = (by: number) =>
+      Promise.all([
+        reader.query(before, [], 'place_before'),
+        reader.query(divide, [by], 'divide_twelve'),
+        reader.query(after, [], 'place_after'),
+      ])
+    await expect(ask(0)).rejects.toMatchObject({ sqlState: '22012' })
+    for (const by of [3, 4])
+      expect(await ask(by)).toEqual([[{ place: 'before' }], [{ n: 12 / by }], [{ place: 'after' }]])
+    await expect(ask(0)).rejects.toMatchObject({ sqlState: '22012' })
+    expect(await ask(6)).toHaveLength(3)
+    await reader.query(SQL`select 1 as one`, [], 'asked_later')
+    const kept = await reader.query<{ name: string }>(SQL`select name from pg_prepared_statements`)
+    if (database.engine === 'postgres')
+      expect(kept.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['place_before', 'divide_twelve', 'place_after', 'asked_later']),
+      )
+  })
+
   it('refuse a name that another statement has, and go on', async () => {
     const reader = database.reader(tenant('ten_aaaa'))
     expect(await reader.query(SQL`select 1 as one`, [], 'twice')).toEqual([{ one: 1 }])

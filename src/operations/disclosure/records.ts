@@ -9,7 +9,13 @@ import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import { type KeyedRecordRow, type RecordRow, recordPeriods, recordVersions } from '../../store/records.ts'
+import {
+  type AuthoredRecordRow,
+  type KeyedRecordRow,
+  type RecordRow,
+  recordPeriods,
+  recordVersions,
+} from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
 import type { Pins } from '../review/read-review.ts'
 import { namesOfActors } from '../tenancy/actor-names.ts'
@@ -31,11 +37,10 @@ export async function disclosureRecords(
   pins: Pins,
 ): Promise<WrittenRecords> {
   const rows = pins === undefined ? newest : await pinnedRecords(sql, key, newest, pins)
-  const names = await namesOfPeople(sql, key.tenantId, rows)
   const standing = (kind: string, perPeriod: boolean): StoredRecord<never> | null => {
     const wanted = perPeriod ? key.period : ''
     const row = rows.find((candidate) => candidate.kind === kind && candidate.period === wanted)
-    return row === undefined || row.deletion_reason !== null ? null : asStored(row, names)
+    return row === undefined || row.deletion_reason !== null ? null : asStored(row)
   }
   return {
     records: byKind<DisclosureRecords>((kind) => standing(kind, RECORD_KINDS[kind].per_period)),
@@ -57,7 +62,9 @@ async function pinnedRecords(
     if (period !== '' || pin === row.version) rows.push(row)
     else if (pin !== undefined) {
       const [held] = await recordVersions(sql, { tenantId, abn, kind, period }, { limit: 1, before: pin + 1 })
-      if (held !== undefined) rows.push({ ...held, kind, period })
+      if (held === undefined) continue
+      const { authored_by } = held
+      rows.push({ ...held, kind, period, author_name: await nameOfPerson(sql, tenantId, authored_by) })
     }
   }
   return rows
@@ -75,15 +82,17 @@ export async function disclosurePeriods(
 }
 
 /** A body was held against the schema of its kind before it was stored, so it is a body of whichever kind the row has. */
-export function asStored(
-  { version, authored_by, authored_at, body }: RecordRow,
-  names: ReadonlyMap<string, string> = new Map(),
-): StoredRecord<never> {
-  const name = names.get(authored_by)
+export function asStored({
+  version,
+  authored_by,
+  author_name,
+  authored_at,
+  body,
+}: RecordRow & Partial<AuthoredRecordRow>): StoredRecord<never> {
   return {
     version,
     authored_by,
-    ...(name === undefined ? {} : { authored_by_name: name }),
+    ...(typeof author_name === 'string' ? { authored_by_name: author_name } : {}),
     authored_at,
     body: JSON.parse(body) as never,
     // Of the text as it is stored, which is canonical: a change made behind our back shows.
@@ -92,13 +101,7 @@ export function asStored(
 }
 
 /** Of people alone: a report of what a key wrote says the same whatever the key is called. */
-const namesOfPeople = (
-  sql: ReadonlySql,
-  tenantId: string,
-  rows: readonly KeyedRecordRow[],
-): Promise<ReadonlyMap<string, string>> =>
-  namesOfActors(
-    sql,
-    tenantId,
-    rows.map(({ authored_by }) => authored_by).filter((actor) => actor.startsWith('member:')),
-  )
+async function nameOfPerson(sql: ReadonlySql, tenantId: string, actor: string): Promise<string | null> {
+  if (!actor.startsWith('member:')) return null
+  return (await namesOfActors(sql, tenantId, [actor])).get(actor) ?? null
+}

@@ -12,7 +12,7 @@ import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import type { Claimant } from '../../store/certificate-claims.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import { heldEvidenceFiles } from '../../store/evidence-files.ts'
+import { filesNamedByNewest, heldEvidenceFiles, type NewEvidenceFile } from '../../store/evidence-files.ts'
 import { earlierRecord } from '../../store/records.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
@@ -53,16 +53,15 @@ export async function readTenantInputs(
 ): Promise<TenantInputs> {
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
-  const { records, explanations, sites, review, held_files, earlier_statements, claimed_elsewhere } =
-    await database.as({ kind: 'tenant', tenantId }, async (sql) => {
-      const reviewed = await readReviewed(sql, key)
-      return {
-        ...reviewed,
-        held_files: await heldFiles(sql, tenantId, reviewed.records),
-        earlier_statements: await earlierStatements(sql, question),
-        claimed_elsewhere: await claimedElsewhere(sql, key, secret, reviewed.records),
-      }
-    })
+  const sql = database.reader({ kind: 'tenant', tenantId })
+  const [reviewed, earlier_statements, filesOfNewest] = await Promise.all([
+    readReviewed(sql, key),
+    earlierStatements(sql, question),
+    filesNamedByNewest(sql, key),
+  ])
+  const { records, explanations, sites, review, pins } = reviewed
+  const held_files = await heldFiles(sql, tenantId, records, pins === undefined ? filesOfNewest : undefined)
+  const claimed_elsewhere = await claimedElsewhere(sql, key, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [
     ...Object.values(records),
     earlier_statements,
@@ -92,16 +91,19 @@ export async function readTenantInputs(
   }
 }
 
-/** Nothing is asked where no record names a document. */
+/** `known` are the files of the newest versions, where these are the ones that speak. */
 async function heldFiles(
   sql: ReadonlySql,
   tenantId: string,
   records: DisclosureRecords,
+  known: readonly NewEvidenceFile[] | undefined,
 ): Promise<HeldFile[]> {
-  const hashes = namedDocuments(records, AASB_S2.evidence).map(({ sha256: hash }) => hash)
-  if (hashes.length === 0) return []
-  const held = await heldEvidenceFiles(sql, tenantId, [...new Set(hashes)])
-  return held.map(({ sha256: hash, name, size, media_type }) => ({ sha256: hash, name, size, media_type }))
+  const hashes = new Set(namedDocuments(records, AASB_S2.evidence).map(({ sha256: hash }) => hash))
+  if (hashes.size === 0) return []
+  const held = known ?? (await heldEvidenceFiles(sql, tenantId, [...hashes]))
+  return held
+    .filter(({ sha256: hash }) => hashes.has(hash))
+    .map(({ sha256: hash, name, size, media_type }) => ({ sha256: hash, name, size, media_type }))
 }
 
 /** Instruments of the evidence whose certificates another record claims too; nothing more is known of another tenant's. */
@@ -120,9 +122,5 @@ async function earlierStatements(
   { tenantId, abn, period }: TenantQuestion,
 ): Promise<StoredRecord<S2Statements> | null> {
   const row = await earlierRecord(sql, { tenantId, abn }, 's2_statements', period.end)
-  if (row === undefined) return null
-  return asStored(
-    row,
-    new Map<string, string>(row.author_name === null ? [] : [[row.authored_by, row.author_name]]),
-  )
+  return row === undefined ? null : asStored(row)
 }

@@ -2,10 +2,10 @@ import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { openThreads } from '../../store/review-comments.ts'
 import {
+  approvalsSince,
   lastReviewEvents,
   type ReviewEventRow,
   type ReviewKey,
-  reviewUse,
 } from '../../store/review-events.ts'
 import { memberNames } from './member-names.ts'
 
@@ -18,11 +18,13 @@ export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'events'> {
 /** Versions by kind of record; undefined while the period is not locked, so that the newest stand. */
 export type Pins = ReadonlyMap<string, number> | undefined
 
-/** In a transaction of the tenant. One small look where no one has reviewed or commented on anything. */
+/** A writer reads it in its transaction; anyone else before the records that it is about, so that none of them is older than a lock. */
 export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<StoredReview> {
-  const { approvals_since, has_moves, has_comments } = await reviewUse(sql, key)
-  const events = has_moves ? await lastReviewEvents(sql, key) : []
-  const open_threads = has_comments ? await openThreads(sql, key) : []
+  const [approvals_since, events, open_threads] = await Promise.all([
+    approvalsSince(sql, key.tenantId),
+    lastReviewEvents(sql, key),
+    openThreads(sql, key),
+  ])
   const actors = new Set([...events, ...open_threads].map(({ actor }) => actor))
   const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
   return { events, approvals_since, open_threads, names, pins: pinsOf(events) }

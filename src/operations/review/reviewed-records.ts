@@ -7,7 +7,7 @@ import type { ReviewKey } from '../../store/review-events.ts'
 import { sitesOfPeriod } from '../company/declared-sites.ts'
 import { disclosureRecords, type WrittenRecords } from '../disclosure/records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
-import { readReview } from './read-review.ts'
+import { type Pins, readReview } from './read-review.ts'
 
 /** What a company wrote for a period, with what people decided about it. */
 export interface ReviewedInputs {
@@ -16,14 +16,17 @@ export interface ReviewedInputs {
   readonly explanations: WrittenRecords['explanations']
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly review: ReviewInputs
+  readonly pins: Pins
 }
 
-/** In one transaction of the tenant, so that decisions and what they are about fit together. */
+/** A writer reads it in its transaction, under `lockReview`, so that decisions and what they are about fit together. */
 export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<ReviewedInputs> {
-  const { pins, ...review } = await readReview(sql, key)
-  const newest = await newestRecords(sql, key, key.period)
+  const [{ pins, ...review }, newest] = await Promise.all([
+    readReview(sql, key),
+    newestRecords(sql, key, key.period),
+  ])
   const { records, explanations } = await disclosureRecords(sql, key, newest, pins)
   const sites = await sitesOfPeriod(sql, key, newest, pins)
   const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
-  return { records, explanations, sites, review: { ...review, sites: marks } }
+  return { records, explanations, sites, review: { ...review, sites: marks }, pins }
 }

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { type Actor, type Database, DatabaseError, SQL_STATE, type Sql } from '../database.ts'
+import { gathering } from '../gathering.ts'
 import { SQL, type SqlText } from '../sql-text.ts'
 import { createTransactions, enterAs, enterToRead, type Opening, type OpeningSql } from '../transaction.ts'
 import { type Connections, openConnections, refuseUnfitServer, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import { isConnectionFault, isPreparationFault } from './errors.ts'
 import { listenOn } from './listen.ts'
 import { createOwnSessions, createPublicReads } from './public-reads.ts'
-import { sqlOf } from './sql.ts'
+import { type AskedStatement, type GroupSql, sqlOf } from './sql.ts'
 
 /** A server that does not even say that a statement took too long is frozen or gone: its connection is given up. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000
@@ -105,18 +106,18 @@ function databaseOn(
     }
   }
   /** A pooler between us and the server may know no prepared statements: then they are done without. */
-  const prepared = async <T>(name: string | undefined, read: (name?: string) => Promise<T>): Promise<T> => {
-    if (name === undefined || !prepares) return await read()
+  const prepared = async <T>(isWanted: boolean, read: (names: boolean) => Promise<T>): Promise<T> => {
+    if (!isWanted || !prepares) return await read(false)
     try {
-      return await read(name)
+      return await read(true)
     } catch (error) {
       if (!isPreparationFault(error)) throw error
       prepares = false
-      return await read()
+      return await read(false)
     }
   }
-  /** One read on a connection that is given back. */
-  const reading = async <T>(read: (client: pg.PoolClient, sql: OpeningSql) => Promise<T>): Promise<T> => {
+  /** Reads on a connection that is given back. */
+  const reading = async <T>(read: (client: pg.PoolClient, sql: GroupSql) => Promise<T>): Promise<T> => {
     transactions.refuseInside()
     const client = await connections.take()
     let broken: Error | undefined
@@ -138,17 +139,26 @@ function databaseOn(
     query: <T extends object>(text: SqlText, parameters?: readonly unknown[], name?: string) =>
       reading(async (client, sql) =>
         (await publicReads.keeps(client, sql))
-          ? await prepared(name, (known) => sql.query<T>(text, parameters, known))
+          ? await prepared(name !== undefined, (names) =>
+              sql.query<T>(text, parameters, names ? name : undefined),
+            )
           : await publicReads.readOnce(sql, () => sql.query<T>(text, parameters)),
       ),
-    reader: (actor) => ({
-      query: <T extends object>(text: SqlText, parameters?: readonly unknown[], name?: string) =>
+    reader: (actor) => {
+      const ask = gathering<AskedStatement, object[]>((asked) =>
         reading(async (client, sql) => {
           const opening = enterToRead(await eyesOf(actor, client, sql))
-          const ownName = (await isOwnSession(client, sql)) ? name : undefined
-          return await prepared(ownName, (known) => sql.openWith<T>(opening, text, parameters, known))
+          const withNames = await isOwnSession(client, sql)
+          return await prepared(withNames, (names) =>
+            sql.together(opening, names ? asked : asked.map(withoutName)),
+          )
         }),
-    }),
+      )
+      return {
+        query: async <T extends object>(text: SqlText, parameters?: readonly unknown[], name?: string) =>
+          (await ask({ text, parameters, name })) as T[],
+      }
+    },
     transaction: (work, time = 'usual') =>
       time === 'unlimited'
         ? inTransaction((sql) => ({ sql: unnamed(sql), opening: UNLIMITED }), work, loadSilenceMs)
@@ -177,6 +187,8 @@ interface Beginning {
   readonly sql: OpeningSql
   readonly opening: Opening
 }
+
+const withoutName = ({ text, parameters }: AskedStatement): AskedStatement => ({ text, parameters })
 
 /** A transaction cannot be tried again without names when a pooler between us and the server knows none. */
 const unnamed = (sql: OpeningSql): OpeningSql => ({
