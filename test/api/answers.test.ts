@@ -6,7 +6,7 @@ import { keyedRoute, publicRoute } from '../../src/api/platform/route.ts'
 import { openOnOneEngine } from '../support/engines.ts'
 import { type TestApp, testApp } from './support.ts'
 
-const TEXT = 'Scope 1 emissions are not scope 2 emissions. '.repeat(60)
+const TEXT = 'Scope 1 emissions are not scope 2 emissions. '.repeat(120)
 let computed = 0
 
 const common = { method: 'GET', summary: 'A test', tag: 'Test', since: '0.1.0' } as const
@@ -19,6 +19,13 @@ const big = publicRoute({
       computed += 1
       return { body: { text: TEXT }, cache: 'immutable', evidenceHash: 'e'.repeat(64), snapshot: 'snap_1' }
     }),
+})
+/** Compressed by another thread. */
+const huge = publicRoute({
+  ...common,
+  path: '/test/huge',
+  operationId: 'testHuge',
+  handler: () => ({ body: { text: TEXT.repeat(10) } }),
 })
 const small = publicRoute({
   ...common,
@@ -74,7 +81,7 @@ describe('answers', () => {
   beforeAll(async () => {
     const database = await openOnOneEngine()
     test = await testApp(database, {
-      extraRoutes: [big, small, old, infinite, wrong, packed],
+      extraRoutes: [big, huge, small, old, infinite, wrong, packed],
       environment: { SOUTHERLY_PUBLIC_URL: 'https://api.example.org/' },
     })
     impatient = await testApp(database, {
@@ -87,21 +94,24 @@ describe('answers', () => {
     }
   })
 
-  it('has an ETag that is the hash of exactly the bytes served, per coding', async () => {
-    const plain = await test.inject({ url: '/test/big' })
-    const gzip = await test.inject({ url: '/test/big', headers: { 'accept-encoding': 'gzip' } })
-    const br = await test.inject({ url: '/test/big', headers: { 'accept-encoding': 'gzip;q=0.5, br' } })
-    for (const answer of [plain, gzip, br]) {
-      const hash = createHash('sha256').update(answer.rawPayload).digest('base64url').slice(0, 32)
-      expect(answer.headers.etag).toBe(`"${hash}"`)
-      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-      expect(answer.headers.vary).toBe('accept-encoding')
-    }
-    expect([gzip.headers['content-encoding'], br.headers['content-encoding']]).toEqual(['gzip', 'br'])
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
-    expect(plain.headers['content-encoding']).toBeUndefined()
-  })
+  it.each(['/test/big', '/test/huge'])(
+    '%s has an ETag that is the hash of exactly the bytes served, per coding',
+    async (url) => {
+      const plain = await test.inject({ url })
+      const gzip = await test.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+      const br = await test.inject({ url, headers: { 'accept-encoding': 'gzip;q=0.5, br' } })
+      for (const answer of [plain, gzip, br]) {
+        const hash = createHash('sha256').update(answer.rawPayload).digest('base64url').slice(0, 32)
+        expect(answer.headers.etag).toBe(`"${hash}"`)
+        expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+        expect(answer.headers.vary).toBe('accept-encoding')
+      }
+      expect([gzip.headers['content-encoding'], br.headers['content-encoding']]).toEqual(['gzip', 'br'])
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+    },
+  )
 
   it('computes a cached answer once', async () => {
     await test.inject({ url: '/test/big' })

@@ -29,12 +29,12 @@ export interface Rendered<Body = unknown> {
   readonly commonHeaders: readonly string[]
   /** Validator of a versioned record; undefined where the bytes' own hash is it. */
   readonly etag: string | undefined
-  /** Worth compressing: text of 1 KiB or more. */
+  /** Worth compressing: text of 4 KiB or more. What is smaller takes longer to compress than to send. */
   readonly compressible: boolean
   readonly compressed: Partial<Record<Exclude<Coding, 'identity'>, Variant | Promise<Variant>>>
 }
 
-const COMPRESSIBLE_BYTES = 1024
+const COMPRESSIBLE_BYTES = 4096
 const COMPRESSIBLE_TYPE = /^(text\/|application\/(.+\+)?json|application\/(x-ndjson|javascript)|image\/svg)/
 
 export const isRendered = <Body>(answer: Answer<Body> | Rendered<Body>): answer is Rendered<Body> =>
