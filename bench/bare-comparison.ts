@@ -11,6 +11,8 @@ import { startProgram, startServer } from './server.ts'
 const CONNECTIONS = 64
 const SECONDS = 5
 const ROUNDS = 3
+/** V8 compiles the code of requests in the first seconds of load, on the cores that both share. */
+const WARM_UP_SECONDS = 8
 
 /**
  * Loads a route of the real service and bare `node:http` answering the same bytes, turn by turn: load and servers share
@@ -58,8 +60,8 @@ interface Round {
 
 /** Two servers under the same load, in turns. */
 async function compare(ours: Target, bare: Target, headers: Record<string, string>): Promise<Figure[]> {
-  await load(ours, headers, 2)
-  await load(bare, headers, 2)
+  await load(ours, headers, WARM_UP_SECONDS)
+  await load(bare, headers, WARM_UP_SECONDS)
   const ourRounds: Round[] = []
   const bareRounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

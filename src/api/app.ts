@@ -164,7 +164,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
-      const http = { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: Math.min(1000, timeout) }
+      const http = {
+        maxHeaderSize: HEADER_BYTES,
+        connectionsCheckingInterval: Math.min(1000, timeout),
+        // A request without a body needs no stream that ends: most have none.
+        optimizeEmptyRequests: true,
+      }
       return createServer(
         { ...http, requestTimeout: timeout, keepAliveTimeout: KEEP_ALIVE_MS },
         (request, response) => {
