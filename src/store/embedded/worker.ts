@@ -1,6 +1,7 @@
 /** The embedded engine in its own thread: in the main thread it would starve every timer and socket. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
+import { collectWhenIdle } from '../../telemetry/idle-collection.ts'
 import type { EngineFault, EngineMessage, EngineReply, EngineRequest, EngineStart } from './messages.ts'
 import { startPglite } from './pglite.ts'
 import { createStandingRole } from './standing-role.ts'
@@ -105,6 +106,7 @@ const main = parentPort!
 try {
   createService(await startPglite(workerData as EngineStart, remember))(main)
   main.postMessage({ id: 0 } satisfies EngineReply)
+  collectWhenIdle()
 } catch (error) {
   const { message } = faultOf(error)
   main.postMessage({

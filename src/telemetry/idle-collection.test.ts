@@ -5,10 +5,14 @@ import { collectWhenIdle, isWorthwhile } from './idle-collection.ts'
 const MEGABYTE = 1024 * 1024
 
 test('collects when nothing else is to be done and enough may be garbage', () => {
-  expect(isWorthwhile({ busy: 0.001, grownBy: 40 * MEGABYTE })).toBe(true)
-  expect(isWorthwhile({ busy: 0.2, grownBy: 40 * MEGABYTE })).toBe(false)
-  expect(isWorthwhile({ busy: 0.001, grownBy: 16 * MEGABYTE })).toBe(false)
-  expect(isWorthwhile({ busy: 0.001, grownBy: -4 * MEGABYTE })).toBe(false)
+  const look = (busy: number, stays: number, grownBy: number) =>
+    isWorthwhile({ busy, stays: stays * MEGABYTE, grownBy: grownBy * MEGABYTE })
+  expect(look(0.001, 120, 40)).toBe(true)
+  expect(look(0.2, 120, 40)).toBe(false)
+  expect(look(0.001, 120, 16)).toBe(false)
+  expect(look(0.001, 15, 16)).toBe(true)
+  expect(look(0.001, 15, 4)).toBe(false)
+  expect(look(0.001, 120, -4)).toBe(false)
 })
 
 test('an idle process gives garbage back', async () => {
