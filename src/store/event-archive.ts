@@ -144,13 +144,17 @@ export async function oldestEvent(sql: ReadonlySql, tenantId: string): Promise<n
   return row?.sequence
 }
 
-/** Removes events of a range with their deliveries; the database refuses those that no archive holds. */
-export async function deleteArchived(sql: Sql, tenantId: string, range: EventRange): Promise<void> {
+/** Removes events of a range with their deliveries, and answers how many; the database refuses those that no archive holds. */
+export async function deleteArchived(sql: Sql, tenantId: string, range: EventRange): Promise<number> {
   await sql.exec(SQL`set local southerly.archived_tenant = ${identifier(tenantId)}`)
   const bounds = [tenantId, range.first_sequence, range.last_sequence]
   await sql.query(
     SQL`delete from webhook_delivery where tenant_id = $1 and sequence between $2 and $3`,
     bounds,
   )
-  await sql.query(SQL`delete from event where tenant_id = $1 and sequence between $2 and $3`, bounds)
+  const removed = await sql.query(
+    SQL`delete from event where tenant_id = $1 and sequence between $2 and $3 returning sequence`,
+    bounds,
+  )
+  return removed.length
 }

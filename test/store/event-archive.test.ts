@@ -68,7 +68,7 @@ describeOnBothEngines('event archive', (open) => {
     Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
   it('moves events into one verified file for each month, in UTC, and keeps the rest', async () => {
-    expect(await archive('2026-07-01')).toMatchObject({ tenants: 1, files: 2, events: 15 })
+    expect(await archive('2026-07-01')).toMatchObject({ tenants: 1, files: 2, events: 15, removed_later: 0 })
     expect(manifest().files.map(({ month, events }) => [month, events])).toEqual([
       ['2026-03', 5],
       ['2026-04', 10],
@@ -136,7 +136,7 @@ describeOnBothEngines('event archive', (open) => {
     await expect(archive('2026-08-01')).rejects.toThrow('is not the file that was recorded')
     expect(await kept()).toEqual(numbers(1, 20))
     writeFileSync(file, bytes)
-    await archive('2026-08-01')
+    expect(await archive('2026-08-01')).toMatchObject({ events: 0, removed_later: 20 })
     expect(await kept()).toEqual([])
   })
 

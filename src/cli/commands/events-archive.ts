@@ -41,12 +41,21 @@ export const eventsArchive = defineCommand({
       { before: values.before, directory, tenantId: tenant?.id },
     )
     output.progress(undefined)
-    const { events, files, tenants, bytes } = report
+    const { events, files, tenants, bytes, removed_later } = report
+    const told = [
+      ...(events === 0
+        ? []
+        : [
+            `${events} events of ${tenants} tenants moved into ${files} files (${bytes} bytes) in ${directory}.`,
+          ]),
+      ...(removed_later === 0
+        ? []
+        : [`${removed_later} events that an earlier run had archived were removed from the database.`]),
+      ...(signal.aborted ? ['Run the command again to move the rest.'] : []),
+    ]
     output.result(
       { directory, ...report, complete: !signal.aborted },
-      events === 0
-        ? `No event before ${values.before} is left to archive.`
-        : `${events} events of ${tenants} tenants moved into ${files} files (${bytes} bytes) in ${directory}.${signal.aborted ? ' Run the command again to move the rest.' : ''}`,
+      told.length === 0 ? `No event before ${values.before} is left to archive.` : told.join(' '),
     )
     if (events > 0)
       output.note(

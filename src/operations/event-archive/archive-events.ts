@@ -42,6 +42,8 @@ export interface ArchiveReport {
   readonly files: number
   readonly events: number
   readonly bytes: number
+  /** Events that an earlier run had archived and not yet removed from the database. */
+  readonly removed_later: number
 }
 
 const OPERATOR = { kind: 'operator' } as const
@@ -64,10 +66,11 @@ export async function archiveEvents(tools: ArchiveTools, request: ArchiveRequest
   )
   const files: EventArchiveRow[] = []
   let done = 0
+  let removedLater = 0
   for (const tenantId of tenants) {
     if (signal.aborted) break
     const place = path.join(request.directory, tenantId)
-    await removeArchived(tools, tenantId, place)
+    removedLater += await removeArchived(tools, tenantId, place)
     files.push(...(await archiveTenant(tools, tenantId, place, request.before)))
     done += 1
     tools.onTenant(done, tenants.length)
@@ -77,6 +80,7 @@ export async function archiveEvents(tools: ArchiveTools, request: ArchiveRequest
     files: files.length,
     events: files.reduce((sum, file) => sum + file.last_sequence - file.first_sequence + 1, 0),
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    removed_later: removedLater,
   }
 }
 
@@ -156,26 +160,31 @@ async function* linesOf(database: Database, tenantId: string, month: EventMonth)
   }
 }
 
-/** Removes what is recorded as archived and still here, once the manifest lists it. Files of an earlier run are compared again first. */
+/**
+ * Removes what is recorded as archived and still here, once the manifest lists it, and answers how many events. Files of an earlier run
+ * are compared again first.
+ */
 async function removeArchived(
   { database, signal }: ArchiveTools,
   tenantId: string,
   place: string,
-): Promise<void> {
+): Promise<number> {
   const [archives, oldest] = await database.as(OPERATOR, async (sql) => [
     await listEventArchives(sql, tenantId),
     await oldestEvent(sql, tenantId),
   ])
   const left = archives.filter(({ last_sequence }) => oldest !== undefined && last_sequence >= oldest)
-  if (oldest === undefined || left.length === 0) return
+  if (oldest === undefined || left.length === 0) return 0
   for (const archive of left) await requireFile(path.join(place, archive.file), archive)
   await writeManifest(tenantId, place, archives)
+  let removed = 0
   for (const { first_sequence, last_sequence } of left)
     for (let first = Math.max(first_sequence, oldest); first <= last_sequence; first += PAGE) {
-      if (signal.aborted) return
+      if (signal.aborted) return removed
       const range = { first_sequence: first, last_sequence: Math.min(first + PAGE - 1, last_sequence) }
-      await database.as(OPERATOR, (sql) => deleteArchived(sql, tenantId, range))
+      removed += await database.as(OPERATOR, (sql) => deleteArchived(sql, tenantId, range))
     }
+  return removed
 }
 
 /** Lists the files of a tenant that are in the directory; those of other directories have manifests there. */
