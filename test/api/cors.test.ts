@@ -21,7 +21,7 @@ const kept = keyedRoute({
   scope: 'companies:read',
   handler: ({ services }) => {
     handled += 1
-    return services.answers.cached('kept', async () => ({ body: { text: 'x'.repeat(2000) } }))
+    return services.answers.cached('kept', async () => ({ body: { text: 'x'.repeat(20_000) } }))
   },
 })
 

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../src/clock.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -58,8 +57,7 @@ describe('the web app as it is served', () => {
     const page = await web.inject({ url: '/nothing', headers: PAGE })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     const coded = await web.inject({ url: '/nothing', headers: { ...PAGE, 'accept-encoding': 'gzip, br' } })
-    expect([coded.statusCode, coded.headers['content-encoding']]).toEqual([404, 'br'])
-    expect(brotliDecompressSync(coded.rawPayload).toString()).toBe(page.body)
+    expect([coded.statusCode, coded.body]).toEqual([404, page.body])
     for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }])
       expect((await web.inject({ url: '/nothing', headers })).json()).toMatchObject({
         code: 'route_not_found',
