@@ -40,7 +40,13 @@ export const ACTS: readonly Act[] = [
         replaceRecord(
           sql,
           systemClock,
-          { tenantId: tenantOf(tenant), abn: ABN, kind: `written_${round}`, period: PERIOD },
+          // Other steps write for the same tenants.
+          {
+            tenantId: tenantOf(tenant),
+            abn: ABN,
+            kind: `written_${round}_${systemClock.time()}`,
+            period: PERIOD,
+          },
           { actor: 'key:x', ifMatch: undefined, dryRun: false, body: { text: 'x'.repeat(1000) } },
         ),
       ),
