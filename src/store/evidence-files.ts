@@ -1,5 +1,4 @@
 import type { ReadonlySql, Sql } from './database.ts'
-import type { RecordOwner } from './records.ts'
 import { SQL } from './sql-text.ts'
 
 /** Bytes of each stored piece but the last. */
@@ -100,8 +99,6 @@ export function listEvidenceFiles(
   )
 }
 
-const HELD = SQL`sha256, name, size, media_type, received_at, received_by`
-
 /** Those of these hashes that are held, with what is told of each. */
 export function heldEvidenceFiles(
   sql: ReadonlySql,
@@ -109,26 +106,10 @@ export function heldEvidenceFiles(
   hashes: readonly string[],
 ): Promise<NewEvidenceFile[]> {
   return sql.query<NewEvidenceFile>(
-    SQL`select ${HELD} from evidence_file where tenant_id = $1 and sha256 = any ($2::text[]) order by sha256`,
+    SQL`select sha256, name, size, media_type, received_at, received_by from evidence_file
+     where tenant_id = $1 and sha256 = any ($2::text[]) order by sha256`,
     [tenantId, hashes],
     'held_evidence_files',
-  )
-}
-
-/** Those held that the newest versions of the records of a period name, and those about no single period. */
-export function filesNamedByNewest(
-  sql: ReadonlySql,
-  { tenantId, abn, period }: RecordOwner & { readonly period: string },
-): Promise<NewEvidenceFile[]> {
-  return sql.query<NewEvidenceFile>(
-    SQL`select ${HELD} from evidence_file
-     where tenant_id = $1 and sha256 = any (array(
-       select unnest(documents) from (
-         select distinct on (kind, period) documents from tenant_record
-         where tenant_id = $1 and abn = $2 and period in ('', $3) order by kind, period, version desc) newest))
-     order by sha256`,
-    [tenantId, abn, period],
-    'files_named_by_newest',
   )
 }
 

@@ -1,3 +1,4 @@
+import type { HeldFile } from '../domain/disclosure/evidence/company-evidence.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
@@ -34,6 +35,11 @@ export interface AuthoredRecordRow extends RecordRow {
 export interface KeyedRecordRow extends AuthoredRecordRow {
   readonly kind: string
   readonly period: string
+}
+
+/** The newest version of a record, with the evidence files that it names and that are held. */
+export interface NewestRecordRow extends KeyedRecordRow {
+  readonly held_files: readonly HeldFile[]
 }
 
 const COLUMNS = SQL`version, body, body_sha256, authored_by, authored_at, deletion_reason`
@@ -132,10 +138,12 @@ export function newestRecords(
   sql: ReadonlySql,
   { tenantId, abn }: RecordOwner,
   period: string,
-): Promise<KeyedRecordRow[]> {
-  return sql.query<KeyedRecordRow>(
-    SQL`select newest.*, ${PERSON_NAME} as author_name
-     from (select distinct on (kind, period) kind, period, ${COLUMNS} from tenant_record
+): Promise<NewestRecordRow[]> {
+  return sql.query<NewestRecordRow>(
+    SQL`select kind, period, ${COLUMNS}, ${PERSON_NAME} as author_name,
+       coalesce((select jsonb_agg(jsonb_build_object('sha256', f.sha256, 'name', f.name, 'size', f.size, 'media_type', f.media_type))
+         from evidence_file f where f.tenant_id = $1 and f.sha256 = any (documents)), '[]') as held_files
+     from (select distinct on (kind, period) kind, period, documents, ${COLUMNS} from tenant_record
        where tenant_id = $1 and abn = $2 and period in ('', $3)
        order by kind, period, version desc) newest
      order by kind, period`,

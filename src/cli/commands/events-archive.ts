@@ -43,16 +43,12 @@ export const eventsArchive = defineCommand({
     output.progress(undefined)
     const { events, files, tenants, bytes, removed_later } = report
     const told = [
-      ...(events === 0
-        ? []
-        : [
-            `${events} events of ${tenants} tenants moved into ${files} files (${bytes} bytes) in ${directory}.`,
-          ]),
-      ...(removed_later === 0
-        ? []
-        : [`${removed_later} events that an earlier run had archived were removed from the database.`]),
-      ...(signal.aborted ? ['Run the command again to move the rest.'] : []),
-    ]
+      events > 0 &&
+        `${events} events of ${tenants} tenants moved into ${files} files (${bytes} bytes) in ${directory}.`,
+      removed_later > 0 &&
+        `${removed_later} events that an earlier run had archived were removed from the database.`,
+      signal.aborted && 'Run the command again to move the rest.',
+    ].filter((sentence) => sentence !== false)
     output.result(
       { directory, ...report, complete: !signal.aborted },
       told.length === 0 ? `No event before ${values.before} is left to archive.` : told.join(' '),

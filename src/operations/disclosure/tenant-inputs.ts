@@ -9,10 +9,11 @@ import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-re
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
+import { compareText } from '../../domain/text-order.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import type { Claimant } from '../../store/certificate-claims.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
-import { filesNamedByNewest, heldEvidenceFiles, type NewEvidenceFile } from '../../store/evidence-files.ts'
+import { heldEvidenceFiles } from '../../store/evidence-files.ts'
 import { earlierRecord } from '../../store/records.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
@@ -54,13 +55,12 @@ export async function readTenantInputs(
   const { tenantId, abn, period } = question
   const key = { tenantId, abn, period: periodText(period) }
   const sql = database.reader({ kind: 'tenant', tenantId })
-  const [reviewed, earlier_statements, filesOfNewest] = await Promise.all([
+  const [reviewed, earlier_statements] = await Promise.all([
     readReviewed(sql, key),
     earlierStatements(sql, question),
-    filesNamedByNewest(sql, key),
   ])
-  const { records, explanations, sites, review, pins } = reviewed
-  const held_files = await heldFiles(sql, tenantId, records, pins === undefined ? filesOfNewest : undefined)
+  const { records, explanations, sites, review, newest_files } = reviewed
+  const held_files = await heldFiles(sql, tenantId, records, newest_files)
   const claimed_elsewhere = await claimedElsewhere(sql, key, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [
     ...Object.values(records),
@@ -91,19 +91,23 @@ export async function readTenantInputs(
   }
 }
 
-/** `known` are the files of the newest versions, where these are the ones that speak. */
+/** `known` are those of the newest versions, where these are the ones that speak. By their hash, each once. */
 async function heldFiles(
   sql: ReadonlySql,
   tenantId: string,
   records: DisclosureRecords,
-  known: readonly NewEvidenceFile[] | undefined,
+  known: readonly HeldFile[] | undefined,
 ): Promise<HeldFile[]> {
   const hashes = new Set(namedDocuments(records, AASB_S2.evidence).map(({ sha256: hash }) => hash))
   if (hashes.size === 0) return []
   const held = known ?? (await heldEvidenceFiles(sql, tenantId, [...hashes]))
-  return held
-    .filter(({ sha256: hash }) => hashes.has(hash))
-    .map(({ sha256: hash, name, size, media_type }) => ({ sha256: hash, name, size, media_type }))
+  const byHash = new Map(held.map((file) => [file.sha256, file]))
+  return [...hashes].toSorted(compareText).flatMap((hash) => {
+    const file = byHash.get(hash)
+    return file === undefined
+      ? []
+      : { sha256: hash, name: file.name, size: file.size, media_type: file.media_type }
+  })
 }
 
 /** Instruments of the evidence whose certificates another record claims too; nothing more is known of another tenant's. */

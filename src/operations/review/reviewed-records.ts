@@ -1,3 +1,4 @@
+import type { HeldFile } from '../../domain/disclosure/evidence/company-evidence.ts'
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords } from '../../domain/disclosure/records/kinds.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
@@ -7,7 +8,7 @@ import type { ReviewKey } from '../../store/review-events.ts'
 import { sitesOfPeriod } from '../company/declared-sites.ts'
 import { disclosureRecords, type WrittenRecords } from '../disclosure/records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
-import { type Pins, readReview } from './read-review.ts'
+import { readReview } from './read-review.ts'
 
 /** What a company wrote for a period, with what people decided about it. */
 export interface ReviewedInputs {
@@ -16,7 +17,8 @@ export interface ReviewedInputs {
   readonly explanations: WrittenRecords['explanations']
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly review: ReviewInputs
-  readonly pins: Pins
+  /** Evidence files that the newest versions name; undefined where a locked period is held to others. */
+  readonly newest_files: readonly HeldFile[] | undefined
 }
 
 /** A writer reads it in its transaction, under `lockReview`, so that decisions and what they are about fit together. */
@@ -27,6 +29,7 @@ export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<Re
   ])
   const { records, explanations } = await disclosureRecords(sql, key, newest, pins)
   const sites = await sitesOfPeriod(sql, key, newest, pins)
+  const newest_files = pins === undefined ? newest.flatMap(({ held_files }) => held_files) : undefined
   const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
-  return { records, explanations, sites, review: { ...review, sites: marks }, pins }
+  return { records, explanations, sites, review: { ...review, sites: marks }, newest_files }
 }

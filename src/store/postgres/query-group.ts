@@ -28,11 +28,13 @@ export function queryGroup(
     const query = new pg.Query<object>({ text: '' }, (error, answered) => {
       if (error) return reject(error)
       namesMade()
-      resolve(
-        resultsOf(answered)
-          .slice(-statements.length)
-          .map(({ rows }) => rows),
-      )
+      const results = resultsOf(answered)
+      // Else a read would be given the rows of another.
+      if (results.length !== before.length + statements.length)
+        return reject(
+          new Error(`${results.length} answers to ${before.length + statements.length} statements`),
+        )
+      resolve(results.slice(before.length).map(({ rows }) => rows))
     })
     query.submit = (given: pg.Connection) => {
       const connection = given as Connection

@@ -7,9 +7,11 @@ const GZIP = { level: 6 }
 // Quality 5 is about as quick as gzip 6 and smaller; 11 costs 50 times as much.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
 const COMPRESS = {
-  gzip: async (bytes: Uint8Array) => await promisify(gzip)(bytes, GZIP),
-  br: async (bytes: Uint8Array) => await promisify(brotliCompress)(bytes, BROTLI),
+  gzip: async (bytes: Uint8Array) => await gzipAsync(bytes, GZIP),
+  br: async (bytes: Uint8Array) => await brotliAsync(bytes, BROTLI),
 } as const
 const COMPRESS_AT_ONCE = {
   gzip: (bytes: Uint8Array) => gzipSync(bytes, GZIP),
