@@ -42,28 +42,28 @@ export async function lockEvidence(sql: Sql, tenantId: string): Promise<void> {
   await sql.query(SQL`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`evidence ${tenantId}`])
 }
 
-/** The records in force and the documents that each names. `$1` is the tenant. */
-const STANDING = SQL`standing as (
-    select abn, kind, period, unnest(documents) as sha256 from (
-      select distinct on (abn, kind, period) abn, kind, period, documents, deletion_reason from tenant_record
-      where tenant_id = $1 order by abn, kind, period, version desc) newest
-    where deletion_reason is null)`
+/** The records in force that name file `f`: versions that no later one supersedes and that are not deletions. */
+const NAMED_BY = SQL`record_document d
+    join tenant_record r on r.tenant_id = d.tenant_id and r.abn = d.abn and r.kind = d.kind and r.period = d.period and r.version = d.version
+  where d.tenant_id = f.tenant_id and d.sha256 = f.sha256 and r.deletion_reason is null
+    and not exists (select from tenant_record later
+      where later.tenant_id = d.tenant_id and later.abn = d.abn and later.kind = d.kind and later.period = d.period and later.version > d.version)`
 
 const FILES = SQL`select f.sha256, f.name, f.size, f.media_type, f.received_at, f.received_by, f.ordinal,
     coalesce((select jsonb_agg(jsonb_build_object('abn', p.abn, 'period', p.period) order by p.abn, p.period)
       from evidence_purpose p where p.tenant_id = f.tenant_id and p.sha256 = f.sha256), '[]') as purposes,
-    coalesce((select jsonb_agg(jsonb_build_object('abn', s.abn, 'kind', s.kind, 'period', s.period) order by s.abn, s.period, s.kind)
-      from standing s where s.sha256 = f.sha256), '[]') as named_by
+    coalesce((select jsonb_agg(jsonb_build_object('abn', d.abn, 'kind', d.kind, 'period', d.period) order by d.abn, d.period, d.kind)
+      from ${NAMED_BY}), '[]') as named_by
   from evidence_file f`
 
 export async function findEvidenceFile(
   sql: ReadonlySql,
   { tenantId, sha256 }: EvidenceKey,
 ): Promise<EvidenceFileRow | undefined> {
-  const rows = await sql.query<EvidenceFileRow>(
-    SQL`with ${STANDING} ${FILES} where f.tenant_id = $1 and f.sha256 = $2`,
-    [tenantId, sha256],
-  )
+  const rows = await sql.query<EvidenceFileRow>(SQL`${FILES} where f.tenant_id = $1 and f.sha256 = $2`, [
+    tenantId,
+    sha256,
+  ])
   return rows[0]
 }
 
@@ -86,14 +86,13 @@ export function listEvidenceFiles(
   { limit, before, abn, period, unlinked }: EvidenceQuestion,
 ): Promise<EvidenceFileRow[]> {
   return sql.query<EvidenceFileRow>(
-    SQL`with ${STANDING} ${FILES} where f.tenant_id = $1
+    SQL`${FILES} where f.tenant_id = $1
        and ($3::bigint is null or f.ordinal < $3)
        and ($4::text is null
          or exists (select from evidence_purpose p where p.tenant_id = f.tenant_id and p.sha256 = f.sha256
               and p.abn = $4 and ($5::text is null or p.period = $5))
-         or exists (select from standing s where s.sha256 = f.sha256 and s.abn = $4
-              and ($5::text is null or s.period in ('', $5))))
-       and ($6::boolean is null or $6 <> exists (select from standing s where s.sha256 = f.sha256))
+         or exists (select from ${NAMED_BY} and d.abn = $4 and ($5::text is null or d.period in ('', $5))))
+       and ($6::boolean is null or $6 <> exists (select from ${NAMED_BY}))
      order by f.ordinal desc limit $2`,
     [tenantId, limit, before ?? null, abn ?? null, period ?? null, unlinked ?? null],
   )
@@ -119,8 +118,9 @@ export function versionsNaming(
   { tenantId, sha256 }: EvidenceKey,
 ): Promise<(EvidenceUse & { readonly version: number; readonly authored_at: string })[]> {
   return sql.query<EvidenceUse & { version: number; authored_at: string }>(
-    SQL`select abn, kind, period, version, authored_at from tenant_record
-     where tenant_id = $1 and $2 = any (documents) order by abn, kind, period, version`,
+    SQL`select r.abn, r.kind, r.period, r.version, r.authored_at
+     from record_document d join tenant_record r using (tenant_id, abn, kind, period, version)
+     where d.tenant_id = $1 and d.sha256 = $2 order by r.abn, r.kind, r.period, r.version`,
     [tenantId, sha256],
   )
 }

@@ -941,6 +941,14 @@ create table period_owner (
   set_by text collate "C" not null,
   set_at timestamp with time zone not null
 );
+create table record_document (
+  tenant_id text collate "C" not null,
+  sha256 text collate "C" not null,
+  abn text collate "C" not null,
+  kind text collate "C" not null,
+  period text collate "C" not null,
+  version integer not null
+);
 create table record_draft (
   tenant_id text collate "C" not null,
   author text collate "C" not null,
@@ -1679,6 +1687,9 @@ alter table period_owner add constraint period_owner_period_check CHECK ((period
 alter table period_owner add constraint period_owner_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table period_owner add constraint period_owner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table period_owner add constraint period_owner_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table record_document add constraint record_document_pkey PRIMARY KEY (tenant_id, sha256, abn, kind, period, version);
+alter table record_document add constraint record_document_tenant_id_abn_kind_period_version_fkey FOREIGN KEY (tenant_id, abn, kind, period, version) REFERENCES tenant_record(tenant_id, abn, kind, period, version);
+alter table record_document add constraint record_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table record_draft add constraint record_draft_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table record_draft add constraint record_draft_period_check CHECK ((period ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2})?$'::text));
 alter table record_draft add constraint record_draft_pkey PRIMARY KEY (tenant_id, author, abn, kind, period);
@@ -1968,6 +1979,17 @@ CREATE OR REPLACE FUNCTION public.named_documents(body text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select coalesce(array_agg(distinct found[1] collate "C"), '{}')
         from pg_catalog.regexp_matches(body, '"([0-9a-f]{64})"', 'g') as found $function$;
+CREATE OR REPLACE FUNCTION public.note_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into record_document (tenant_id, sha256, abn, kind, period, version)
+  select new.tenant_id, named, new.abn, new.kind, new.period, new.version from unnest(new.documents) as named;
+  return null;
+end
+$function$;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2023,10 +2045,12 @@ CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclo
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER record_document_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_erasure_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_erasure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tenant_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tenant_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tenant_record_notes_documents AFTER INSERT ON public.tenant_record FOR EACH ROW WHEN ((new.documents <> '{}'::text[])) EXECUTE FUNCTION note_documents();
 
 -- Row-level security
 alter table api_key enable row level security;
@@ -2083,6 +2107,8 @@ alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table period_owner enable row level security;
 alter table period_owner force row level security;
+alter table record_document enable row level security;
+alter table record_document force row level security;
 alter table record_draft enable row level security;
 alter table record_draft force row level security;
 alter table review_comment enable row level security;
@@ -2202,6 +2228,9 @@ create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth usin
 create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on period_owner as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on period_owner as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on record_document as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on record_document as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on record_document as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on record_draft as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on record_draft as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on review_comment as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2455,6 +2484,8 @@ grant select on passkey (tenant_id) to southerly_auth;
 grant select on passkey (transports) to southerly_auth;
 grant insert, select, update on period_owner to southerly_app;
 grant delete, insert, select, update on period_owner to southerly_operator;
+grant insert, select on record_document to southerly_app;
+grant delete, insert, select on record_document to southerly_operator;
 grant delete, insert, select, update on record_draft to southerly_app;
 grant delete, insert, select, update on record_draft to southerly_operator;
 grant select on register_entity to southerly_app;
@@ -3434,6 +3465,13 @@ comment on column period_owner.period is 'First and last day joined by a slash.'
 comment on column period_owner.member_id is 'The member; null: nobody any more.';
 comment on column period_owner.set_by is 'Who set it, as member:<id> or key:<id>.';
 comment on column period_owner.set_at is 'When.';
+comment on table record_document is 'Versions of records by the documents that they name. Append-only, written by a trigger of tenant_record.';
+comment on column record_document.tenant_id is 'Owner.';
+comment on column record_document.sha256 is 'A hash that the body names, of an evidence file or of something that is not held.';
+comment on column record_document.abn is 'Company of the record.';
+comment on column record_document.kind is 'Kind of the record.';
+comment on column record_document.period is 'Period of the record.';
+comment on column record_document.version is 'Version of the record.';
 comment on table record_draft is 'Entries that their author has not saved as a record yet, as incomplete as they are. Replaced in place, private to the author.';
 comment on column record_draft.tenant_id is 'Owner.';
 comment on column record_draft.author is 'Whose draft it is, as member:<id> or key:<id>.';
@@ -3857,6 +3895,7 @@ comment on function current_tenant() is 'The tenant that the transaction was ope
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
 comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
+comment on function note_documents() is 'Writes the documents of a new version of a record down.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
 comment on function session_for_authentication(text) is 'The session with a token of this hash, its tenant, and the person or key that holds it. Reads of public data may call it: who has no token can make no hash, and no hash can be read.';
 comment on function text_sha256(text) is 'SHA-256 of a text in UTF-8, hexadecimal. convert_to counts as stable, but its outcome is fixed for one database.';

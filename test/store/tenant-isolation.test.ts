@@ -27,6 +27,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', ${serial}, ${AT}, 'operator', 'act', 'subject', '{}', ${HASH}, ${HASH})`,
   tenant_record: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', 'sites', ${serial}, '{}', ${HASH}, 'operator', ${AT}, '')`,
+  record_document: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 64), '74115061375', 'sites', '', 1)`,
   record_draft: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'operator', '7411506137${serial}', 'sites', '', 1, '{}', ${HASH}, 2, null, ${AT})`,
   certificate_claim: (letter, serial) =>
