@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar.ts'
+import { sydneyDay } from '../../domain/sydney-day.ts'
 import { compareText } from '../../domain/text-order.ts'
 import {
   type FetchableFile,
@@ -31,8 +32,6 @@ export interface KnownOfSource {
 /** Days that an update catches up on at once. */
 const MOST_DAYS = 14
 
-const sydneyDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
-
 /** The files of a source that an update asks for: those that always hold the newest, and editions that are missing. */
 export async function wantedFiles(slug: string, known: KnownOfSource, now: Date): Promise<WantedFile[]> {
   const plan = await loadFetchPlan(slug)
@@ -59,7 +58,7 @@ function editionsOf(file: FetchableFile, known: KnownOfSource, now: Date): (stri
 
 /** Days since the newest that is held, up to yesterday in Sydney. Without any: yesterday, so that a history is not begun unasked. */
 function missingDays(file: FetchableFile, { releases, checks }: KnownOfSource, now: Date): string[] {
-  const yesterday = addDays(sydneyDay.format(now), -1)
+  const yesterday = addDays(sydneyDay(now), -1)
   const held = new Set(releases.flatMap(({ observed_to }) => observed_to ?? []))
   const newest = [...held].toSorted(compareText).at(-1)
   const settled = new Set(

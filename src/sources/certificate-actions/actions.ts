@@ -1,3 +1,4 @@
+import { sydneyDay } from '../../domain/sydney-day.ts'
 import { isAccreditationCode } from '../lret-stations/accreditation-code.ts'
 import { ReadError } from '../read-error.ts'
 import type { Edition, ReadLog } from '../read-log.ts'
@@ -11,8 +12,6 @@ import { type CertificateRow, emptyRow } from './row.ts'
 
 const ACTION_TYPES = new Set(categories.action_types_seen)
 const STATUSES = new Set(categories.statuses_seen)
-
-const sydneyDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
 
 /** The actions of one Sydney day: a log of what was done, not of who holds what. */
 export function* readActions(
@@ -124,7 +123,7 @@ function readRange({ type: actionType, completedAt }: Action, range: Reading): C
     record: 'action',
     action_type: actionType,
     completed_at: completedAt.toISOString(),
-    completed_on: sydneyDay.format(completedAt),
+    completed_on: sydneyDay(completedAt),
     certificate_type: certificateType,
     registered_person_number: range.countOrNull('registeredPersonNumber'),
     accreditation_code: code,
