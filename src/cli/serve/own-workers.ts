@@ -17,6 +17,9 @@ export interface WorkerLog {
   note(what: string, facts: object): void
 }
 
+/** Each queue is asked for work when workers begin; on the embedded engine the first answer would wait for all of them. */
+const AFTER_THE_SERVER_MS = 250
+
 /** The workers of this process, as the settings have them; none do anything before `start`, or when there are to be none. */
 export interface OwnWorkers {
   /** Starts a process for bundles while there is no data yet for it to read. */
@@ -64,18 +67,15 @@ export function ownWorkers(
     },
     async start(log, snapshots) {
       if (bundlesAtOnce === 0) return
-      const { startWorkers } = await import('../../jobs/start-workers.ts')
       const { database } = service
       // Where others may share the database the key is settled now: the first bundle would be too late to find that there are two.
       await (database.engine === 'postgres' ? openKnownSigner : requireKnownKey)(database, keys)
       const secret = await service.secret()
-      const allowPrivateWebhooks = settings.SOUTHERLY_WEBHOOK_ALLOW_PRIVATE === 'yes'
-      workers = startWorkers({
+      const wanted = {
         database,
         clock,
         secret,
-        bundles: await bundles(),
-        allowPrivateWebhooks,
+        allowPrivateWebhooks: settings.SOUTHERLY_WEBHOOK_ALLOW_PRIVATE === 'yes',
         digestHour: settings.SOUTHERLY_DIGEST_HOUR,
         ...(await mailerOf(settings)),
         desk: {
@@ -87,10 +87,21 @@ export function ownWorkers(
         ...(settings.SOUTHERLY_UPDATE === 'daily'
           ? { dailyUpdate: dailyUpdate(service, settings, log) }
           : {}),
-        onError: (...told) => log.error(...told),
-      })
-      if (snapshots !== undefined && getsReady)
-        getReady({ database, snapshots, secret, bundles: await bundles() }, ending.signal, log)
+        onError: (...told: Parameters<WorkerLog['error']>) => log.error(...told),
+      }
+      const begin = async (): Promise<void> => {
+        const { startWorkers } = await import('../../jobs/start-workers.ts')
+        const open = await bundles()
+        if (ending.signal.aborted) return
+        workers = startWorkers({ ...wanted, bundles: open })
+        if (snapshots !== undefined && getsReady)
+          getReady({ database, snapshots, secret, bundles: open }, ending.signal, log)
+      }
+      if (!besideRequests) return begin()
+      const later = setTimeout(() => {
+        begin().catch((error: unknown) => log.error(error as Error, 'the workers did not start'))
+      }, AFTER_THE_SERVER_MS)
+      ending.signal.addEventListener('abort', () => clearTimeout(later))
     },
     wake: () => workers?.wake(),
     renderProfile: async (wanted) => (await bundles()).renderProfile(wanted),
