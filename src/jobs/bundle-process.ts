@@ -1,7 +1,7 @@
 /** What the processes of `process-pool.ts` do: whole runs, from the records to the kept bundle, and the files of profiles. */
 import { MessageChannel } from 'node:worker_threads'
 import { fixedClock, systemClock } from '../clock.ts'
-import { type Database, openInThread, openS3 } from '../operations/database.ts'
+import { type Database, openInThread, openObjectStore } from '../operations/database.ts'
 import { tellFailure } from '../operations/disclosure-report/fail-run.ts'
 import { openKnownSigner } from '../operations/disclosure-report/known-signing-key.ts'
 import { composeBundle, sealBundle } from '../operations/disclosure-report/make-bundle.ts'
@@ -60,7 +60,7 @@ function toolsOf(start: ProcessStart): Tools {
     const snapshots = new SnapshotDirectory(database, clock)
     return {
       database,
-      objects: start.objectStore === undefined ? undefined : openS3(start.objectStore),
+      objects: await openObjectStore(start.objectStore),
       clock,
       snapshots,
       secret: start.secret,

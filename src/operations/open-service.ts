@@ -5,7 +5,7 @@ import { stampCopy } from '../store/copied-times.ts'
 import type { Database } from '../store/database.ts'
 import { migrate, pendingMigrations } from '../store/migrate.ts'
 import type { ObjectStore } from '../store/objects/object-store.ts'
-import { openS3, type S3Options } from '../store/objects/s3.ts'
+import { openObjectStore, type S3Options } from '../store/objects/open.ts'
 import { openDatabase, withReplica } from '../store/open.ts'
 import { openServerSecret } from './tenancy/server-secret.ts'
 import { requireWritable } from './writable-home.ts'
@@ -61,12 +61,12 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
   try {
     const schema = await prepareSchema(database, migrations)
     let secret: Promise<Uint8Array> | undefined
-    const serving = servingFrom(database, place)
+    const serving = await servingFrom(database, place)
     return {
       database,
       serving,
       home: place.home,
-      objects: place.objectStore === undefined ? undefined : openS3(place.objectStore),
+      objects: await openObjectStore(place.objectStore),
       objectStore: place.objectStore,
       ...schema,
       secret() {
@@ -83,10 +83,10 @@ export async function openService(place: ServicePlace, migrations: Migrations): 
   }
 }
 
-const servingFrom = (database: Database, { replica, pool }: ServicePlace): Database =>
+const servingFrom = async (database: Database, { replica, pool }: ServicePlace): Promise<Database> =>
   replica === undefined || database.engine === 'embedded'
     ? database
-    : withReplica(database, { ...replica, pool })
+    : await withReplica(database, { ...replica, pool })
 
 /** Where the embedded database of a home is, once it was made. */
 export const databaseDirectory = (home: string): string => path.join(home, 'database')

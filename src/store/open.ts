@@ -1,7 +1,5 @@
 import type { Database, DatabaseForThread } from './database.ts'
 import { connectEmbedded, openEmbedded } from './embedded/open.ts'
-import { openPostgres, openReplica } from './postgres/open.ts'
-import { readByReplica } from './postgres/replica.ts'
 
 export interface DatabaseSettings {
   /** PostgreSQL 15 or newer; leaves `directory` unused. */
@@ -17,14 +15,24 @@ export interface DatabaseSettings {
 /** Opens the database that the settings name. It is not migrated: see migrate.ts. */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, pool, ...embedded } = settings
-  return databaseUrl === undefined ? openEmbedded(embedded) : openPostgres(databaseUrl, pool ?? 10)
+  return databaseUrl === undefined ? openEmbedded(embedded) : connectPostgres(databaseUrl, pool ?? 10)
+}
+
+/** Loads the driver only where there is a PostgreSQL to talk to. */
+async function connectPostgres(url: string, pool: number): Promise<Database> {
+  const { openPostgres } = await import('./postgres/open.ts')
+  return openPostgres(url, pool)
 }
 
 /** A database whose public data is read from a replica, as far as that has all that the database had `lagMs` ago. */
-export const withReplica = (
+export async function withReplica(
   database: Database,
   { url, pool, lagMs }: { readonly url: string; readonly pool: number; readonly lagMs: number },
-): Database => readByReplica(database, openReplica(url, pool), lagMs)
+): Promise<Database> {
+  const { openReplica } = await import('./postgres/open.ts')
+  const { readByReplica } = await import('./postgres/replica.ts')
+  return readByReplica(database, openReplica(url, pool), lagMs)
+}
 
 /** A thread of bundles has one transaction at a time, and reads beside it. */
 const CONNECTIONS_OF_A_THREAD = 2
@@ -33,5 +41,5 @@ const CONNECTIONS_OF_A_THREAD = 2
 export async function openInThread(given: DatabaseForThread): Promise<Database> {
   return given.engine === 'embedded'
     ? connectEmbedded(given.port)
-    : await openPostgres(given.url, CONNECTIONS_OF_A_THREAD)
+    : await connectPostgres(given.url, CONNECTIONS_OF_A_THREAD)
 }

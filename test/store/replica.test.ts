@@ -33,7 +33,11 @@ describe.skipIf(PROGRAMS === undefined && process.env['CI'] !== 'true')('a prima
       databaseUrl: `postgres://southerly_owner@${hosts}/southerly_replicated?target_session_attrs=read-write`,
       pool: 2,
     })
-    serving = withReplica(database, { url: replica.url('southerly_replicated'), pool: 2, lagMs: LAG_MS })
+    serving = await withReplica(database, {
+      url: replica.url('southerly_replicated'),
+      pool: 2,
+      lagMs: LAG_MS,
+    })
   })
   afterAll(async () => {
     await serving.close()

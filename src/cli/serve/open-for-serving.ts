@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { databaseDirectory, type Service } from '../../operations/open-service.ts'
-import { templateOfStarter } from '../../operations/releases/starter-template.ts'
 import { groupsOfSettings } from '../../operations/sign-in/oidc/groups-setting.ts'
 import { oidcOptions } from '../../operations/sign-in/oidc/options.ts'
 import type { Context } from '../command.ts'
 import { readControlFile } from '../control/control-file.ts'
 import { openWhenThere } from './open-when-there.ts'
-import { STARTER } from './prepare.ts'
 import { keepEngineSmall } from './small-engine.ts'
+import { STARTER } from './starter-place.ts'
 
 /** Opens the service for a server; when another one holds it, says where that one answers. */
 export async function openForServing(context: Context): Promise<Service> {
@@ -20,9 +19,7 @@ export async function openForServing(context: Context): Promise<Service> {
   const isEmbedded = settings.DATABASE_URL === undefined
   const isThere = isEmbedded && existsSync(databaseDirectory(settings.SOUTHERLY_HOME))
   const contents =
-    isEmbedded && !isThere && settings.SOUTHERLY_STARTER === 'load'
-      ? await templateOfStarter(STARTER)
-      : undefined
+    isEmbedded && !isThere && settings.SOUTHERLY_STARTER === 'load' ? await contentsOfStarter() : undefined
   if (isThere || contents !== undefined) keepEngineSmall()
   try {
     return await openWhenThere(context, 'apply', contents)
@@ -36,6 +33,12 @@ export async function openForServing(context: Context): Promise<Service> {
       cause: error,
     })
   }
+}
+
+/** Loaded for a first start only: knowing the sources takes as long as beginning to open the engine. */
+async function contentsOfStarter(): Promise<string | undefined> {
+  const { templateOfStarter } = await import('../../operations/releases/starter-template.ts')
+  return templateOfStarter(STARTER)
 }
 
 /**

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { admitStore } from '../../operations/bundle-store/require-store.ts'
 import type { Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
@@ -10,9 +9,7 @@ import {
   refuseBootstrapKeyInPublic,
 } from '../../operations/tenancy/local-tenant.ts'
 import type { Context } from '../command.ts'
-
-/** The starter dataset. */
-export const STARTER = path.resolve(import.meta.dirname, '../../../data/starter')
+import { STARTER } from './starter-place.ts'
 
 /**
  * Loads the starter dataset and makes the local tenant, as far as they are missing. Answers the local tenant, which only
