@@ -5,7 +5,7 @@ import type { Bench, Figure } from './figure.ts'
 import { startServer } from './server.ts'
 
 const FIRST_LIMIT = 8
-const WARM_LIMIT = 4
+const WARM_LIMIT = 1.5
 
 /** Packages are installed already: what a person waits for after the download. */
 export const startUp: Bench = {

@@ -3,14 +3,16 @@
  * Plain JavaScript for Node 20, because it runs before the pinned Node 24 is there.
  *
  *   node scripts/setup.mjs              install packages when node_modules does not match package-lock.json, build
- *                                       the web app when its sources changed, and make the databases that first
- *                                       starts copy when the engine, the schema or the starter dataset changed
+ *                                       the web app when its sources changed, make the databases that first
+ *                                       starts copy when the engine, the schema or the starter dataset changed,
+ *                                       and join the files of TypeBox when its version changed
  *   node scripts/setup.mjs --quiet      the same, silent when there is nothing to do
  *   node scripts/setup.mjs --for-tests  also PostgreSQL, Chromium, LibreOffice and PDF tools, which the tests start themselves
  */
 import path from 'node:path'
 import process from 'node:process'
 import { databaseTemplates, makeTemplate } from './setup-database.mjs'
+import { joinTypeBox, typeBoxIsJoined } from './setup-modules.mjs'
 import { installPackages, packagesToInstall } from './setup-packages.mjs'
 import { hostRunsTypeScript, pinnedNode } from './setup-runtime.mjs'
 import { installSystemTools, missingSystemTools } from './setup-system-tools.mjs'
@@ -47,7 +49,7 @@ const node =
   )
 
 // Side by side: each keeps one processor busy for some seconds.
-await Promise.all([prepareWeb(), prepareDatabase()])
+await Promise.all([prepareModules().then(prepareWeb), prepareDatabase()])
 
 if (forTests) {
   let missing = missingSystemTools()
@@ -58,6 +60,12 @@ if (forTests) {
       stop('These programs are needed by the tests and CI=true allows no skipping:', ...advice)
     say(['These programs are missing, so the tests that need them are skipped:', ...advice].join('\n'))
   }
+}
+
+async function prepareModules() {
+  if (typeBoxIsJoined(root) || !canBuildWeb(root)) return
+  const failure = await joinTypeBox(root, node)
+  if (failure) say(failure)
 }
 
 async function prepareWeb() {

@@ -1,3 +1,4 @@
+import './quick-modules.ts'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 

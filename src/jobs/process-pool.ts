@@ -96,12 +96,13 @@ function createPlace(settings: ProcessSettings): ProcessPool {
 }
 
 const PROGRAM = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
+const QUICK_MODULES = new URL('../quick-modules.ts', import.meta.url).href
 
 async function startProcess(settings: ProcessSettings, onExit: () => void): Promise<ChildProcess> {
   const { keys, objectStore, renderers, besideRequests, now } = settings
   const { database, secret } = await settings.connect()
   const child = fork(PROGRAM, besideRequests ? ['--give-way'] : [], {
-    execArgv: [],
+    execArgv: ['--import', QUICK_MODULES],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

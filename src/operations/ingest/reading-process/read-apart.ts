@@ -15,6 +15,7 @@ export interface ReadingLimits {
 /** Far above what any publisher's file has needed: see docs/decisions/0029-files-are-read-apart.md. */
 const MEMORY_MB = 1024
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+const QUICK_MODULES = new URL('../../../quick-modules.ts', import.meta.url).href
 /** Enough of what a dying process says to tell why it died. */
 const KEPT_OF_STDERR = 4096
 
@@ -30,7 +31,7 @@ export async function readApart<Kind extends ReadTask['kind']>(
 ): Promise<TaskResults[Kind]> {
   signal?.throwIfAborted()
   const child = fork(CHILD, [String(memoryMb)], {
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--import', QUICK_MODULES],
     serialization: 'advanced',
     stdio: ['ignore', typeof output === 'number' ? output : 'pipe', 'pipe', 'ipc'],
   })
