@@ -132,7 +132,9 @@ interface Asked {
 /** On a slow machine the wait ends before the bundle is made. */
 async function untilReady(server: BenchServer, agent: Agent, place: string, begun: number): Promise<number> {
   for (;;) {
-    const { data } = JSON.parse((await call(server, agent, place)).text) as Asked
+    const { status, text } = await call(server, agent, place)
+    if (status !== 200) throw new Error(`expected 200, got ${status}: ${text}`)
+    const { data } = JSON.parse(text) as Asked
     if (data.state === 'succeeded') return performance.now() - begun
     if (data.state === 'failed') throw new Error(`the run ${data.run_id} failed`)
     await pause(50)
