@@ -11,11 +11,16 @@ export function decoderOf(typeOid: number): Decoder {
   return DECODERS.get(typeOid) ?? asText
 }
 
+/** A parameter as PostgreSQL's text; bytes as they are, because their text is twice as long. */
+export type Parameter = string | Buffer | null
+
 /**
- * A parameter as PostgreSQL's text. Arrays become SQL arrays and plain objects become JSON, so a JSON array or a JSON
- * string must be handed over as `JSON.stringify(value)`.
+ * Arrays become SQL arrays and plain objects become JSON, so a JSON array or a JSON string must be handed over as
+ * `JSON.stringify(value)`. Bytes go to a parameter of type `bytea`.
  */
-export function encodeParameter(value: unknown, index: number): string | null {
+export function encodeParameter(value: unknown, index: number): Parameter {
+  // Both drivers send a Buffer in binary form. It shares the memory of the bytes.
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   try {
     return encode(value)
   } catch (error) {

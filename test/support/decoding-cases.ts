@@ -96,6 +96,13 @@ export const DECODING_CASES: readonly DecodingCase[] = [
   { expression: '$1::numeric', parameters: [10n ** 30n], expected: `1${'0'.repeat(30)}` },
   { expression: '$1::float8', parameters: [1e-7], expected: 1e-7 },
   {
+    // Part of a larger buffer.
+    expression: '$1::bytea',
+    parameters: [new Uint8Array([9, 0, 255, 9]).subarray(1, 3)],
+    expected: new Uint8Array([0, 255]),
+  },
+  { expression: '$1::bytea', parameters: [new Uint8Array()], expected: new Uint8Array() },
+  {
     expression: '$1::bytea',
     parameters: [new Uint8Array([0, 1, 255])],
     expected: new Uint8Array([0, 1, 255]),

@@ -10,11 +10,14 @@ export interface EngineStart {
   readonly program?: WebAssembly.Module
 }
 
+/** A Buffer arrives as the bytes that it is. */
+export type SentParameter = string | Uint8Array | null
+
 export type EngineRequest =
   | {
       readonly operation: 'query'
       readonly text: string
-      readonly parameters: readonly (string | null)[]
+      readonly parameters: readonly SentParameter[]
       readonly name?: string
       /** Statements before it, which answer nothing; when one fails, those after it do not run. */
       readonly opening?: readonly string[]

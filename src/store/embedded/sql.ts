@@ -6,9 +6,18 @@ import { requireOwnName } from '../statement-names.ts'
 import type { Opening, OpeningSql } from '../transaction.ts'
 import type { Asked } from './connection.ts'
 import { csvPieces } from './csv-pieces.ts'
+import type { SentParameter } from './messages.ts'
 import { readReply } from './reply.ts'
 
 const COPY_PIECE_BYTES = 4 * 1024 * 1024
+
+/** Bytes alone: the way to another thread copies all the memory that they are a part of. */
+function toSend(value: unknown, index: number): SentParameter {
+  const parameter = encodeParameter(value, index)
+  return Buffer.isBuffer(parameter) && parameter.byteLength < parameter.buffer.byteLength
+    ? new Uint8Array(parameter)
+    : parameter
+}
 
 /** SQL put to the engine. Answers are read here, in the thread that asked: the engine's own has enough to do. */
 export function sqlOf(engine: Asked): OpeningSql {
@@ -17,7 +26,7 @@ export function sqlOf(engine: Asked): OpeningSql {
     parameters: readonly unknown[],
     options: { readonly name?: string; readonly opening?: readonly string[] },
   ): Promise<T[]> => {
-    const statement = { text: textOf(text), parameters: parameters.map(encodeParameter), ...options }
+    const statement = { text: textOf(text), parameters: parameters.map(toSend), ...options }
     if (options.name !== undefined) requireOwnName(options.name, statement.text)
     const began = performance.now()
     try {

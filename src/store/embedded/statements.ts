@@ -1,4 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite'
+import type { SentParameter } from './messages.ts'
 
 /**
  * Puts statements to PGlite, all messages of one at once: its own `query` enters the engine six times and needs twice
@@ -7,7 +8,7 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 export interface Statements {
   query(
     text: string,
-    parameters: readonly (string | null)[],
+    parameters: readonly SentParameter[],
     options?: {
       /** Keeps the statement parsed and, where it can, planned; belongs to one text alone. */
       readonly name?: string | undefined

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import type { Parameter } from '../decoding.ts'
 
 /** A statement as the protocol has it. */
 export interface Statement {
   readonly text: string
-  readonly values: readonly (string | null)[]
+  readonly values: readonly Parameter[]
   /** The server keeps the plan under this name, for as long as the connection lasts. */
   readonly name?: string | undefined
 }
