@@ -1,6 +1,6 @@
 import { type Bell, createBell } from '../operations/queue/bell.ts'
 import { onEnqueue } from '../operations/queue/enqueue.ts'
-import { JOB_CHANNEL, leasesOf } from '../operations/queue/lease.ts'
+import { dueTimes, JOB_CHANNEL, leasesOf } from '../operations/queue/lease.ts'
 import { jobFigures } from '../telemetry/work-figures.ts'
 import type { Handler, QueueSettings } from './handler.ts'
 import { type RunningJob, startJob } from './running-job.ts'
@@ -44,6 +44,8 @@ export function openQueue(settings: QueueSettings): Queue {
     settings.pollMilliseconds ?? (others.isOn() ? HEARING_POLL_MILLISECONDS : DEAF_POLL_MILLISECONDS)
   const loops: Promise<void>[] = []
   const running = new Set<RunningJob>()
+  const held = (): number[] => [...running].map(({ id }) => id)
+  const dueIn = dueTimes(database, held)
   let stopping = false
   const isStopping = (): boolean => stopping
 
@@ -52,16 +54,27 @@ export function openQueue(settings: QueueSettings): Queue {
     const bell = bells.get(name) ?? createBell()
     bells.set(name, bell)
     const own = new Set<RunningJob>()
-    const held = (): number[] => [...running].map(({ id }) => id)
+    /** Where one was taken there may be more. Otherwise the time is asked for first: all queues are woken at once, and most have nothing. */
+    let expectsMore = false
 
+    const takeOne = async (): Promise<boolean> => {
+      const job = await leases.take(held())
+      if (job !== undefined) begin(startJob({ ...settings, leases, leaseSeconds, handler, name }, job))
+      return job !== undefined
+    }
     const takeOrSleep = async (): Promise<void> => {
       const { rings } = bell
-      const job = await leases.take(held())
-      if (job !== undefined) return begin(startJob({ ...settings, leases, leaseSeconds, handler, name }, job))
-      const due = await leases.dueIn(held())
+      if (expectsMore) {
+        expectsMore = await takeOne()
+        return
+      }
+      const due = await dueIn(name)
+      if (isStopping()) return
+      expectsMore = due !== null && due <= 0 && (await takeOne())
+      if (expectsMore) return
       const poll = pollMilliseconds()
-      const wait = due === undefined ? poll : Math.min(poll, Math.max(due * 1000, SHORTEST_MILLISECONDS))
-      if (!isStopping()) await bell.sleep(wait, rings)
+      const wait = due === null ? poll : Math.min(poll, Math.max(due * 1000, SHORTEST_MILLISECONDS))
+      await bell.sleep(wait, rings)
     }
     const begin = (job: RunningJob): void => {
       running.add(job)

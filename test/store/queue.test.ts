@@ -2,7 +2,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type Attempt, type Handler, PermanentFailure } from '../../src/jobs/handler.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
 import { type EnqueueOptions, enqueue } from '../../src/operations/queue/enqueue.ts'
-import { completeJob, LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
+import { completeJob, dueTimes, LeaseLost, leasesOf } from '../../src/operations/queue/lease.ts'
 import type { Actor, Database } from '../../src/store/database.ts'
 import { SQL, trustedSql } from '../../src/store/sql-text.ts'
 import { describeOnBothEngines } from '../support/engines.ts'
@@ -77,10 +77,38 @@ describeOnBothEngines('the queue', (open) => {
     const seen: number[] = []
     opened().work<Data>(name, { run: async ({ n }) => void seen.push(n) })
     await until(async () => (await jobs(name)).length === 1)
-    expect(await leasesOf(database, name, 15).dueIn([])).toBeUndefined()
+    expect(await dueTimes(database, () => [])(name)).toBeNull()
     await suspended('null')
     await until(() => none(name))
     expect(seen).toEqual([1, 0])
+  })
+
+  it('asks for all queues at once when all are woken, and takes only from those that have something', async () => {
+    const names = Array.from({ length: 9 }, newName)
+    let transactions = 0
+    const counted: Database = {
+      ...database,
+      as: (actor, work) => {
+        transactions += 1
+        return database.as(actor, work)
+      },
+      // A connection that begins to hear wakes all queues too.
+      listen: () => ({ isOn: () => true, stop: async () => {} }),
+    }
+    const queue = openQueue({ database: counted, onError: () => {}, pollMilliseconds: 3_600_000 })
+    onTestFinished(() => queue.stop(0))
+    const seen: number[] = []
+    for (const name of names) queue.work<Data>(name, { run: async ({ n }) => void seen.push(n) })
+    await until(() => transactions === 1)
+    queue.wake()
+    await until(() => transactions === 2)
+    // By another's hand, so that only waking them all finds it.
+    await database.as(OPERATOR, (sql) =>
+      sql.query(SQL`insert into job (queue, data) values ($1, '{"n": 5}')`, [names[4]]),
+    )
+    queue.wake()
+    await until(() => none(names[4]!))
+    expect(seen).toEqual([5])
   })
 
   it('never gives one job to two workers', async () => {

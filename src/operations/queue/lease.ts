@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../../store/database.ts'
+import { gathering } from '../../store/gathering.ts'
 import {
   failJob,
   type JobRow,
@@ -34,11 +35,19 @@ export interface Failure {
   readonly retryInSeconds: number | undefined
 }
 
+/**
+ * Tells in how many seconds a queue has something to take; null: nothing waits. Queues that are asked about at the same time, as when all are woken, are looked
+ * up in one transaction.
+ */
+export const dueTimes = (
+  database: Database,
+  held: () => readonly number[],
+): ((queue: string) => Promise<number | null>) =>
+  gathering((queues) => database.as({ kind: 'worker' }, (sql) => secondsUntilDue(sql, queues, held())))
+
 /** What the leases of one queue are worth, in transactions of workers: the queue is above tenants. */
 export interface Leases {
   take(held: readonly number[]): Promise<Job | undefined>
-  /** Seconds until there is something to take; undefined: nothing waits. */
-  dueIn(held: readonly number[]): Promise<number | undefined>
   /** Throws LeaseLost. */
   renew(job: Lease): Promise<void>
   /** Gives the job back untried. */
@@ -51,7 +60,6 @@ export function leasesOf(database: Database, queue: string, leaseSeconds: number
   const asWorker = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => database.as({ kind: 'worker' }, work)
   return {
     take: (held) => asWorker((sql) => takeDueJob(sql, queue, leaseSeconds, held)),
-    dueIn: (held) => asWorker((sql) => secondsUntilDue(sql, queue, held)),
     async renew(job) {
       if (!(await asWorker((sql) => renewLease(sql, job, leaseSeconds)))) throw new LeaseLost(job)
     },
