@@ -3,6 +3,7 @@ import { monthUsage, queueFigures, snapshotAge, webhookFigures } from '../store/
 import type { DatabaseFigures } from '../telemetry/database-figures.ts'
 import { DESK_QUEUE } from './desk/receive.ts'
 import { RUN_QUEUE } from './disclosure-report/request-run.ts'
+import { type Freshness, keptReading } from './kept-reading.ts'
 import { CHECK_QUEUE, DISCLOSURE_QUEUE, SNAPSHOT_QUEUE } from './monitoring/announce.ts'
 import { DAY_QUEUE, MAIL_QUEUE } from './notifications/announce.ts'
 import { UPDATE_QUEUE } from './update/schedule.ts'
@@ -24,10 +25,12 @@ const QUEUES = [
 ]
 const TENANTS_BY_NAME = 20
 /** One scrape asks for each figure by itself; they come from one reading. */
-const FRESH_MILLISECONDS = 2_000
-/** Usage is summed over all tenants: 100,000 of them take seconds, which must not pass for a database that is away. */
-const USAGE_FRESH_MILLISECONDS = 300_000
-const LONGEST_WAIT_MILLISECONDS = 2_000
+const FRESH: Freshness = { milliseconds: 2_000 }
+/**
+ * Usage is summed over all tenants: 100,000 of them take seconds, which must neither pass for a database that is away nor take more
+ * than a hundredth of a core of it.
+ */
+const USAGE_FRESH: Freshness = { milliseconds: 300_000, timesItsCost: 100 }
 
 type UsageFigures = NonNullable<DatabaseFigures['usage']>
 
@@ -39,14 +42,14 @@ export function databaseFigures(
   database: Database,
   report: (error: Error) => void,
 ): () => Promise<DatabaseFigures | undefined> {
-  const urgent = readingOf(() => readUrgent(database), FRESH_MILLISECONDS, report)
+  const urgent = keptReading(() => readUrgent(database), FRESH, report)
   let known: UsageFigures | undefined
-  const usage = readingOf(
+  const usage = keptReading(
     async () => {
       known = await database.as({ kind: 'worker' }, (sql) => monthUsage(sql, TENANTS_BY_NAME))
       return known
     },
-    USAGE_FRESH_MILLISECONDS,
+    USAGE_FRESH,
     report,
   )
   return async () => {
@@ -54,35 +57,6 @@ export function databaseFigures(
     return figures === undefined ? undefined : { ...figures, usage: used ?? known }
   }
 }
-
-/** A reading that hangs is waited for, never asked twice; callers wait for it within bounds. */
-function readingOf<T>(
-  read: () => Promise<T>,
-  freshMilliseconds: number,
-  report: (error: Error) => void,
-): () => Promise<T | undefined> {
-  let reading: Promise<T | undefined> | undefined
-  return () => {
-    if (reading === undefined) {
-      const own = read().catch((error: unknown) => {
-        report(error as Error)
-        return undefined
-      })
-      reading = own
-      const forget = (): void => {
-        if (reading === own) reading = undefined
-      }
-      // One that failed is asked again soon.
-      void own.then((figures) =>
-        setTimeout(forget, figures === undefined ? FRESH_MILLISECONDS : freshMilliseconds).unref(),
-      )
-    }
-    return Promise.race([reading, giveUp()])
-  }
-}
-
-const giveUp = (): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MILLISECONDS).unref())
 
 async function readUrgent(database: Database): Promise<Omit<DatabaseFigures, 'usage'>> {
   // Public data, which a worker's transaction does not read.
