@@ -59,7 +59,8 @@ const joinedFiles = joinedPackage()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const joinedFile = joinedFiles.get(specifier)
+    // A package may want another version of it.
+    const joinedFile = context.parentURL?.startsWith(OWN) ? joinedFiles.get(specifier) : undefined
     if (joinedFile !== undefined) return { url: joinedFile, format: 'module', shortCircuit: true }
     const named = namedModule(specifier, context.parentURL)
     return named === undefined ? next(specifier, context) : { ...named, shortCircuit: true }
