@@ -68,7 +68,11 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
       await isBack()
       const { key, headers } = await newTenant(database, test.clock, { plan })
       const ask = (url: string) => test.inject({ url, headers })
-      const before = await ask(READY)
+      let before = await ask(READY)
+      // For a second after a fault, an answer that is ready does not wait for the database.
+      await expect
+        .poll(async () => (before = await ask(READY)).headers['x-served-from'], { interval: 100 })
+        .toBeUndefined()
       expect(before.statusCode).toBe(200)
       test.clock.forward(60_000)
       line.cut()
@@ -78,7 +82,6 @@ describe.skipIf(inject('postgresUrl') === undefined)('a database that does not a
         expect(answer.headers['x-served-from']).toBe('memory')
         expect(answer.body).toBe(before.body)
       }
-      expect(before.headers['x-served-from']).toBeUndefined()
       for (const url of ['/v1/keys', '/v1/watchlists', '/v1/entities/resolve?abn=33051775556'])
         expect((await ask(url)).statusCode).toBe(503)
       const stranger = { authorization: `Bearer ${key.slice(0, -1)}x` }
