@@ -80,9 +80,10 @@ export async function runServer(
   // Describing every route takes a tenth of a second: after the first answers, which someone waits for.
   setTimeout(() => openApiOf(app.services.routes), DESCRIBE_AFTER_MS).unref()
   // In the background: nobody waits for it, and a large installation has many records.
-  checkRecordsAtStart(database, log).catch((error: unknown) =>
-    log.error({ err: error }, 'stored records were not checked'),
-  )
+  checkRecordsAtStart(database, log).catch((error: unknown) => {
+    // The next start does it where this server is stopped first.
+    if (!signal.aborted) log.error({ err: error }, 'stored records were not checked')
+  })
   const served = { url, metricsUrl: metrics?.url, local, signInUrl: newSignInUrl() }
   output.result(servedAsJson(served), banner(served))
   if (options.open) {
