@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesUnder, hashOfFiles } from './setup-files.mjs'
+import { runScript } from './setup-script.mjs'
 
 /**
  * The databases that first starts copy, in the order in which they are made: the second is made from the first. A start checks more
@@ -62,23 +62,15 @@ function hashOfStarter(root) {
 }
 
 /**
- * Makes one under a Node that runs TypeScript. Answers a line to show when it failed: first starts then take longer.
+ * Makes one. Answers a line to show when it failed: first starts then take longer.
  * @param {string} root
  * @param {string} node
  * @param {string} script
  * @returns {Promise<string | undefined>}
  */
-export function makeTemplate(root, node, script) {
-  const child = spawn(node, [path.join(root, 'scripts', script)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (bytes) => (errors += bytes))
-  const failed = (/** @type {string} */ reason) =>
-    `The database that first starts copy cannot be made, so a first start takes longer: ${reason.trim()}`
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve(failed(error.message)))
-    child.on('close', (code) => resolve(code === 0 ? undefined : failed(errors)))
-  })
+export async function makeTemplate(root, node, script) {
+  const reason = await runScript(root, node, script)
+  return (
+    reason && `The database that first starts copy cannot be made, so a first start takes longer: ${reason}`
+  )
 }

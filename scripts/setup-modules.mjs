@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runScript } from './setup-script.mjs'
 
 /** What the folder of a joined package must hold: which file stands for which import. */
 export const ENTRIES = 'entries.json'
@@ -18,22 +18,12 @@ export function joinedTypeBox(root) {
 export const typeBoxIsJoined = (root) => existsSync(path.join(joinedTypeBox(root), ENTRIES))
 
 /**
- * Joins it under a Node that runs TypeScript. Answers a line to show when it failed: starts then take longer.
+ * Joins it. Answers a line to show when it failed: starts then take longer.
  * @param {string} root
  * @param {string} node
  * @returns {Promise<string | undefined>}
  */
-export function joinTypeBox(root, node) {
-  const child = spawn(node, [path.join(root, 'scripts', 'join-typebox.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let errors = ''
-  child.stderr.on('data', (bytes) => (errors += bytes))
-  const failed = (/** @type {string} */ reason) =>
-    `The files of TypeBox cannot be joined, so each start takes longer: ${reason.trim()}`
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve(failed(error.message)))
-    child.on('close', (code) => resolve(code === 0 ? undefined : failed(errors)))
-  })
+export async function joinTypeBox(root, node) {
+  const reason = await runScript(root, node, 'join-typebox.ts')
+  return reason && `The files of TypeBox cannot be joined, so each start takes longer: ${reason}`
 }
