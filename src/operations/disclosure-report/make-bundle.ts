@@ -4,10 +4,10 @@ import { composeReport } from '../../domain/disclosure/report/compose.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { type CoverageMatrix, composeCoverage } from '../../reports/bundle/coverage-matrix.ts'
-import { BUNDLE_FILES, type BundleFiles, jsonFile, MANIFEST_NAME } from '../../reports/bundle/files.ts'
+import { type BundleFiles, jsonFile, MANIFEST_NAME } from '../../reports/bundle/files.ts'
 import { composeManifest, type Signer } from '../../reports/bundle/manifest.ts'
 import { composeSummary } from '../../reports/bundle/summary.ts'
-import { packFile, zipFiles } from '../../reports/bundle/zip.ts'
+import { packFile, zipBundle } from '../../reports/bundle/zip.ts'
 import type { PapersContent } from '../../reports/workbook/render-working-papers.ts'
 import { changesSince } from './compare-bundles.ts'
 import type { MadeBundle, PreviousBundle } from './perform-run.ts'
@@ -35,8 +35,6 @@ export interface BundleContent {
   readonly coverage: CoverageMatrix
   readonly previous: PreviousBundle | null
 }
-
-const IN_ORDER = [...BUNDLE_FILES.map(({ name }) => name), MANIFEST_NAME]
 
 /** Waited for before each stage; ends the making when it throws. */
 type OnStage = (stage: RunStage) => Promise<void>
@@ -79,7 +77,7 @@ export async function sealBundle({
   const manifestFile = jsonFile(manifest)
   packed.push(packFile('report.pdf', files['report.pdf']), packFile(MANIFEST_NAME, manifestFile))
   return {
-    zip: zipFiles(IN_ORDER.map((name) => packed.find((file) => file.name === name)!)),
+    zip: zipBundle(packed),
     manifest: Buffer.from(manifestFile).toString(),
     bundleId: manifest.bundle_id,
     evidenceHash: manifest.evidence_hash,

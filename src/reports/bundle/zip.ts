@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { deflateSync } from 'fflate'
+import { BUNDLE_FILES, MANIFEST_NAME } from './files.ts'
 
 /** A file as the ZIP holds it. */
 export interface PackedFile {
@@ -31,6 +32,12 @@ const CENTRAL_MARK = Buffer.of(0x50, 0x4b, 1, 2, VERSION, 0)
 const CENTRAL_REST = 14
 const OFFSET_AT = 42
 const END_BYTES = 22
+
+/** The seven files as one ZIP, in their fixed order. */
+export function zipBundle(packed: readonly PackedFile[]): Uint8Array {
+  const byName = new Map(packed.map((file) => [file.name, file]))
+  return zipFiles([...BUNDLE_FILES.map(({ name }) => name), MANIFEST_NAME].map((name) => byName.get(name)!))
+}
 
 /**
  * The files as one ZIP, in this order and with fixed times. Written here because no library takes files that are compressed
