@@ -25,16 +25,18 @@ export class Cited {
   }
 }
 
-/** What another formula gave. */
+/** What another formula gave: its value, and where it stands. */
 export class OutputOf {
   readonly formula: string
   readonly output: string
   readonly about: About
+  readonly value: number | string | boolean | null
 
-  constructor(formula: string, output: string, about: About = {}) {
+  constructor(formula: string, output: string, about: About = {}, value: OutputOf['value'] = null) {
     this.formula = formula
     this.output = output
     this.about = about
+    this.value = value
   }
 }
 

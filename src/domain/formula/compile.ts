@@ -1,0 +1,269 @@
+import type { Value } from './absent.ts'
+import { checkTerm } from './check-term.ts'
+import {
+  type ColumnStep,
+  type FigureStep,
+  type Formula,
+  isTable,
+  type ListOutput,
+  type MethodFormulas,
+  type Named,
+  type Step,
+  type TableStep,
+} from './formula.ts'
+import {
+  ANY_UNIT,
+  type Checked,
+  type Column,
+  type Rows,
+  type Scope,
+  type State,
+  type TableSymbol,
+} from './scope.ts'
+import type { Term } from './terms.ts'
+import { isSameUnit } from './units.ts'
+
+/** A formula or a file of formulas that cannot be used, and where. */
+export class FormulaError extends Error {
+  constructor(place: string, problem: string) {
+    super(`${place}: ${problem}`)
+    this.name = 'FormulaError'
+  }
+}
+
+/** A formula that was checked and can be evaluated. */
+export interface CompiledFormula {
+  readonly method: MethodFormulas
+  readonly id: string
+  readonly formula: Formula
+  readonly figures: ReadonlyMap<string, Column>
+  readonly tables: ReadonlyMap<string, TableSymbol>
+  /** Each step in turn. */
+  readonly run: readonly ((state: State) => void)[]
+}
+
+/** Checks all formulas of a method. Throws what is wrong with the name of the method, the formula and the step. */
+export function compileMethod(method: MethodFormulas): ReadonlyMap<string, CompiledFormula> {
+  const place = `formulas of ${method.method} ${method.version}`
+  for (const [name, constant] of Object.entries(method.constants)) {
+    if (!isName(name)) throw new FormulaError(place, `the constant ${name} has no proper name`)
+    if (!Number.isFinite(constant.value))
+      throw new FormulaError(place, `the constant ${name} is not a number`)
+    if (isBlank(constant.source)) throw new FormulaError(place, `the constant ${name} has no source`)
+    if (isBlank(constant.unit)) throw new FormulaError(place, `the constant ${name} has no unit`)
+  }
+  for (const [name, table] of Object.entries(method.tables)) {
+    if (isBlank(table.source)) throw new FormulaError(place, `the table ${name} has no source`)
+    if ('bands' in table) checkBands(table.bands, `${place}, table ${name}`)
+  }
+  return new Map(
+    Object.keys(method.formulas).map((id) => [id, new Compilation(method, id, `${place}, ${id}`).compile()]),
+  )
+}
+
+const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
+const isName = (name: string): boolean => /^[a-z][a-z\d_]*$/.test(name)
+
+function checkBands(
+  bands: readonly { readonly name: string; readonly upper: number | null }[],
+  place: string,
+): void {
+  bands.forEach(({ name, upper }, at) => {
+    const next = bands[at + 1]?.upper
+    if ((upper === null) !== (at === bands.length - 1))
+      throw new FormulaError(
+        place,
+        `the band ${name} ${upper === null ? 'has no' : 'is the last and has an'} upper bound`,
+      )
+    if (upper !== null && next !== undefined && next !== null && next <= upper)
+      throw new FormulaError(place, `the band after ${name} does not end above ${upper}`)
+  })
+}
+
+class Compilation {
+  readonly #method: MethodFormulas
+  readonly #id: string
+  readonly #place: string
+  readonly #figures = new Map<string, Column>()
+  readonly #tables = new Map<string, TableSymbol>()
+  readonly #run: ((state: State) => void)[] = []
+
+  constructor(method: MethodFormulas, id: string, place: string) {
+    this.#method = method
+    this.#id = id
+    this.#place = place
+  }
+
+  compile(): CompiledFormula {
+    const formula = this.#method.formulas[this.#id]!
+    for (const [name, given] of Object.entries(formula.given)) {
+      if (!isTable(given)) {
+        this.#addFigure(name, given.unit, name)
+        continue
+      }
+      const table = this.#addTable(name, given.within, name)
+      for (const [column, { unit }] of Object.entries(given.columns)) addColumn(table, column, unit)
+    }
+    const later = formula.steps.map(nameOf)
+    formula.steps.forEach((step, at) => {
+      this.#step(step, new Set(later.slice(at)))
+    })
+    for (const name of formula.outputs)
+      if (!this.#figures.has(name) && !Object.hasOwn(this.#method.constants, name))
+        throw this.#error('outputs', `${name} is not a figure of the formula`)
+    for (const [name, list] of Object.entries(formula.lists ?? {})) this.#checkList(list, `list ${name}`)
+    return {
+      method: this.#method,
+      id: this.#id,
+      formula,
+      figures: this.#figures,
+      tables: this.#tables,
+      run: this.#run,
+    }
+  }
+
+  #step(step: Step, later: ReadonlySet<string>): void {
+    if ('figure' in step) this.#figureStep(step, later)
+    else if ('column' in step) this.#columnStep(step, later)
+    else this.#tableStep(step, later)
+  }
+
+  #figureStep(step: FigureStep, later: ReadonlySet<string>): void {
+    const { run } = this.#check(step.figure, step.is, null, later, step)
+    const { slot } = this.#addFigure(step.figure, step.unit, step.figure)
+    this.#run.push((state) => {
+      state.figures[slot] = run(state, -1)
+    })
+  }
+
+  #columnStep(step: ColumnStep, later: ReadonlySet<string>): void {
+    const [tableName = '', name = ''] = step.column.split('.')
+    const table = this.#tables.get(tableName)
+    if (table === undefined || !isName(name)) throw this.#error(step.column, `there is no table ${tableName}`)
+    if (table.columns.has(name)) throw this.#error(step.column, 'the name is taken')
+    const { run } = this.#check(step.column, step.is, table, later, step)
+    const { slot } = addColumn(table, name, step.unit)
+    this.#run.push((state) => {
+      const rows = state.tables[table.slot]!
+      const cells: Value[] = []
+      for (let row = 0; row < rows.size; row += 1) cells.push(run(state, row))
+      rows.columns[slot] = cells
+    })
+  }
+
+  #tableStep({ table: name, within, counts }: TableStep, later: ReadonlySet<string>): void {
+    const holder = within === undefined ? null : (this.#tables.get(within) ?? null)
+    const from = this.#check(`${name}, from`, counts.from, holder, later, counts)
+    const to = this.#check(`${name}, to`, counts.to, holder, later, counts)
+    const table = this.#addTable(name, within, name)
+    const { slot } = addColumn(table, counts.column, counts.unit)
+    this.#run.push((state) => {
+      const rows = state.tables[table.slot]!
+      const cells: Value[] = []
+      const holders = holder === null ? 1 : state.tables[holder.slot]!.size
+      for (let row = 0; row < holders; row += 1) {
+        rows.starts.push(cells.length)
+        const [first, last] = [from.run(state, row), to.run(state, row)]
+        if (typeof first !== 'number' || typeof last !== 'number') continue
+        for (let value = first; value <= last; value += 1) {
+          cells.push(value)
+          rows.parents.push(row)
+        }
+      }
+      rows.starts.push(cells.length)
+      rows.size = cells.length
+      rows.columns[slot] = cells
+    })
+  }
+
+  #check(
+    place: string,
+    term: Term,
+    table: TableSymbol | null,
+    later: ReadonlySet<string>,
+    stated: Named,
+  ): Checked {
+    const scope: Scope = { method: this.#method, figures: this.#figures, tables: this.#tables, table }
+    try {
+      const checked = checkTerm(term, scope)
+      if (checked.unit !== ANY_UNIT && !isSameUnit(checked.unit, stated.unit))
+        throw new TypeError(`it is in ${checked.unit}, not in ${stated.unit}`)
+      return checked
+    } catch (error) {
+      const circle = referencesIn(term).find((name) => later.has(qualified(name, table)))
+      throw this.#error(
+        place,
+        circle === undefined
+          ? (error as Error).message
+          : `it needs ${circle}, which is computed from it or after it`,
+      )
+    }
+  }
+
+  #checkList({ table: name, columns, known, order, within }: ListOutput, place: string): void {
+    const table = this.#tables.get(name)
+    if (table === undefined) throw this.#error(place, `there is no table ${name}`)
+    for (const column of [
+      ...Object.values(columns),
+      ...(known === undefined ? [] : [known]),
+      ...(order ?? []),
+    ])
+      if (!table.columns.has(column)) throw this.#error(place, `${name} has no column ${column}`)
+    for (const inner of Object.values(within ?? {})) this.#checkList(inner, place)
+  }
+
+  #addFigure(name: string, unit: string, place: string): Column {
+    this.#mustBeFree(name, place)
+    const figure = { slot: this.#figures.size, unit }
+    this.#figures.set(name, figure)
+    return figure
+  }
+
+  #addTable(name: string, within: string | undefined, place: string): TableSymbol {
+    this.#mustBeFree(name, place)
+    const holder = within === undefined ? null : this.#tables.get(within)
+    if (holder === undefined) throw this.#error(place, `there is no table ${within}`)
+    const table = { name, slot: this.#tables.size, within: holder, columns: new Map<string, Column>() }
+    this.#tables.set(name, table)
+    return table
+  }
+
+  #mustBeFree(name: string, place: string): void {
+    if (!isName(name)) throw this.#error(place, 'a name has small letters, digits and underscores')
+    const isTaken =
+      this.#figures.has(name) || this.#tables.has(name) || Object.hasOwn(this.#method.constants, name)
+    if (isTaken) throw this.#error(place, 'the name is taken')
+  }
+
+  #error(place: string, problem: string): FormulaError {
+    return new FormulaError(`${this.#place}, ${place}`, problem)
+  }
+}
+
+const nameOf = (step: Step): string =>
+  'figure' in step ? step.figure : 'column' in step ? step.column : step.table
+
+function addColumn(table: TableSymbol, name: string, unit: string): Column {
+  const column = { slot: table.columns.size, unit }
+  table.columns.set(name, column)
+  return column
+}
+
+/** Every text within a term that may be a reference. */
+function referencesIn(term: unknown): string[] {
+  if (typeof term === 'string') return [term]
+  return typeof term === 'object' && term !== null ? Object.values(term).flatMap(referencesIn) : []
+}
+
+const qualified = (name: string, table: TableSymbol | null): string =>
+  name.startsWith('^.')
+    ? `${table?.within?.name}.${name.slice(2)}`
+    : name.startsWith('.')
+      ? `${table?.name}.${name.slice(1)}`
+      : name
+
+/** Rows of every table of a formula before anything is known. */
+export const emptyState = ({ tables, figures }: CompiledFormula): State => ({
+  figures: Array.from<Value>({ length: figures.size }),
+  tables: Array.from(tables.values(), (): Rows => ({ size: 0, columns: [], parents: [], starts: [] })),
+})

@@ -1,0 +1,173 @@
+import { Cited, OutputOf, Printed, type WorkingArgument } from '../working.ts'
+import { isAbsent, NOT_GIVEN, type Value } from './absent.ts'
+import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
+import { type GivenTable, isTable, type ListOutput, TEXT, TRUTH } from './formula.ts'
+import type { Column, Rows, State, TableSymbol } from './scope.ts'
+
+/** What a formula is given: figures and rows by name. */
+export type GivenValues = Readonly<Record<string, WorkingArgument>>
+
+/** A row of a list that a formula gives. Null where a cell is absent. */
+export interface ListRow {
+  readonly [name: string]: number | string | boolean | null | readonly ListRow[]
+}
+
+/** A formula with the values of all its steps. */
+export class Evaluation {
+  readonly compiled: CompiledFormula
+  readonly #state: State
+
+  constructor(compiled: CompiledFormula, state: State) {
+    this.compiled = compiled
+    this.#state = state
+  }
+
+  /** A figure by its name; absent with the reason where there is none. */
+  value(name: string): Value {
+    const { figures, method } = this.compiled
+    const slot = figures.get(name)?.slot
+    return slot === undefined ? method.constants[name]!.value : this.#state.figures[slot]!
+  }
+
+  number(name: string): number | null {
+    const value = this.value(name)
+    return typeof value === 'number' ? value : null
+  }
+
+  /** A text such as a band, which the formula takes from one of its tables. */
+  text(name: string): string | null {
+    const value = this.value(name)
+    return typeof value === 'string' ? value : null
+  }
+
+  /** The cells of a column, `table.name`. */
+  column(reference: string): readonly Value[] {
+    const [tableName = '', name = ''] = reference.split('.')
+    const table = this.compiled.tables.get(tableName)
+    const column = table?.columns.get(name)
+    if (table === undefined || column === undefined) throw new RangeError(`there is no column ${reference}`)
+    return this.#state.tables[table.slot]!.columns[column.slot]!
+  }
+
+  /** How many rows a table has. */
+  size(table: string): number {
+    return this.#state.tables[this.compiled.tables.get(table)!.slot]!.size
+  }
+
+  /** The rows of `table` that a row of the holding table holds. */
+  span(table: string, holder: number): readonly [from: number, to: number] {
+    const { starts } = this.#state.tables[this.compiled.tables.get(table)!.slot]!
+    return [starts[holder]!, starts[holder + 1]!]
+  }
+
+  /** One of the lists that leave the formula. */
+  list(name: string): readonly ListRow[] {
+    const list = this.compiled.formula.lists?.[name]
+    if (list === undefined) throw new RangeError(`there is no list ${name}`)
+    return this.#rowsOf(list, 0, this.size(list.table))
+  }
+
+  #rowsOf(list: ListOutput, from: number, to: number): readonly ListRow[] {
+    const rows = Array.from({ length: to - from }, (_, at) => from + at)
+    const cells = (column: string): readonly Value[] => this.column(`${list.table}.${column}`)
+    const kept = list.known === undefined ? rows : rows.filter((row) => !isAbsent(cells(list.known!)[row]!))
+    const ordered =
+      list.order === undefined ? kept : kept.toSorted((a, b) => compareBy(list.order!.map(cells), a, b))
+    return ordered.map((row) => ({
+      ...Object.fromEntries(
+        Object.entries(list.columns).map(([name, column]) => [name, plain(cells(column)[row]!)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(list.within ?? {}).map(([name, inner]) => [
+          name,
+          this.#rowsOf(inner, ...this.span(inner.table, row)),
+        ]),
+      ),
+    }))
+  }
+}
+
+function compareBy(columns: readonly (readonly Value[])[], one: number, other: number): number {
+  for (const cells of columns) {
+    const [a, b] = [cells[one]!, cells[other]!]
+    if (a !== b) return a < b ? -1 : 1
+  }
+  return 0
+}
+
+/** A value as answers hold it. */
+export const plain = (value: Value): number | string | boolean | null => (isAbsent(value) ? null : value)
+
+export const reasonOf = (value: Value): string | null => (isAbsent(value) ? value.reason : null)
+
+/** Evaluates a formula. Throws only where what is given does not fit the formula: every figure may be absent. */
+export function evaluate(compiled: CompiledFormula, given: GivenValues): Evaluation {
+  const state = emptyState(compiled)
+  const place = `${compiled.method.method} ${compiled.method.version}, ${compiled.id}`
+  for (const [name, description] of Object.entries(compiled.formula.given)) {
+    if (!isTable(description))
+      state.figures[compiled.figures.get(name)!.slot] = read(
+        given[name] ?? null,
+        description.unit,
+        `${place}, ${name}`,
+      )
+    else if (description.within === undefined)
+      readRows(compiled.tables.get(name)!, description, [given], state, place)
+    else {
+      const holders = holdersOf(compiled, description.within, given)
+      readRows(compiled.tables.get(name)!, description, holders, state, place)
+    }
+  }
+  for (const run of compiled.run) run(state)
+  return new Evaluation(compiled, state)
+}
+
+type Members = Readonly<Record<string, WorkingArgument | undefined>>
+
+/** The rows, as they were given, of a table that holds another. */
+function holdersOf(compiled: CompiledFormula, name: string, given: GivenValues): readonly Members[] {
+  const description = compiled.formula.given[name] as GivenTable
+  const holders = description.within === undefined ? [given] : holdersOf(compiled, description.within, given)
+  return holders.flatMap((holder) => rowsIn(holder[name]))
+}
+
+const rowsIn = (rows: WorkingArgument | undefined): readonly Members[] =>
+  (rows ?? []) as unknown as readonly Members[]
+
+function readRows(
+  { name, slot, columns }: TableSymbol,
+  description: GivenTable,
+  holders: readonly Members[],
+  { tables }: State,
+  place: string,
+): void {
+  const table: Rows = tables[slot]!
+  const found: Members[] = []
+  holders.forEach((holder, parent) => {
+    table.starts.push(found.length)
+    for (const row of rowsIn(holder[name])) {
+      found.push(row)
+      table.parents.push(parent)
+    }
+  })
+  table.starts.push(found.length)
+  table.size = found.length
+  for (const [column, { unit }] of Object.entries(description.columns))
+    table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
+      read(row[column] ?? null, unit, `${place}, ${name}.${column}`),
+    )
+}
+
+function read(argument: WorkingArgument, unit: string, place: string): Value {
+  const value = argument instanceof Printed || argument instanceof OutputOf ? argument.value : argument
+  if (value === null) return NOT_GIVEN
+  const kind = unit === TEXT ? 'string' : unit === TRUTH ? 'boolean' : 'number'
+  if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))
+    throw new FormulaError(place, `${describe(argument)} is not ${KINDS[kind]}`)
+  return value as number | string | boolean
+}
+
+const KINDS = { string: 'a text', boolean: 'true or false', number: 'a number' } as const
+
+const describe = (argument: WorkingArgument): string =>
+  argument instanceof Cited ? `input ${argument.input.field}` : JSON.stringify(argument)

@@ -1,0 +1,75 @@
+import type { Value } from './absent.ts'
+import type { MethodFormulas } from './formula.ts'
+
+/** The rows of one table while a formula is evaluated, column by column. */
+export interface Rows {
+  size: number
+  readonly columns: Value[][]
+  /** The row that holds each row; empty for a table that no other holds. */
+  parents: number[]
+  /** Where the rows of each holding row begin, and after them the number of all rows. */
+  starts: number[]
+}
+
+export interface State {
+  readonly figures: Value[]
+  readonly tables: readonly Rows[]
+}
+
+/** A term that was checked: what it is measured in, and how its value is found in a row. */
+export interface Checked {
+  readonly unit: string
+  readonly run: (state: State, row: number) => Value
+}
+
+/** Of a term that is always absent, which goes with every unit. */
+export const ANY_UNIT = '*'
+
+export interface Column {
+  readonly slot: number
+  readonly unit: string
+}
+
+export interface TableSymbol {
+  readonly name: string
+  readonly slot: number
+  readonly within: TableSymbol | null
+  readonly columns: Map<string, Column>
+}
+
+/** What the terms of a step may refer to: all that was named before it. */
+export interface Scope {
+  readonly method: MethodFormulas
+  readonly figures: ReadonlyMap<string, Column>
+  readonly tables: ReadonlyMap<string, TableSymbol>
+  /** The table whose row a term is computed for; null for a figure. */
+  readonly table: TableSymbol | null
+}
+
+/** A column by `table.name`. */
+export function columnOf(
+  reference: unknown,
+  { tables }: Scope,
+): { readonly table: TableSymbol; readonly column: Column } {
+  if (typeof reference !== 'string') throw new TypeError('it takes a column, written as table.name')
+  const [tableName = '', name = '', ...rest] = reference.split('.')
+  const table = tables.get(tableName)
+  const column = table?.columns.get(name)
+  if (table === undefined || column === undefined || rest.length > 0)
+    throw new TypeError(`${reference} is not a column named before it`)
+  return { table, column }
+}
+
+/** The rows that a term over a table looks at: those within this row if this row holds them, else all. */
+export function spanOf(
+  table: TableSymbol,
+  scope: Scope,
+): (state: State, row: number) => readonly [number, number] {
+  const { slot } = table
+  return table.within !== null && table.within === scope.table
+    ? ({ tables }, row) => {
+        const { starts } = tables[slot]!
+        return [starts[row]!, starts[row + 1]!]
+      }
+    : ({ tables }) => [0, tables[slot]!.size]
+}
