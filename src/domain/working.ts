@@ -16,12 +16,24 @@ export class Printed {
   }
 }
 
-/** An input that holds more than one figure, such as all years of a grid cell. */
+/** An input that holds the rows of a table, such as all years of a grid cell: `1981:18.2 1982:18.4@0.95`. */
 export class Cited {
   readonly input: EvidenceInput
+  /** What the cells of a row are, in their order; the last may be left out. */
+  readonly columns: readonly string[]
 
-  constructor(input: EvidenceInput) {
+  constructor(input: EvidenceInput, columns: readonly string[]) {
     this.input = input
+    this.columns = columns
+  }
+
+  get rows(): readonly Readonly<Record<string, number | null>>[] {
+    return (this.input.value_text ?? '').split(' ').map((row) => {
+      const cells = row.split(/[:@]/)
+      return Object.fromEntries(
+        this.columns.map((column, at) => [column, cells[at] === undefined ? null : Number(cells[at])]),
+      )
+    })
   }
 }
 

@@ -10,7 +10,8 @@ export class Absent {
 /** What a term gives. Numbers are finite. */
 export type Value = number | string | boolean | Absent
 
-export const isAbsent = (value: Value): value is Absent => value instanceof Absent
+/** Absence is the only value that is an object. */
+export const isAbsent = (value: Value): value is Absent => typeof value === 'object'
 
 /** Reasons that terms themselves give. */
 export const NOT_GIVEN = new Absent('not_given')

@@ -1,10 +1,9 @@
 import { Absent, isAbsent, NOT_FOUND, type Value } from './absent.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { FUNCTIONS } from './functions.ts'
-import { levelsOf, ROW_TERMS } from './row-terms.ts'
-import { ANY_UNIT, type Checked, type Scope } from './scope.ts'
+import { ROW_TERMS } from './row-terms.ts'
+import { ANY_UNIT, type Checked, commonUnit, mustBe, type Scope } from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
-import { isSameUnit, sameUnit } from './units.ts'
 
 /** Numbers that may stand in a formula without a name. All others are constants with a source. */
 const PLAIN_NUMBERS: ReadonlySet<number> = new Set([0, 1, 2])
@@ -20,12 +19,24 @@ export function checkTerm(term: Term, scope: Scope): Checked {
   }
   if (typeof term !== 'object' || term === null || Array.isArray(term))
     throw new TypeError(`${JSON.stringify(term)} is not a term`)
-  const [name = ''] = Object.keys(term)
+  const name = termName(term)
   const special = own(SPECIAL, name) ?? own(ROW_TERMS, name)
-  if (special !== undefined) return special(term, scope, checkTerm)
-  if (own(FUNCTIONS, name) === undefined) throw new TypeError(`the term ${name} is not known`)
-  return call(name, term, scope)
+  return special === undefined ? call(name, term, scope) : special.check(term, scope, checkTerm)
 }
+
+/** The one member of a term that names it: members of JSON have no order. */
+export function termName(term: TermNode): string {
+  const members = Object.keys(term)
+  const [name, ...more] = members.filter((member) => besideOf(member) !== undefined)
+  if (name === undefined) throw new TypeError(`the term ${members.join(', ')} is not known`)
+  const beside = besideOf(name)!
+  const extra = [...more, ...members.filter((member) => member !== name && !beside.includes(member))]
+  if (extra.length > 0) throw new TypeError(`the term ${name} takes no ${extra.join(', ')}`)
+  return name
+}
+
+const besideOf = (name: string): readonly string[] | undefined =>
+  (own(SPECIAL, name) ?? own(ROW_TERMS, name))?.beside ?? (Object.hasOwn(FUNCTIONS, name) ? [] : undefined)
 
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
@@ -68,15 +79,36 @@ function call(name: string, node: TermNode, scope: Scope): Checked {
   const known = parts.map((part) => part.unit).find((one) => one !== ANY_UNIT) ?? PLAIN
   return {
     unit: unit(parts.map((part) => (part.unit === ANY_UNIT ? known : part.unit))),
-    run: (state, row) => {
-      const values: Value[] = []
-      for (const part of parts) {
-        const value = part.run(state, row)
-        if (isAbsent(value)) return value
-        values.push(value)
-      }
-      return give(values as never)
-    },
+    run: applied(
+      parts.map(({ run }) => run),
+      give as (...values: Value[]) => Value,
+    ),
+  }
+}
+
+/** Most terms take one or two values; a list for them took half of the time of an evaluation. */
+function applied(runs: readonly Checked['run'][], give: (...values: Value[]) => Value): Checked['run'] {
+  const [first, second] = runs
+  if (runs.length === 1)
+    return (state, row) => {
+      const value = first!(state, row)
+      return isAbsent(value) ? value : give(value)
+    }
+  if (runs.length === 2)
+    return (state, row) => {
+      const left = first!(state, row)
+      if (isAbsent(left)) return left
+      const right = second!(state, row)
+      return isAbsent(right) ? right : give(left, right)
+    }
+  return (state, row) => {
+    const values: Value[] = []
+    for (const run of runs) {
+      const value = run(state, row)
+      if (isAbsent(value)) return value
+      values.push(value)
+    }
+    return give(...values)
   }
 }
 
@@ -85,129 +117,184 @@ const listIn = (terms: unknown): readonly Term[] => {
   return terms as readonly Term[]
 }
 
-/** One unit for several terms of which some may be absent or zero. */
-const commonUnit = (parts: readonly Checked[]): string =>
-  parts.every(({ unit }) => unit === ANY_UNIT)
-    ? ANY_UNIT
-    : sameUnit(parts.map(({ unit }) => unit).filter((unit) => unit !== ANY_UNIT))
-
-function mustBe(wanted: string, part: Checked, what: string): void {
-  if (part.unit !== ANY_UNIT && !isSameUnit(wanted, part.unit))
-    throw new TypeError(`${what} must be in ${wanted}, not in ${part.unit}`)
+interface SpecialTerm {
+  /** Members beside the one that names the term. */
+  readonly beside: readonly string[]
+  readonly check: (node: TermNode, scope: Scope) => Checked
 }
 
 /** Terms that do not take all their values, or take a table of the method. */
-const SPECIAL: Readonly<Record<string, (node: TermNode, scope: Scope) => Checked>> = {
-  text: (node) => {
-    const value = textIn(node, 'text')
-    return { unit: TEXT, run: () => value }
+const SPECIAL: Readonly<Record<string, SpecialTerm>> = {
+  text: {
+    beside: [],
+    check: (node) => {
+      const value = textIn(node, 'text')
+      return { unit: TEXT, run: () => value }
+    },
   },
-  absent: (node) => {
-    const reason = new Absent(textIn(node, 'absent'))
-    return { unit: ANY_UNIT, run: () => reason }
+  absent: {
+    beside: [],
+    check: (node) => {
+      const reason = new Absent(textIn(node, 'absent'))
+      return { unit: ANY_UNIT, run: () => reason }
+    },
   },
-  when: (node, scope) => {
-    const condition = checkTerm(node['when'] as Term, scope)
-    const [given, otherwise] = [
-      checkTerm(node['give'] as Term, scope),
-      checkTerm(node['otherwise'] as Term, scope),
-    ]
-    mustBe(TRUTH, condition, 'the condition')
-    return {
-      unit: commonUnit([given, otherwise]),
-      run: (state, row) => {
-        const holds = condition.run(state, row)
-        return isAbsent(holds) ? holds : (holds === true ? given : otherwise).run(state, row)
-      },
-    }
+  when: {
+    beside: ['give', 'otherwise'],
+    check: (node, scope) => {
+      const condition = checkTerm(node['when'] as Term, scope)
+      const [given, otherwise] = [
+        checkTerm(node['give'] as Term, scope),
+        checkTerm(node['otherwise'] as Term, scope),
+      ]
+      mustBe(TRUTH, condition, 'the condition')
+      return {
+        unit: commonUnit([given, otherwise]),
+        run: (state, row) => {
+          const holds = condition.run(state, row)
+          return isAbsent(holds) ? holds : (holds === true ? given : otherwise).run(state, row)
+        },
+      }
+    },
   },
-  is_missing: (node, scope) => {
-    const [part] = listIn(node['is_missing']).map((one) => checkTerm(one, scope))
-    if (part === undefined) throw new TypeError('is_missing takes 1 term')
-    return { unit: TRUTH, run: (state, row) => isAbsent(part.run(state, row)) }
+  is_missing: {
+    beside: [],
+    check: (node, scope) => {
+      const [part, ...more] = listIn(node['is_missing']).map((one) => checkTerm(one, scope))
+      if (part === undefined || more.length > 0) throw new TypeError('is_missing takes 1 term')
+      return { unit: TRUTH, run: (state, row) => isAbsent(part.run(state, row)) }
+    },
   },
-  first_known: (node, scope) => {
-    const parts = listIn(node['first_known']).map((one) => checkTerm(one, scope))
-    return {
-      unit: commonUnit(parts),
-      run: (state, row) => {
-        let value: Value = NOT_FOUND
-        for (const part of parts) {
-          value = part.run(state, row)
-          if (!isAbsent(value)) return value
-        }
-        return value
-      },
-    }
+  first_known: {
+    beside: [],
+    check: (node, scope) => {
+      const parts = listIn(node['first_known']).map((one) => checkTerm(one, scope))
+      return {
+        unit: commonUnit(parts),
+        run: (state, row) => {
+          let value: Value = NOT_FOUND
+          for (const part of parts) {
+            value = part.run(state, row)
+            if (!isAbsent(value)) return value
+          }
+          return value
+        },
+      }
+    },
   },
-  band: (node, scope) => {
-    const value = checkTerm(node['band'] as Term, scope)
-    const name = textIn(node, 'in')
-    const table = tableOf(name, scope)
-    if (!('bands' in table)) throw new TypeError(`${name} is not a table of bands`)
-    mustBe(table.unit, value, `what ${name} measures`)
-    const { bands } = table
-    return {
-      unit: TEXT,
-      run: (state, row) => {
-        const one = value.run(state, row)
-        if (typeof one !== 'number') return one
-        const found = bands.find(
-          ({ upper, upper_inclusive }) => upper === null || one < upper || (upper_inclusive && one === upper),
-        )
-        return found?.name ?? NOT_FOUND
-      },
-    }
+  band: {
+    beside: ['in'],
+    check: (node, scope) => {
+      const value = checkTerm(node['band'] as Term, scope)
+      const name = textIn(node, 'in')
+      const table = tableOf(name, scope)
+      if (!('bands' in table)) throw new TypeError(`${name} is not a table of bands`)
+      mustBe(table.unit, value, `what ${name} measures`)
+      const { bands } = table
+      return {
+        unit: TEXT,
+        run: (state, row) => {
+          const one = value.run(state, row)
+          if (typeof one !== 'number') return one
+          const found = bands.find(
+            ({ upper, upper_inclusive }) =>
+              upper === null || one < upper || (upper_inclusive && one === upper),
+          )
+          return found?.name ?? NOT_FOUND
+        },
+      }
+    },
   },
-  lookup: (node, scope) => {
-    const key = checkTerm(node['lookup'] as Term, scope)
-    const [name, column] = [textIn(node, 'in'), textIn(node, 'give')]
-    const table = tableOf(name, scope)
-    if (!('rows' in table) || !Object.hasOwn(table.columns, column))
-      throw new TypeError(`${name} is not a table with a column ${column}`)
-    mustBe(TEXT, key, 'the key')
-    const { rows } = table
-    return {
-      unit: table.columns[column]!,
-      run: (state, row) => {
-        const one = key.run(state, row)
-        return typeof one === 'string' ? (own(rows, one)?.[column] ?? NOT_FOUND) : one
-      },
-    }
+  lookup: {
+    beside: ['in', 'give'],
+    check: (node, scope) => {
+      const key = checkTerm(node['lookup'] as Term, scope)
+      const [name, column] = [textIn(node, 'in'), textIn(node, 'give')]
+      const table = tableOf(name, scope)
+      if (!('rows' in table) || !Object.hasOwn(table.columns, column))
+        throw new TypeError(`${name} is not a table with a column ${column}`)
+      mustBe(TEXT, key, 'the key')
+      const { rows } = table
+      return {
+        unit: table.columns[column]!,
+        run: (state, row) => {
+          const one = key.run(state, row)
+          if (isAbsent(one)) return one
+          return (typeof one === 'string' ? own(rows, one)?.[column] : undefined) ?? NOT_FOUND
+        },
+      }
+    },
   },
-  worst: (node, scope) => {
-    const parts = listIn(node['worst']).map((one) => checkTerm(one, scope))
-    for (const part of parts) mustBe(TEXT, part, 'a level')
-    const levels = levelsOf(textIn(node, 'in'), scope)
-    const place = node['place'] === 2 ? 1 : 0
-    return {
-      unit: TEXT,
-      run: (state, row) => {
-        const found = parts.map((part) => part.run(state, row)).filter((value) => !isAbsent(value))
-        const ranked = found.map((value) => rankOf(value, levels)).toSorted((a, b) => b - a)
-        return levels[ranked[place] ?? -1] ?? NOT_FOUND
-      },
-    }
+  worst: {
+    beside: ['in'],
+    check: (node, scope) => {
+      const parts = listIn(node['worst']).map((one) => checkTerm(one, scope))
+      for (const part of parts) mustBe(TEXT, part, 'a level')
+      const levels = levelsOf(textIn(node, 'in'), scope)
+      return {
+        unit: TEXT,
+        run: (state, row) => {
+          const ranks = parts.map((part) => rankOf(part.run(state, row), levels))
+          return levels[Math.max(...ranks)] ?? NOT_FOUND
+        },
+      }
+    },
   },
-  raise: (node, scope) => {
-    const [level, by, ceiling] = ['raise', 'by', 'ceiling'].map((name) =>
-      checkTerm(node[name] as Term, scope),
-    ) as [Checked, Checked, Checked]
-    const levels = levelsOf(textIn(node, 'in'), scope)
-    mustBe(TEXT, level, 'the level')
-    mustBe(PLAIN, by, 'the steps')
-    mustBe(TEXT, ceiling, 'the ceiling')
-    return {
-      unit: TEXT,
-      run: (state, row) => {
-        const values = [level, by, ceiling].map((part) => part.run(state, row))
-        const missing = values.find(isAbsent)
-        if (missing !== undefined) return missing
-        const [from, steps, top] = values
-        const rank = Math.min(rankOf(from!, levels) + Number(steps), rankOf(top!, levels))
-        return levels[rank] ?? NOT_FOUND
-      },
-    }
+  level_number: {
+    beside: ['in'],
+    check: (node, scope) => {
+      const level = checkTerm(node['level_number'] as Term, scope)
+      const levels = levelsOf(textIn(node, 'in'), scope)
+      mustBe(TEXT, level, 'the level')
+      return {
+        unit: PLAIN,
+        run: (state, row) => {
+          const one = level.run(state, row)
+          if (isAbsent(one)) return one
+          const rank = rankOf(one, levels)
+          return rank < 0 ? NOT_FOUND : rank + 1
+        },
+      }
+    },
+  },
+  level_at: {
+    beside: ['in'],
+    check: (node, scope) => {
+      const place = checkTerm(node['level_at'] as Term, scope)
+      const levels = levelsOf(textIn(node, 'in'), scope)
+      mustBe(PLAIN, place, 'the place')
+      return {
+        unit: TEXT,
+        run: (state, row) => {
+          const at = place.run(state, row)
+          return typeof at === 'number' ? (levels[at - 1] ?? NOT_FOUND) : at
+        },
+      }
+    },
+  },
+  raise: {
+    beside: ['by', 'ceiling', 'in'],
+    check: (node, scope) => {
+      const [level, by, ceiling] = ['raise', 'by', 'ceiling'].map((name) =>
+        checkTerm(node[name] as Term, scope),
+      ) as [Checked, Checked, Checked]
+      const levels = levelsOf(textIn(node, 'in'), scope)
+      mustBe(TEXT, level, 'the level')
+      mustBe(PLAIN, by, 'the steps')
+      mustBe(TEXT, ceiling, 'the ceiling')
+      return {
+        unit: TEXT,
+        run: (state, row) => {
+          const values = [level, by, ceiling].map((part) => part.run(state, row))
+          const missing = values.find(isAbsent)
+          if (missing !== undefined) return missing
+          const [from, steps, top] = values
+          const [rank, highest] = [rankOf(from!, levels), rankOf(top!, levels)]
+          if (rank < 0 || highest < 0) return NOT_FOUND
+          return levels[Math.min(rank + Number(steps), highest)] ?? NOT_FOUND
+        },
+      }
+    },
   },
 }
 
@@ -224,4 +311,11 @@ function tableOf(name: string, { method }: Scope) {
   const table = own(method.tables, name)
   if (table === undefined) throw new TypeError(`the method has no table ${name}`)
   return table
+}
+
+/** The levels of a table of the method. */
+function levelsOf(name: string, scope: Scope): readonly string[] {
+  const table = tableOf(name, scope)
+  if (!('levels' in table)) throw new TypeError(`${name} is not a table of levels`)
+  return table.levels
 }

@@ -4,7 +4,9 @@ import {
   type ColumnStep,
   type FigureStep,
   type Formula,
+  type Given,
   isTable,
+  type ListedTableStep,
   type ListOutput,
   type MethodFormulas,
   type Named,
@@ -20,7 +22,7 @@ import {
   type State,
   type TableSymbol,
 } from './scope.ts'
-import type { Term } from './terms.ts'
+import { absent, type Term } from './terms.ts'
 import { isSameUnit } from './units.ts'
 
 /** A formula or a file of formulas that cannot be used, and where. */
@@ -80,6 +82,16 @@ function checkBands(
   })
 }
 
+/** Rows that a formula may add by counting. Years and quarters need a few dozen. */
+const MOST_COUNTED = 5000
+
+/** A table before those within it: members of JSON have no order. */
+function holdersFirst(given: Formula['given']): readonly (readonly [string, Given])[] {
+  const depthOf = (one: Given | undefined): number =>
+    one === undefined || !isTable(one) || one.within === undefined ? 0 : 1 + depthOf(given[one.within])
+  return Object.entries(given).toSorted(([, a], [, b]) => depthOf(a) - depthOf(b))
+}
+
 class Compilation {
   readonly #method: MethodFormulas
   readonly #id: string
@@ -96,7 +108,7 @@ class Compilation {
 
   compile(): CompiledFormula {
     const formula = this.#method.formulas[this.#id]!
-    for (const [name, given] of Object.entries(formula.given)) {
+    for (const [name, given] of holdersFirst(formula.given)) {
       if (!isTable(given)) {
         this.#addFigure(name, given.unit, name)
         continue
@@ -125,6 +137,7 @@ class Compilation {
   #step(step: Step, later: ReadonlySet<string>): void {
     if ('figure' in step) this.#figureStep(step, later)
     else if ('column' in step) this.#columnStep(step, later)
+    else if ('rows' in step) this.#listedStep(step, later)
     else this.#tableStep(step, later)
   }
 
@@ -137,9 +150,10 @@ class Compilation {
   }
 
   #columnStep(step: ColumnStep, later: ReadonlySet<string>): void {
-    const [tableName = '', name = ''] = step.column.split('.')
+    const [tableName = '', name = '', ...rest] = step.column.split('.')
     const table = this.#tables.get(tableName)
-    if (table === undefined || !isName(name)) throw this.#error(step.column, `there is no table ${tableName}`)
+    if (table === undefined || !isName(name) || rest.length > 0)
+      throw this.#error(step.column, `there is no table ${tableName}`)
     if (table.columns.has(name)) throw this.#error(step.column, 'the name is taken')
     const { run } = this.#check(step.column, step.is, table, later, step)
     const { slot } = addColumn(table, name, step.unit)
@@ -157,6 +171,7 @@ class Compilation {
     const to = this.#check(`${name}, to`, counts.to, holder, later, counts)
     const table = this.#addTable(name, within, name)
     const { slot } = addColumn(table, counts.column, counts.unit)
+    const place = `${this.#place}, ${name}`
     this.#run.push((state) => {
       const rows = state.tables[table.slot]!
       const cells: Value[] = []
@@ -165,6 +180,8 @@ class Compilation {
         rows.starts.push(cells.length)
         const [first, last] = [from.run(state, row), to.run(state, row)]
         if (typeof first !== 'number' || typeof last !== 'number') continue
+        if (!Number.isSafeInteger(first) || last - first > MOST_COUNTED)
+          throw new FormulaError(place, `it cannot count from ${first} to ${last}`)
         for (let value = first; value <= last; value += 1) {
           cells.push(value)
           rows.parents.push(row)
@@ -173,6 +190,29 @@ class Compilation {
       rows.starts.push(cells.length)
       rows.size = cells.length
       rows.columns[slot] = cells
+    })
+  }
+
+  #listedStep({ table: name, columns, rows: listed }: ListedTableStep, later: ReadonlySet<string>): void {
+    const filled = Object.entries(columns).map(([column, stated]) =>
+      listed.map((row, at) =>
+        this.#check(
+          `${name}, row ${at + 1}, ${column}`,
+          row[column] ?? absent('not_given'),
+          null,
+          later,
+          stated,
+        ),
+      ),
+    )
+    const table = this.#addTable(name, undefined, name)
+    for (const [column, { unit }] of Object.entries(columns)) addColumn(table, column, unit)
+    this.#run.push((state) => {
+      const rows = state.tables[table.slot]!
+      rows.size = listed.length
+      filled.forEach((cells, slot) => {
+        rows.columns[slot] = cells.map(({ run }) => run(state, -1))
+      })
     })
   }
 
@@ -209,7 +249,11 @@ class Compilation {
       ...(order ?? []),
     ])
       if (!table.columns.has(column)) throw this.#error(place, `${name} has no column ${column}`)
-    for (const inner of Object.values(within ?? {})) this.#checkList(inner, place)
+    for (const inner of Object.values(within ?? {})) {
+      this.#checkList(inner, place)
+      if (this.#tables.get(inner.table)?.within !== table)
+        throw this.#error(place, `rows of ${name} hold no rows of ${inner.table}`)
+    }
   }
 
   #addFigure(name: string, unit: string, place: string): Column {

@@ -1,8 +1,10 @@
 import { Cited, OutputOf, Printed, type WorkingArgument } from '../working.ts'
 import { isAbsent, NOT_GIVEN, type Value } from './absent.ts'
+import { checkTerm } from './check-term.ts'
 import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
 import { type GivenTable, isTable, type ListOutput, TEXT, TRUTH } from './formula.ts'
 import type { Column, Rows, State, TableSymbol } from './scope.ts'
+import type { Term } from './terms.ts'
 
 /** What a formula is given: figures and rows by name. */
 export type GivenValues = Readonly<Record<string, WorkingArgument>>
@@ -49,6 +51,13 @@ export class Evaluation {
     return this.#state.tables[table.slot]!.columns[column.slot]!
   }
 
+  /** The value of any term at the end of the formula, in a row of a table or outside of all. */
+  valueOf(term: Term, table: string | null, row: number): Value {
+    const { method, figures, tables } = this.compiled
+    const scope = { method, figures, tables, table: table === null ? null : (tables.get(table) ?? null) }
+    return checkTerm(term, scope).run(this.#state, row)
+  }
+
   /** How many rows a table has. */
   size(table: string): number {
     return this.#state.tables[this.compiled.tables.get(table)!.slot]!.size
@@ -90,7 +99,8 @@ export class Evaluation {
 function compareBy(columns: readonly (readonly Value[])[], one: number, other: number): number {
   for (const cells of columns) {
     const [a, b] = [cells[one]!, cells[other]!]
-    if (a !== b) return a < b ? -1 : 1
+    if (isAbsent(a) !== isAbsent(b)) return isAbsent(a) ? 1 : -1
+    if (!isAbsent(a) && a !== b) return a < b ? -1 : 1
   }
   return 0
 }
@@ -132,7 +142,7 @@ function holdersOf(compiled: CompiledFormula, name: string, given: GivenValues):
 }
 
 const rowsIn = (rows: WorkingArgument | undefined): readonly Members[] =>
-  (rows ?? []) as unknown as readonly Members[]
+  rows instanceof Cited ? rows.rows : ((rows ?? []) as unknown as readonly Members[])
 
 function readRows(
   { name, slot, columns }: TableSymbol,

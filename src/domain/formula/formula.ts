@@ -43,7 +43,15 @@ export interface TableStep {
   readonly counts: Named & { readonly column: string; readonly from: Term; readonly to: Term }
 }
 
-export type Step = FigureStep | ColumnStep | TableStep
+/** A new table whose rows are listed. */
+export interface ListedTableStep {
+  readonly table: string
+  readonly label: string
+  readonly columns: Readonly<Record<string, Named>>
+  readonly rows: readonly Readonly<Record<string, Term>>[]
+}
+
+export type Step = FigureStep | ColumnStep | TableStep | ListedTableStep
 
 /** Rows that a formula gives beside its figures: which columns under which names, and the lists within each row. */
 export interface ListOutput {

@@ -1,5 +1,5 @@
 import { studentTQuantile } from '../mathematics/student-t.ts'
-import { reportingYear, startYear } from '../reporting-year.ts'
+import { isReportingYear, reportingYear, startYear } from '../reporting-year.ts'
 import { DIVIDED_BY_ZERO, NOT_A_NUMBER, type Value } from './absent.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { sameUnit, timesUnit, toPower } from './units.ts'
@@ -10,17 +10,22 @@ interface TermFunction {
   readonly takes: readonly [fewest: number, most: number]
   /** The unit of what it gives, from the units of what it takes; throws where they do not fit. */
   readonly unit: (units: readonly string[]) => string
-  readonly give: (values: readonly never[]) => Value
+  readonly give: (...values: never[]) => Value
 }
 
-type Numbers = readonly number[]
 const MANY = Number.POSITIVE_INFINITY
+
+const measured: TermFunction['unit'] = (units) => {
+  for (const unit of units)
+    if (unit === TEXT || unit === TRUTH) throw new TypeError(`it takes numbers, not ${nameOf(unit)}`)
+  return sameUnit(units)
+}
 
 const numeric = (
   takes: TermFunction['takes'],
   unit: TermFunction['unit'],
-  give: (values: Numbers) => number,
-): TermFunction => ({ takes, unit, give: (values: Numbers) => finite(give(values)) })
+  give: (...values: number[]) => number,
+): TermFunction => ({ takes, unit, give: (...values: number[]) => finite(give(...values)) })
 
 const compared = (give: (left: number, right: number) => boolean): TermFunction => ({
   takes: [2, 2],
@@ -28,68 +33,72 @@ const compared = (give: (left: number, right: number) => boolean): TermFunction 
     sameUnit(units)
     return TRUTH
   },
-  give: ([left, right]: Numbers) => give(left!, right!),
+  give,
 })
 
-const logical = (
-  takes: TermFunction['takes'],
-  give: (values: readonly boolean[]) => boolean,
-): TermFunction => ({ takes, unit: (units) => only(TRUTH, units), give })
+const logical = (takes: TermFunction['takes'], give: (...values: boolean[]) => boolean): TermFunction => ({
+  takes,
+  unit: (units) => only(TRUTH, units),
+  give,
+})
+
+/** More years than any company has figures for: Student's sum takes as many steps. */
+const MOST_DEGREES = 10_000
 
 /** Every term that needs nothing but values. */
 export const FUNCTIONS: Readonly<Record<string, TermFunction>> = {
-  add: numeric([2, MANY], sameUnit, (values) => values.reduce((total, value) => total + value)),
-  subtract: numeric([2, 2], sameUnit, ([from, what]) => from! - what!),
-  product: numeric([2, MANY], timesUnit, (values) => values.reduce((total, value) => total * value)),
+  add: numeric([2, MANY], measured, (...values) => values.reduce((total, value) => total + value)),
+  subtract: numeric([2, 2], measured, (from, what) => from - what),
+  product: numeric([2, MANY], timesUnit, (...values) => values.reduce((total, value) => total * value)),
   ratio: {
     takes: [2, 2],
     unit: ([above, below]) => timesUnit([above!, toPower(below!, -1)]),
-    give: ([above, below]: Numbers) => (below === 0 ? DIVIDED_BY_ZERO : finite(above! / below!)),
+    give: (above: number, below: number) => (below === 0 ? DIVIDED_BY_ZERO : finite(above / below)),
   },
   power: numeric(
     [2, 2],
     (units) => only(PLAIN, units),
-    ([base, exponent]) => base! ** exponent!,
+    (base, exponent) => base ** exponent,
   ),
   square: numeric(
     [1, 1],
     ([unit]) => toPower(unit!, 2),
-    ([value]) => value! ** 2,
+    (value) => value ** 2,
   ),
   root: numeric(
     [1, 1],
     ([unit]) => toPower(unit!, 0.5),
-    ([value]) => Math.sqrt(value!),
+    (value) => Math.sqrt(value),
   ),
   ln: numeric(
     [1, 1],
     (units) => only(PLAIN, units),
-    ([value]) => Math.log(value!),
+    (value) => Math.log(value),
   ),
   exp: numeric(
     [1, 1],
     (units) => only(PLAIN, units),
-    ([value]) => Math.exp(value!),
+    (value) => Math.exp(value),
   ),
-  hypotenuse: numeric([2, MANY], sameUnit, (values) => Math.hypot(...values)),
-  absolute: numeric([1, 1], sameUnit, ([value]) => Math.abs(value!)),
-  floor: numeric([1, 1], sameUnit, ([value]) => Math.floor(value!)),
-  smallest: numeric([2, MANY], sameUnit, (values) => Math.min(...values)),
-  largest: numeric([2, MANY], sameUnit, (values) => Math.max(...values)),
+  hypotenuse: numeric([2, MANY], measured, (...values) => Math.hypot(...values)),
+  absolute: numeric([1, 1], measured, (value) => Math.abs(value)),
+  floor: numeric([1, 1], measured, (value) => Math.floor(value)),
+  smallest: numeric([2, MANY], measured, (...values) => Math.min(...values)),
+  largest: numeric([2, MANY], measured, (...values) => Math.max(...values)),
   less: compared((left, right) => left < right),
   at_most: compared((left, right) => left <= right),
   greater: compared((left, right) => left > right),
   at_least: compared((left, right) => left >= right),
   equal: compared((left, right) => left === right),
-  all: logical([1, MANY], (values) => values.every(Boolean)),
-  any: logical([1, MANY], (values) => values.some(Boolean)),
-  not: logical([1, 1], ([value]) => value !== true),
+  all: logical([1, MANY], (...values) => values.every(Boolean)),
+  any: logical([1, MANY], (...values) => values.some(Boolean)),
+  not: logical([1, 1], (value) => !value),
   student_t: {
     takes: [2, 2],
     unit: (units) => only(PLAIN, units),
-    give: ([share, degrees]: Numbers) =>
-      share! > 0 && share! < 1 && Number.isInteger(degrees) && degrees! >= 1
-        ? studentTQuantile(share!, degrees!)
+    give: (share: number, degrees: number) =>
+      share > 0 && share < 1 && Number.isInteger(degrees) && degrees >= 1 && degrees <= MOST_DEGREES
+        ? studentTQuantile(share, degrees)
         : NOT_A_NUMBER,
   },
   year_ending: {
@@ -98,7 +107,7 @@ export const FUNCTIONS: Readonly<Record<string, TermFunction>> = {
       only(TEXT, units)
       return 'year'
     },
-    give: ([year]: readonly string[]) => startYear(year!) + 1,
+    give: (year: string) => (isReportingYear(year) ? startYear(year) + 1 : NOT_A_NUMBER),
   },
   reporting_year: {
     takes: [1, 1],
@@ -106,11 +115,12 @@ export const FUNCTIONS: Readonly<Record<string, TermFunction>> = {
       only('year', units)
       return TEXT
     },
-    give: ([year]: Numbers) => reportingYear(year! - 1),
+    give: (year: number) =>
+      Number.isInteger(year) && year > 1000 && year <= 9999 ? reportingYear(year - 1) : NOT_A_NUMBER,
   },
 }
 
-const finite = (value: number): Value => (Number.isFinite(value) ? value : NOT_A_NUMBER)
+export const finite = (value: number): Value => (Number.isFinite(value) ? value : NOT_A_NUMBER)
 
 function only(wanted: string, units: readonly string[]): string {
   for (const unit of units)

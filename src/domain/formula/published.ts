@@ -14,6 +14,10 @@ export class PublishedMethod {
     this.method = { id: formulas.method, version: formulas.version }
   }
 
+  has(id: string): boolean {
+    return Object.hasOwn(this.formulas.formulas, id)
+  }
+
   formula(id: string): CompiledFormula {
     this.#compiled ??= compileMethod(this.formulas)
     const found = this.#compiled.get(id)

@@ -1,12 +1,17 @@
 import { mean, percentileRank, quantile, sampleStandardDeviation, sum } from '../mathematics/statistics.ts'
 import { BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
-import { PLAIN, TEXT } from './formula.ts'
-import { type Checked, columnOf, type Scope, type State, spanOf } from './scope.ts'
+import { PLAIN, TEXT, TRUTH } from './formula.ts'
+import { finite } from './functions.ts'
+import { type Checked, columnOf, mustBe, type Scope, type State, spanOf } from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
-import { isSameUnit, sameUnit } from './units.ts'
 
 export type CheckTerm = (term: Term, scope: Scope) => Checked
-type RowTerm = (node: TermNode, scope: Scope, check: CheckTerm) => Checked
+type CheckRows = (node: TermNode, scope: Scope, check: CheckTerm) => Checked
+interface RowTerm {
+  /** Members beside the one that names the term. */
+  readonly beside: readonly string[]
+  readonly check: CheckRows
+}
 
 const noneIsAbsent =
   (give: (values: readonly number[]) => number | null) =>
@@ -16,6 +21,7 @@ const noneIsAbsent =
 /** Terms that make one figure of a column. */
 const OVER: Readonly<Record<string, (values: readonly number[]) => Value>> = {
   sum,
+  // Nothing is NaN: a sum that overflows is absent.
   mean: noneIsAbsent(mean),
   deviation: noneIsAbsent(sampleStandardDeviation),
   lowest: noneIsAbsent((values) => values.reduce((least, value) => Math.min(least, value))),
@@ -23,19 +29,20 @@ const OVER: Readonly<Record<string, (values: readonly number[]) => Value>> = {
 }
 
 const over =
-  (name: string): RowTerm =>
+  (name: string): CheckRows =>
   (node, scope) => {
     const give = OVER[name]!
     const { unit, values } = cellsOf(node[name], scope)
     const isKnownOnly = node['known'] === true
-    sameUnit([unit, unit])
+    mustBeNumbers(unit, name)
     return {
       unit,
       run: (state, row) => {
         const cells = values(state, row)
         const known = cells.filter((cell) => typeof cell === 'number')
         if (!isKnownOnly && known.length < cells.length) return cells.find(isAbsent) ?? NO_ROWS
-        return give(known)
+        const value = give(known)
+        return typeof value === 'number' ? finite(value) : value
       },
     }
   }
@@ -57,15 +64,20 @@ function cellsOf(
   }
 }
 
+function mustBeNumbers(unit: string, what: string): void {
+  if (unit === TEXT || unit === TRUTH) throw new TypeError(`${what} takes a column of numbers`)
+}
+
 const numbersOf = (reference: unknown, scope: Scope) => {
   const { unit, values } = cellsOf(reference, scope)
+  mustBeNumbers(unit, 'it')
   return {
     unit,
     numbers: (state: State, row: number) => values(state, row).filter((cell) => typeof cell === 'number'),
   }
 }
 
-const countTerm: RowTerm = (node, scope, check) => {
+const countTerm: CheckRows = (node, scope, check) => {
   const { values, unit } = cellsOf(node['count'], scope)
   const wanted = node['equal_to']
   if (wanted === undefined)
@@ -74,7 +86,7 @@ const countTerm: RowTerm = (node, scope, check) => {
       run: (state, row) => values(state, row).filter((cell) => !isAbsent(cell)).length,
     }
   const value = check(wanted as Term, scope)
-  sameUnit([unit, value.unit])
+  mustBe(unit, value, 'what is counted')
   return {
     unit: PLAIN,
     run: (state, row) => {
@@ -84,10 +96,10 @@ const countTerm: RowTerm = (node, scope, check) => {
   }
 }
 
-const quantileTerm: RowTerm = (node, scope, check) => {
+const quantileTerm: CheckRows = (node, scope, check) => {
   const { unit, numbers } = numbersOf(node['quantile'], scope)
   const at = check(node['at'] as Term, scope)
-  sameUnit([at.unit, PLAIN])
+  mustBe(PLAIN, at, 'the share')
   return {
     unit,
     run: (state, row) => {
@@ -97,10 +109,10 @@ const quantileTerm: RowTerm = (node, scope, check) => {
   }
 }
 
-const nthHighestTerm: RowTerm = (node, scope, check) => {
+const nthHighestTerm: CheckRows = (node, scope, check) => {
   const { unit, numbers } = numbersOf(node['nth_highest'], scope)
   const place = check(node['place'] as Term, scope)
-  sameUnit([place.unit, PLAIN])
+  mustBe(PLAIN, place, 'the place')
   return {
     unit,
     run: (state, row) => {
@@ -111,10 +123,10 @@ const nthHighestTerm: RowTerm = (node, scope, check) => {
   }
 }
 
-const percentileTerm: RowTerm = (node, scope, check) => {
+const percentileTerm: CheckRows = (node, scope, check) => {
   const { unit, numbers } = numbersOf(node['among'], scope)
   const value = check(node['percentile'] as Term, scope)
-  sameUnit([unit, value.unit])
+  mustBe(unit, value, 'the value')
   return {
     unit: '%',
     run: (state, row) => {
@@ -124,13 +136,13 @@ const percentileTerm: RowTerm = (node, scope, check) => {
   }
 }
 
-const cellTerm: RowTerm = (node, scope, check) => {
+const cellTerm: CheckRows = (node, scope, check) => {
   const { table, column } = columnOf(node['cell'], scope)
   const span = spanOf(table, scope)
   const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(([name, term]) => {
     const key = columnOf(`${table.name}.${name}`, scope).column
     const wanted = check(term, scope)
-    sameUnit([key.unit, wanted.unit])
+    mustBe(key.unit, wanted, name)
     return { slot: key.slot, wanted }
   })
   return {
@@ -149,60 +161,64 @@ const cellTerm: RowTerm = (node, scope, check) => {
   }
 }
 
-const interpolateTerm: RowTerm = (node, scope, check) => {
+const interpolateTerm: CheckRows = (node, scope, check) => {
   const [from, to] = [cellsOf(node['from'], scope), cellsOf(node['to'], scope)]
+  if (columnOf(node['from'], scope).table !== columnOf(node['to'], scope).table)
+    throw new TypeError('the two columns of a curve are not of one table')
+  for (const { unit } of [from, to]) mustBeNumbers(unit, 'interpolate')
   const value = check(node['interpolate'] as Term, scope)
-  sameUnit([from.unit, value.unit])
+  mustBe(from.unit, value, 'the value')
   return {
     unit: to.unit,
     run: (state, row) => {
       const at = value.run(state, row)
       if (typeof at !== 'number') return at
-      return between(at, from.values(state, row) as readonly number[], to.values(state, row))
+      return between(at, from.values(state, row), to.values(state, row))
     },
   }
 }
 
-/** Points stand in ascending order. */
-function between(at: number, xs: readonly number[], ys: readonly Value[]): Value {
-  const above = xs.findIndex((x) => x >= at)
-  const below = xs.findLastIndex((x) => x <= at)
-  const [low, high] = [ys[below], ys[above]]
+/** On the straight line between the nearest points on both sides, whatever their order. */
+function between(at: number, xs: readonly Value[], ys: readonly Value[]): Value {
+  const same = xs.indexOf(at)
+  if (same >= 0) return ys[same]!
+  const left = nearest(
+    xs,
+    (x) => x < at,
+    (one, best) => one > best,
+  )
+  const right = nearest(
+    xs,
+    (x) => x > at,
+    (one, best) => one < best,
+  )
+  const [low, high] = [ys[left], ys[right]]
   if (low === undefined || high === undefined) return BEYOND_CURVE
   if (typeof low !== 'number' || typeof high !== 'number') return isAbsent(low) ? low : high
-  if (above === below) return high
-  const share = (at - xs[below]!) / (xs[above]! - xs[below]!)
-  return low + share * (high - low)
+  const [from, to] = [xs[left] as number, xs[right] as number]
+  return finite(low + ((at - from) / (to - from)) * (high - low))
 }
 
-const worstOfTerm: RowTerm = (node, scope) => {
-  const { unit, values } = cellsOf(node['worst_of'], scope)
-  const levels = levelsOf(node['in'] as string, scope)
-  if (!isSameUnit(unit, TEXT)) throw new TypeError(`it takes levels, not ${unit}`)
-  return {
-    unit: TEXT,
-    run: (state, row) => {
-      const cells = values(state, row)
-      return levels.findLast((level) => cells.includes(level)) ?? NO_ROWS
-    },
-  }
-}
-
-/** The levels of a table of the method. */
-export function levelsOf(name: string, { method }: Scope): readonly string[] {
-  const table = Object.hasOwn(method.tables, name) ? method.tables[name] : undefined
-  if (table === undefined || !('levels' in table)) throw new TypeError(`${name} is not a table of levels`)
-  return table.levels
+/** The place of the best point on one side; -1 without any. */
+function nearest(
+  xs: readonly Value[],
+  isOnSide: (x: number) => boolean,
+  isBetter: (one: number, best: number) => boolean,
+): number {
+  let best = -1
+  xs.forEach((x, at) => {
+    if (typeof x === 'number' && isOnSide(x) && (best < 0 || isBetter(x, xs[best] as number))) best = at
+  })
+  return best
 }
 
 /** Terms over rows, by their names. */
 export const ROW_TERMS: Readonly<Record<string, RowTerm>> = {
-  ...Object.fromEntries(Object.keys(OVER).map((name) => [name, over(name)])),
-  count: countTerm,
-  nth_highest: nthHighestTerm,
-  quantile: quantileTerm,
-  percentile: percentileTerm,
-  cell: cellTerm,
-  interpolate: interpolateTerm,
-  worst_of: worstOfTerm,
+  ...Object.fromEntries(Object.keys(OVER).map((name) => [name, { beside: ['known'], check: over(name) }])),
+  count: { beside: ['equal_to'], check: countTerm },
+  nth_highest: { beside: ['place'], check: nthHighestTerm },
+  quantile: { beside: ['at'], check: quantileTerm },
+  percentile: { beside: ['among'], check: percentileTerm },
+  cell: { beside: ['where'], check: cellTerm },
+  interpolate: { beside: ['from', 'to'], check: interpolateTerm },
 }

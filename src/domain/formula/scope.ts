@@ -1,5 +1,6 @@
 import type { Value } from './absent.ts'
 import type { MethodFormulas } from './formula.ts'
+import { isSameUnit, sameUnit } from './units.ts'
 
 /** The rows of one table while a formula is evaluated, column by column. */
 export interface Rows {
@@ -46,6 +47,17 @@ export interface Scope {
   readonly table: TableSymbol | null
 }
 
+/** One unit for several terms, of which some may go with every unit. */
+export function commonUnit(parts: readonly { readonly unit: string }[]): string {
+  const units = parts.map(({ unit }) => unit).filter((unit) => unit !== ANY_UNIT)
+  return units.length === 0 ? ANY_UNIT : sameUnit(units)
+}
+
+export function mustBe(wanted: string, part: { readonly unit: string }, what: string): void {
+  if (part.unit !== ANY_UNIT && !isSameUnit(wanted, part.unit))
+    throw new TypeError(`${what} must be in ${wanted}, not in ${part.unit}`)
+}
+
 /** A column by `table.name`. */
 export function columnOf(
   reference: unknown,
@@ -60,7 +72,7 @@ export function columnOf(
   return { table, column }
 }
 
-/** The rows that a term over a table looks at: those within this row if this row holds them, else all. */
+/** The rows that a term over a table looks at: those within this row if this row holds them, else all of the table. */
 export function spanOf(
   table: TableSymbol,
   scope: Scope,

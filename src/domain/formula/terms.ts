@@ -69,9 +69,11 @@ export const lookup = (key: Term, table: string, column: string): TermNode => ({
   in: table,
   give: column,
 })
-/** The worst of those that are known; `place` 2 is the second worst. */
-export const worst = (terms: readonly Term[], levels: string, place: 1 | 2 = 1): TermNode =>
-  place === 1 ? { worst: terms, in: levels } : { worst: terms, in: levels, place }
+/** The worst of those that are known. */
+export const worst = (terms: readonly Term[], levels: string): TermNode => ({ worst: terms, in: levels })
+/** The place of a level, counted from 1 for the lightest, and the level at a place. */
+export const levelNumber = (level: Term, levels: string): TermNode => ({ level_number: level, in: levels })
+export const levelAt = (place: Term, levels: string): TermNode => ({ level_at: place, in: levels })
 /** A level moved up by some steps, never past the ceiling. */
 export const raise = (level: Term, by: Term, ceiling: Term, levels: string): TermNode => ({
   raise: level,
@@ -99,8 +101,6 @@ export const nthHighest = (column: string, place: Term): TermNode => ({ nth_high
 export const count = (column: string): TermNode => ({ count: column })
 /** How many rows have this value in the column. */
 export const countOf = (column: string, value: Term): TermNode => ({ count: column, equal_to: value })
-/** The worst level in a column, among the rows that have one. */
-export const worstOf = (column: string, levels: string): TermNode => ({ worst_of: column, in: levels })
 /** Linear interpolation between order statistics, among the rows that have the column. */
 export const quantile = (column: string, at: Term): TermNode => ({ quantile: column, at })
 /** Per cent of the known values that are below, with half of those that are equal. */

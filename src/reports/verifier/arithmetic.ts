@@ -4,6 +4,19 @@ export const total = (values: readonly number[]): number => values.reduce((sum, 
 
 export const average = (values: readonly number[]): number => total(values) / values.length
 
+export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
+
+/** Sum that does not depend on the order in which the values come: the smallest is added first. */
+export const sumOf = (values: readonly number[]): number => total(ascending(values))
+
+export const mean = (values: readonly number[]): number => sumOf(values) / values.length
+
+/** Standard deviation of a sample (n - 1). */
+export function sampleDeviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(sumOf(values.map((value) => (value - middle) ** 2)) / (values.length - 1))
+}
+
 /** A level table: the first row whose upper edge holds the value; edges belong to the row above unless `included`. */
 export type Steps = readonly (readonly [band: string, below: number, included?: true])[]
 
@@ -69,12 +82,19 @@ export function fit(points: readonly (readonly [x: number, y: number])[]): Line 
   }
 }
 
-/** The 95th percentile of Student's t, by halving on the exact finite sum that whole degrees of freedom allow. */
-export function studentT95(degrees: number): number {
-  let [low, high] = [0, 1e3]
-  for (let step = 0; step < 200; step += 1) {
+/** The 95th percentile of Student's t. */
+export const studentT95 = (degrees: number): number => studentT(0.95, degrees)
+
+/** The t below which a share of Student's distribution lies, by halving on the exact finite sum that whole degrees of freedom allow. */
+export function studentT(share: number, degrees: number): number {
+  if (share === 0.5) return 0
+  if (share < 0.5) return -studentT(1 - share, degrees)
+  const central = 2 * share - 1
+  let [low, high] = [0, 1]
+  while (Number.isFinite(high) && centralShare(high, degrees) < central) [low, high] = [high, high * 2]
+  for (let step = 0; step < 100; step += 1) {
     const middle = (low + high) / 2
-    if (centralShare(middle, degrees) < 0.9) low = middle
+    if (centralShare(middle, degrees) < central) low = middle
     else high = middle
   }
   return (low + high) / 2

@@ -1,0 +1,107 @@
+import { ascending, mean, percentile, quantile, sampleDeviation, sumOf } from '../arithmetic.ts'
+import { finite, type Json, own, recordOf, type Value } from './shape.ts'
+import type { Place, TermRule } from './term-rule.ts'
+
+/** The numbers of a column, in the rows that have it. */
+function numbersIn(
+  reference: unknown,
+  here: Place,
+): { readonly numbers: number[]; readonly isWhole: boolean } {
+  const cells = here.cells(reference)
+  const known = cells.filter((cell) => cell !== null)
+  const numbers = known.filter((cell) => typeof cell === 'number')
+  if (numbers.length < known.length) throw new Error(`${String(reference)} is not a column of numbers`)
+  return { numbers, isWhole: known.length === cells.length }
+}
+
+/** A term that makes one number of a column: of all rows, or with `known` of those that have it. */
+const over = (name: string, fewest: number, give: (numbers: readonly number[]) => number): TermRule => ({
+  beside: ['known'],
+  value: (node, here) => {
+    const { numbers, isWhole } = numbersIn(node[name], here)
+    const known = own(node, 'known') ?? false
+    if (typeof known !== 'boolean') throw new Error(`known of ${name} is neither true nor false`)
+    if ((!isWhole && !known) || numbers.length < fewest) return null
+    return finite(give(numbers))
+  },
+})
+
+/** A term that takes a number and a column, and gives nothing where the number is not known or no row has the column. */
+const at = (
+  name: string,
+  [column, number]: readonly [column: string, number: string],
+  give: (number: number, sorted: readonly number[]) => number | undefined,
+): TermRule => ({
+  beside: [column, number].filter((member) => member !== name),
+  value: (node, here) => {
+    const { numbers } = numbersIn(own(node, column), here)
+    const value = here.value(own(node, number))
+    if (value === null) return null
+    if (typeof value !== 'number') throw new Error(`${name} takes a number`)
+    return numbers.length === 0 ? null : finite(give(value, ascending(numbers)) ?? Number.NaN)
+  },
+})
+
+/** Terms over the rows of a table. */
+export const ROW_TERMS: Readonly<Record<string, TermRule>> = {
+  sum: over('sum', 0, sumOf),
+  mean: over('mean', 1, mean),
+  deviation: over('deviation', 2, sampleDeviation),
+  lowest: over('lowest', 1, (numbers) => ascending(numbers)[0]!),
+  highest: over('highest', 1, (numbers) => ascending(numbers).at(-1)!),
+  nth_highest: at('nth_highest', ['nth_highest', 'place'], (place, sorted) => sorted[sorted.length - place]),
+  quantile: at('quantile', ['quantile', 'at'], (share, sorted) => quantile(sorted, share)),
+  percentile: at('percentile', ['among', 'percentile'], percentile),
+  count: {
+    beside: ['equal_to'],
+    value: (node, here) => {
+      const cells = here.cells(node['count']).filter((cell) => cell !== null)
+      if (!Object.hasOwn(node, 'equal_to')) return cells.length
+      const wanted = here.value(node['equal_to'])
+      return wanted === null ? null : cells.filter((cell) => cell === wanted).length
+    },
+  },
+  cell: { beside: ['where'], value: cellOf },
+  interpolate: { beside: ['from', 'to'], value: interpolated },
+}
+
+function cellOf(node: Json, here: Place): Value {
+  const { table, column } = here.column(node['cell'])
+  const wanted = Object.entries(recordOf(own(node, 'where'), 'where of a cell')).map(
+    ([name, term]) => [here.column(`${table}.${name}`).column, here.value(term)] as const,
+  )
+  if (wanted.some(([, value]) => value === null)) return null
+  const rows = here.rows(table)
+  here.work.take(rows.length * wanted.length)
+  const found = rows.find(({ cells }) => wanted.every(([name, value]) => cells.get(name) === value))
+  return found?.cells.get(column) ?? null
+}
+
+/** On the straight line between the nearest points to the left and to the right, whatever their order. */
+function interpolated(node: Json, here: Place): Value {
+  const [from, to] = [own(node, 'from'), own(node, 'to')]
+  if (here.column(from).table !== here.column(to).table)
+    throw new Error('the two columns of a curve are not of one table')
+  const [xs, ys] = [here.cells(from), here.cells(to)]
+  const x = here.value(node['interpolate'])
+  if (x === null) return null
+  if (typeof x !== 'number') throw new Error('interpolate takes a number')
+  let left: Point | null = null
+  let right: Point | null = null
+  for (const [index, place] of xs.entries()) {
+    const y = ys[index] ?? null
+    if (place === null) continue
+    if (typeof place !== 'number' || (y !== null && typeof y !== 'number'))
+      throw new Error('a curve goes through numbers')
+    if (place === x) return y
+    if (place < x && (left === null || place > left.x)) left = { x: place, y }
+    if (place > x && (right === null || place < right.x)) right = { x: place, y }
+  }
+  if (left === null || right === null || left.y === null || right.y === null) return null
+  return finite(left.y + ((x - left.x) / (right.x - left.x)) * (right.y - left.y))
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number | null
+}
