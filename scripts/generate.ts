@@ -8,6 +8,7 @@ import { ROOT, runProgram } from './run-program.ts'
 
 const GENERATORS = [
   'generate-room-imports.ts',
+  'generate-formulas.ts',
   'generate-schema.ts',
   'generate-openapi.ts',
   'generate-client.ts',

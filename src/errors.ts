@@ -49,6 +49,7 @@ export const ERRORS = {
   pack_not_found: entry(404, 'There is no such pack'),
   framework_not_found: entry(404, 'There is no such framework'),
   factor_not_found: entry(404, 'There is no such emission factor'),
+  formula_not_found: entry(404, 'There is no such formula'),
   series_not_found: entry(404, 'There is no such series'),
   artifact_not_found: entry(404, 'There is no such artifact'),
   no_artifact_yet: entry(404, 'No bundle has been generated yet'),

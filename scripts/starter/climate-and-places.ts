@@ -1,4 +1,4 @@
-import { BASELINE, RECENT } from '../../src/domain/company/climate/climate-indicators.ts'
+import { BASELINE, RECENT } from '../../src/domain/company/climate/indicator-rules.ts'
 import { stationVersionOf } from '../../src/domain/company/climate/series-versions.ts'
 import { lineOf, number, type Row, type TableRecord, text } from './records.ts'
 

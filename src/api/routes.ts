@@ -32,6 +32,7 @@ import { factorListRoutes } from './routes/factor-lists.ts'
 import { factorRequestRoutes } from './routes/factor-requests.ts'
 import { searchFactorsRoute } from './routes/factor-search.ts'
 import { getFilingReadiness } from './routes/filing-readiness.ts'
+import { formulaRoutes } from './routes/formulas.ts'
 import { frameworkRoutes } from './routes/frameworks.ts'
 import { getGridIntensity } from './routes/grid-intensity.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -135,6 +136,7 @@ export const ROUTES: readonly Route[] = [
   lintFactors,
   ...factorRequestRoutes,
   listStatisticalSeries,
+  ...formulaRoutes,
   ...frameworkRoutes,
   ...myWorkRoutes,
   ...companyPeriodRoutes,

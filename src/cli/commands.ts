@@ -21,6 +21,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
     (await import('./commands/load-renewable-power-percentage.ts')).loadRenewablePowerPercentage,
   update: async () => (await import('./commands/update.ts')).update,
   releases: async () => (await import('./commands/releases.ts')).releases,
+  formulas: async () => (await import('./commands/formulas.ts')).formulas,
   snapshots: async () => (await import('./commands/snapshots.ts')).snapshots,
   diff: async () => (await import('./commands/diff.ts')).diff,
   withdraw: async () => (await import('./commands/withdraw.ts')).withdraw,

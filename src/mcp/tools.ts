@@ -8,6 +8,7 @@ import { getClimateProfile } from './tools/get-climate-profile.ts'
 import { getContradictions } from './tools/get-contradictions.ts'
 import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
+import { getFormulas } from './tools/get-formulas.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
 import { getMyWork } from './tools/get-my-work.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
@@ -36,6 +37,7 @@ export const TOOLS: readonly Tool[] = [
   getMyWork,
   listCompanyPeriods,
   listRequirements,
+  getFormulas,
   matchAddress,
   searchStatistics,
   whatChanged,

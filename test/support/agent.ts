@@ -27,6 +27,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_my_work: {},
   list_company_periods: { owner: 'none' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },
+  get_formulas: { method: 'climate_context' },
   match_address: { address: '1 George St, Sydney NSW 2000' },
   search_statistics: { region: 'Australia', measure: '1' },
   what_changed: { since: '2026-10-20', abn: AGL },

@@ -6,7 +6,8 @@ import type {
   ClimateSeries,
   Place,
 } from '../../src/domain/company/climate/climate-context.ts'
-import type { AnnualValue, IndicatorId } from '../../src/domain/company/climate/climate-indicators.ts'
+import type { AnnualValue } from '../../src/domain/company/climate/climate-indicators.ts'
+import type { IndicatorId } from '../../src/domain/company/climate/indicator-rules.ts'
 import { type HazardTables, hazardsAt } from '../../src/domain/company/hazards/hazards.ts'
 import type { Outcome } from '../../src/domain/company/outcome.ts'
 import { physicalRisk } from '../../src/domain/company/risk/physical-risk.ts'

@@ -1,5 +1,6 @@
 import type { ClimateSeries, Place } from '../../src/domain/company/climate/climate-context.ts'
-import type { AnnualValue, IndicatorId } from '../../src/domain/company/climate/climate-indicators.ts'
+import type { AnnualValue } from '../../src/domain/company/climate/climate-indicators.ts'
+import type { IndicatorId } from '../../src/domain/company/climate/indicator-rules.ts'
 import type { SafeguardRow } from '../../src/domain/company/safeguard/facility.ts'
 import { deriveSafeguardStatus, type StatusFigures } from '../../src/domain/company/safeguard/status.ts'
 import type { AnzsicDirectory, AnzsicLevel } from '../../src/domain/company/sector/anzsic.ts'

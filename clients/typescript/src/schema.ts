@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0f88d43ef02e76badba30dc0816a8def06acb81119d293f5ad762984f60ce2c0
-// this text d4425a09d0976119ad06d2fcc70e30498ffe596973751b3d2dc8e6c1e74b3c1b
+// openapi.json 99fd46ef2da3934fe61ee4dd6734efe7592e85e0a3ae59ae3920c0214cb01b49
+// this text 75ad2b6f96cf2999def3d63a18e936fcfa6e6fad7c8af49cddf1b4516288ea94
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1992,6 +1992,46 @@ export interface paths {
          * @description Always sent as an attachment, never shown in the page, with the type of its content. `Repr-Digest` gives its SHA-256; ranges and HEAD work. The audit log records every read.
          */
         get: operations["downloadEvidenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/formulas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the methods whose formulas are published, with their hashes
+         * @description A figure of these methods is computed from the published formula, printed as cells in the working papers and recomputed by `southerly verify`.
+         */
+        get: operations["listFormulas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/formulas/{method}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the formulas of a method: constants, tables and every step
+         * @description Each step in words, and as the data that is hashed and evaluated.
+         */
+        get: operations["getFormulas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8485,6 +8525,28 @@ export interface components {
                 }[];
             };
         };
+        FormulaList: {
+            data: {
+                formulas: {
+                    /**
+                     * @description As `formula` in provenance.json.
+                     * @example climate_indicator
+                     */
+                    id: string;
+                    outputs: string[];
+                    title: string;
+                }[];
+                /** @description Whether figures are computed with this version now. */
+                is_current: boolean;
+                /** @example climate_context */
+                method: string;
+                /** @description SHA-256 over the canonical JSON (RFC 8785) of `published`; a bundle names a formula by it. */
+                sha256: string;
+                title: string;
+                /** @example 1.1.0 */
+                version: string;
+            }[];
+        };
         GridIntensity: {
             data: {
                 /** @description The region as the caller wrote it. */
@@ -10136,6 +10198,50 @@ export interface components {
                 }[];
             };
         };
+        MethodFormulas: {
+            data: {
+                formulas: {
+                    /**
+                     * @description As `formula` in provenance.json.
+                     * @example climate_indicator
+                     */
+                    id: string;
+                    outputs: string[];
+                    title: string;
+                }[];
+                in_words: {
+                    /** @description What it starts from: figures, and columns of tables as `table.column`. */
+                    given: {
+                        label: string;
+                        name: string;
+                        unit: string;
+                    }[];
+                    id: string;
+                    outputs: string[];
+                    /** @description In the order in which they are computed. */
+                    steps: {
+                        formula: string;
+                        label: string;
+                        name: string;
+                        unit: string;
+                    }[];
+                    title: string;
+                }[];
+                /** @description Whether figures are computed with this version now. */
+                is_current: boolean;
+                /** @example climate_context */
+                method: string;
+                /** @description The formulas as data: constants and tables with their sources, and for each formula what it is given, its steps and its outputs. The guide page on formulas explains the terms. */
+                published: {
+                    [key: string]: unknown;
+                };
+                /** @description SHA-256 over the canonical JSON (RFC 8785) of `published`; a bundle names a formula by it. */
+                sha256: string;
+                title: string;
+                /** @example 1.1.0 */
+                version: string;
+            };
+        };
         /** @description Companies that a name may refer to. */
         NameCandidates: {
             /** @description Best match first; the same query always gives the same order. */
@@ -11392,7 +11498,7 @@ export interface components {
              * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All errors in the request. */
@@ -15884,6 +15990,7 @@ export type EvidenceInput = components['schemas']['EvidenceInput'];
 export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
+export type FormulaList = components['schemas']['FormulaList'];
 export type GridIntensity = components['schemas']['GridIntensity'];
 export type GridIntensityBlock = components['schemas']['GridIntensityBlock'];
 export type HazardsBlock = components['schemas']['HazardsBlock'];
@@ -15912,6 +16019,7 @@ export type MemberPage = components['schemas']['MemberPage'];
 export type MeterRegions = components['schemas']['MeterRegions'];
 export type MeterRegionsHistory = components['schemas']['MeterRegionsHistory'];
 export type MeterRegionsRecord = components['schemas']['MeterRegionsRecord'];
+export type MethodFormulas = components['schemas']['MethodFormulas'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NationalFacilities = components['schemas']['NationalFacilities'];
 export type NewApiKey = components['schemas']['NewApiKey'];
@@ -22644,6 +22752,84 @@ export interface operations {
             414: components["responses"]["Problem"];
             416: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listFormulas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the methods whose formulas are published, with their hashes */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormulaList"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getFormulas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                method: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the formulas of a method: constants, tables and every step */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MethodFormulas"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];

@@ -1,4 +1,5 @@
 import { admitStore } from '../../operations/bundle-store/require-store.ts'
+import { publishedFormulas } from '../../operations/formulas.ts'
 import type { Service } from '../../operations/open-service.ts'
 import { loadStarter } from '../../operations/releases/load-starter.ts'
 import { refuseNonCommercial } from '../../operations/releases/non-commercial.ts'
@@ -21,6 +22,8 @@ export async function prepareForServing(
   onLoading: () => void = () => {},
 ): Promise<LocalTenant | undefined> {
   const { settings, clock, output } = context
+  // A formula that cannot be used must not be found out by the first company that needs it.
+  publishedFormulas()
   const secret = await service.secret()
   if (settings.SOUTHERLY_STARTER === 'load')
     await loadStarter(service.database, {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { methodPage } from '../../../test/support/method-page.ts'
+import { publishedMethod } from '../formulas.ts'
 import { type Band, isInBand } from './bands.ts'
-import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate/climate-indicators.ts'
+import { BASELINE, CLIMATE_INDICATORS, RECENT, STALE_AFTER_YEARS } from './climate/indicator-rules.ts'
 import { NEAREST_LAND_KM, NEAREST_SERIES_KM } from './climate/location.ts'
 import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './climate/scenario-context.ts'
 import { WATER_BANDS, WATER_BASELINE, WATER_STALE_AFTER_MONTHS } from './climate/water-stress.ts'
@@ -33,7 +34,8 @@ const grouped = (number: number): string => number.toLocaleString('en-AU')
 describe.each(COMPANY_METHODS)('$id', ({ id, version }) => {
   test('has a page with every part, and a version', () => {
     const headings = [...methodPage(id).matchAll(/^#{1,2} (.+)$/gm)].map((match) => match[1])
-    expect(headings).toEqual([id, 'Formula', 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
+    const steps = publishedMethod({ id, version }) === undefined ? [] : ['Steps']
+    expect(headings).toEqual([id, 'Formula', ...steps, 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IndicatorAtPlace } from '../company/climate/climate-context.ts'
-import type { IndicatorId } from '../company/climate/climate-indicators.ts'
+import type { IndicatorId } from '../company/climate/indicator-rules.ts'
 import { climateSteps } from './climate-steps.ts'
 
 const at = (indicator: IndicatorId, mean: number | null): IndicatorAtPlace[] => [

@@ -1,5 +1,5 @@
 import type { IndicatorAtPlace } from '../company/climate/climate-context.ts'
-import { type IndicatorId, indicatorLabel } from '../company/climate/climate-indicators.ts'
+import { type IndicatorId, indicatorLabel } from '../company/climate/indicator-rules.ts'
 
 /**
  * How far the climate of a place may go when its series is read from another release or another grid. Grids and stations

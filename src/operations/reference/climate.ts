@@ -1,9 +1,6 @@
 import type { ClimateSeries } from '../../domain/company/climate/climate-context.ts'
-import {
-  type AnnualValue,
-  CLIMATE_INDICATORS,
-  type IndicatorId,
-} from '../../domain/company/climate/climate-indicators.ts'
+import { type AnnualValue } from '../../domain/company/climate/climate-indicators.ts'
+import { CLIMATE_INDICATORS, type IndicatorId } from '../../domain/company/climate/indicator-rules.ts'
 import type { ProjectionRow } from '../../domain/company/climate/scenario-context.ts'
 import { newestVersions } from '../../domain/company/climate/series-versions.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'

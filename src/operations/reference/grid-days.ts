@@ -1,4 +1,4 @@
-import { BASELINE } from '../../domain/company/climate/climate-indicators.ts'
+import { BASELINE } from '../../domain/company/climate/indicator-rules.ts'
 import type { DailyFigures, HazardIndex } from '../../domain/company/hazards/daily-hazards.ts'
 import {
   COMPLETE_SHARES,

@@ -144,6 +144,19 @@ export const provenanceSchema = exactly({
       'Published facts used to look for contradictions that appear nowhere else',
     ),
   ),
+  formulas: Type.Optional(
+    Type.Array(
+      exactly(
+        {
+          method: text('Name of the page under /methods/'),
+          version: text(),
+          sha256: sha256('Of the RFC 8785 JSON of the formulas'),
+          formulas: Type.Record(Type.String(), Type.Unknown()),
+        },
+        'Formulas of a method, as published',
+      ),
+    ),
+  ),
   calculations: Type.Array(
     exactly({
       id: text(),
@@ -152,9 +165,13 @@ export const provenanceSchema = exactly({
       arguments: Type.Unknown({
         description: 'Values, and references: {input}, {record, pointer}, {metric}, {coverage}',
       }),
-      outputs: Type.Record(Type.String(), Type.String(), {
-        description: 'By name: a metric of report.json, or a JSON pointer into it',
-      }),
+      outputs: Type.Record(
+        Type.String(),
+        Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]),
+        {
+          description: 'By name: a metric of report.json, a JSON pointer into it, or a list of these',
+        },
+      ),
     }),
   ),
 })

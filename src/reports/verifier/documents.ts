@@ -296,7 +296,16 @@ export interface CalculationEntry {
   readonly method: MethodName
   readonly formula: string
   readonly arguments: unknown
-  readonly outputs: Readonly<Record<string, string>>
+  /** One place or several for each name. */
+  readonly outputs: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** A method with its formulas, as it is published. */
+export interface FormulasEntry {
+  readonly method: string
+  readonly version: string
+  readonly sha256: string
+  readonly formulas: Body
 }
 
 export interface RecordEntry {
@@ -367,6 +376,8 @@ export interface ProvenanceFile {
       readonly evidence_ids: readonly string[]
     }[]
   }
+  /** Absent where every formula is written in the verifier. */
+  readonly formulas?: readonly FormulasEntry[]
   readonly calculations: readonly CalculationEntry[]
 }
 

@@ -1,6 +1,10 @@
+import { type CheckedFormulas, checkFormulas, versionOf } from './check-formulas.ts'
 import type { CalculationEntry, Documents, InputEntry, MetricEntry } from './documents.ts'
+import { evaluatePublished } from './formula/evaluate-published.ts'
+import { Work } from './formula/work.ts'
 import { FORMULAS } from './formulas/table.ts'
 import { atPointer, differences } from './json.ts'
+import { PUBLISHED_FORMULAS, type PublishedFormulas } from './published-formulas.ts'
 import type { Finding } from './verification.ts'
 
 /** What came of repeating the calculations. */
@@ -12,24 +16,28 @@ export interface Recomputation {
 }
 
 /** Repeats every calculation of provenance.json from its inputs and compares all that it gives with report.json. */
-export function recompute(documents: Documents): Recomputation {
-  const repeated = new Repetition(documents)
+export function recompute(
+  documents: Documents,
+  known: readonly PublishedFormulas[] = PUBLISHED_FORMULAS,
+): Recomputation {
+  const formulas = checkFormulas(documents.provenance.formulas ?? [], known)
+  const repeated = new Repetition(documents, formulas)
   const { report, provenance } = documents
   const positions = new Map(report.metrics.map((metric, index) => [metric.id, index]))
-  const findings: Finding[] = []
+  const findings: Finding[] = [...formulas.findings]
   const covered: string[] = []
   for (const calculation of provenance.calculations) {
     const given = repeated.resultOf(calculation)
     if (given instanceof Error) {
       findings.push({
-        kind: 'method',
+        kind: given instanceof UnknownFormula ? 'unknown_formula' : 'method',
         where: calculation.id,
         detail: given.message,
         stated: `${calculation.formula}, ${calculation.method.id} ${calculation.method.version}`,
       })
       continue
     }
-    for (const [name, target] of Object.entries(calculation.outputs)) {
+    for (const [name, target] of targetsOf(calculation)) {
       const index = positions.get(target)
       const pointer = target.startsWith('/') ? target : index === undefined ? null : `/metrics/${index}/value`
       if (pointer === null || !Object.hasOwn(given, name)) {
@@ -54,6 +62,12 @@ export function recompute(documents: Documents): Recomputation {
     figures: covered.length,
   }
 }
+
+/** Every place that a calculation gives, with the name of the output that stands there. */
+const targetsOf = ({ outputs }: CalculationEntry): (readonly [name: string, target: string])[] =>
+  Object.entries(outputs).flatMap(([name, targets]) =>
+    [targets].flat().map((target) => [name, target] as const),
+  )
 
 function compare(
   calculation: CalculationEntry,
@@ -112,7 +126,7 @@ function checkMetric(
     if (metric.value_text !== null && printedFigure(metric.value_text) !== metric.value)
       return off('its text and its value are different figures', metric.value_text)
     const found = repeated.calculations.get(metric.calculation)
-    if (found === undefined || !Object.values(found.outputs).includes(metric.id))
+    if (found === undefined || !targetsOf(found).some(([, target]) => target === metric.id))
       return off(`the calculation ${metric.calculation} does not give it`, undefined, 'method')
     return found.method.id === metric.method?.id && found.method.version === metric.method.version
       ? { findings: [], covered: [] }
@@ -144,6 +158,9 @@ export function printedFigure(text: string | null): number | string | null {
   return /^-?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : text
 }
 
+/** The bundle holds a formula of this method that was never published. */
+class UnknownFormula extends Error {}
+
 /** Resolves references and repeats each calculation at most once. */
 class Repetition {
   readonly inputs: ReadonlyMap<string, InputEntry>
@@ -153,13 +170,18 @@ class Repetition {
   readonly #givers: ReadonlyMap<string, { readonly calculation: CalculationEntry; readonly name: string }>
   readonly #results = new Map<string, Readonly<Record<string, unknown>> | Error>()
 
-  constructor(documents: Documents) {
+  readonly #formulas: CheckedFormulas
+  /** Of all calculations together: many small ones are as much work as a large one. */
+  readonly #work = new Work()
+
+  constructor(documents: Documents, formulas: CheckedFormulas) {
     this.#documents = documents
+    this.#formulas = formulas
     this.inputs = new Map(documents.provenance.inputs.map((input) => [input.id, input]))
     this.calculations = new Map(documents.provenance.calculations.map((one) => [one.id, one]))
     this.#givers = new Map(
       documents.provenance.calculations.flatMap((calculation) =>
-        Object.entries(calculation.outputs).map(([name, target]) => [target, { calculation, name }] as const),
+        targetsOf(calculation).map(([name, target]) => [target, { calculation, name }] as const),
       ),
     )
   }
@@ -173,13 +195,10 @@ class Repetition {
     return result
   }
 
-  #repeat({
-    formula,
-    method,
-    arguments: given,
-  }: CalculationEntry): Readonly<Record<string, unknown>> | Error {
+  #repeat(calculation: CalculationEntry): Readonly<Record<string, unknown>> | Error {
+    const { formula, method, arguments: given } = calculation
     const known = Object.hasOwn(FORMULAS, formula) ? FORMULAS[formula] : undefined
-    if (known === undefined) return new Error(`the formula ${formula} is not known to this verifier`)
+    if (known === undefined) return this.#evaluate(calculation)
     if (known.method !== method.id || ![known.version, ...(known.earlier ?? [])].includes(method.version))
       return new Error(`this verifier recomputes the formula with ${known.method} ${known.version}`)
     try {
@@ -189,10 +208,33 @@ class Repetition {
     }
   }
 
+  /** From the published formula, which is data. */
+  #evaluate({
+    formula,
+    method,
+    arguments: given,
+  }: CalculationEntry): Readonly<Record<string, unknown>> | Error {
+    const name = versionOf(method)
+    const published = this.#formulas.published.get(name)
+    if (published === undefined)
+      return this.#formulas.refused.has(name)
+        ? new UnknownFormula(
+            `its formula ${formula} is not evaluated: the formulas of ${name} in the bundle are not the published ones`,
+          )
+        : new Error(`the formula ${formula} is not known to this verifier`)
+    try {
+      return evaluatePublished(published, formula, this.#resolve(given), this.#work)
+    } catch (error) {
+      return new Error(`it cannot be recomputed: ${(error as Error).message}`)
+    }
+  }
+
   #resolve(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map((item) => this.#resolve(item))
     const reference = value as Readonly<Record<string, unknown>>
+    if (typeof reference['input'] === 'string' && Array.isArray(reference['columns']))
+      return this.#rows(reference['input'], reference['columns'])
     if (typeof reference['input'] === 'string') return this.#figure(reference['input'])
     if (typeof reference['metric'] === 'string') return this.#metric(reference['metric'])
     if (typeof reference['coverage'] === 'string')
@@ -206,6 +248,24 @@ class Repetition {
     const input = this.inputs.get(id)
     if (input === undefined) throw new Error(`the input ${id} is missing`)
     return printedFigure(input.value_text)
+  }
+
+  /** The rows that one input lists, as `1981:18.2 1982:18.4@0.95`. */
+  #rows(id: string, columns: readonly unknown[]): unknown {
+    const input = this.inputs.get(id)
+    if (input === undefined) throw new Error(`the input ${id} is missing`)
+    return (input.value_text ?? '')
+      .split(' ')
+      .filter((row) => row !== '')
+      .map((row) => {
+        const cells = row.split(/[:@]/)
+        return Object.fromEntries(
+          columns.map((column, at) => [
+            String(column),
+            cells[at] === undefined ? null : printedFigure(cells[at]),
+          ]),
+        )
+      })
   }
 
   #record(kind: string, pointer: string): unknown {

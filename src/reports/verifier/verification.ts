@@ -8,6 +8,7 @@ export interface Finding {
     | 'input'
     | 'record'
     | 'method'
+    | 'unknown_formula'
     | 'number'
     | 'status'
     | 'tie'

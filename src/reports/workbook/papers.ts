@@ -1,9 +1,13 @@
 import type { Argument, Calculation } from '../../domain/disclosure/report/calculation.ts'
-import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
+import type { Provenance, ProvenanceInput } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
+import { printedNumber } from '../../domain/printed-number.ts'
+import { Cited } from '../../domain/working.ts'
 import { draftMark } from '../wording.ts'
 import type { SheetDraft, SheetLayout } from './draft/sheet-draft.ts'
 import { WorkbookDraft } from './draft/workbook-draft.ts'
+import { MethodFactors } from './formula/method-factors.ts'
+import type { FactorNames } from './formula/print-term.ts'
 import { Steps } from './steps.ts'
 
 /** Adds the working of one calculation to the papers. */
@@ -19,6 +23,8 @@ export class WorkingPapers {
   /** The name of the cell that holds an input or a declared figure. */
   readonly inputs = new Map<string, string>()
   readonly steps: Steps
+  readonly factors: FactorNames
+  readonly #inputs: ReadonlyMap<string, ProvenanceInput>
   readonly #metrics: ReadonlyMap<string, Metric>
 
   constructor(report: DisclosureReport, provenance: Provenance) {
@@ -26,7 +32,9 @@ export class WorkingPapers {
     this.report = report
     this.provenance = provenance
     this.#metrics = new Map(report.metrics.map((metric) => [metric.id, metric]))
+    this.#inputs = new Map(provenance.inputs.map((input) => [input.id, input]))
     this.steps = new Steps(this)
+    this.factors = new MethodFactors(this.draft)
   }
 
   /** The sheet of a topic, made when it is first asked for. */
@@ -38,6 +46,42 @@ export class WorkingPapers {
     const found = this.#metrics.get(id)
     if (found === undefined) throw new RangeError(`the report has no metric ${id}`)
     return found
+  }
+
+  /** An argument of a calculation with every reference replaced by the figure that it refers to. */
+  valueOf(argument: Argument): unknown {
+    if (typeof argument !== 'object' || argument === null) return argument
+    if (isList(argument)) return argument.map((item) => this.valueOf(item))
+    const { input, columns, metric, record, pointer } = argument as Readonly<Record<string, Argument>>
+    if (typeof input === 'string' && columns !== undefined)
+      return this.#rows(input, columns as readonly string[])
+    if (typeof input === 'string') return this.#printed(input)
+    if (typeof metric === 'string') return this.metric(metric).value
+    if (typeof record === 'string' && typeof pointer === 'string') return this.#stated(record, pointer)
+    return Object.fromEntries(Object.entries(argument).map(([name, part]) => [name, this.valueOf(part)]))
+  }
+
+  #rows(id: string, columns: readonly string[]): unknown {
+    const found = this.#inputs.get(id)
+    if (found === undefined) throw new RangeError(`the input ${id} is not in the provenance`)
+    return new Cited(found, columns).rows
+  }
+
+  #printed(id: string): number | string | null {
+    const found = this.#inputs.get(id)
+    if (found === undefined) throw new RangeError(`the input ${id} is not in the provenance`)
+    return printedNumber(found.value_text) ?? found.value_text
+  }
+
+  #stated(kind: string, pointer: string): unknown {
+    const body: unknown = this.provenance.records.find(({ record }) => record === kind)?.body
+    return pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>(
+        (value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part],
+        body,
+      )
   }
 
   /** An argument of a calculation as a term for a formula; null for a figure that is not known. */
@@ -64,3 +108,5 @@ export class WorkingPapers {
     return 'metric' in argument ? this.results.get(String(argument.metric)) : undefined
   }
 }
+
+const isList = (argument: Argument): argument is readonly Argument[] => Array.isArray(argument)

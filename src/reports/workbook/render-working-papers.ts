@@ -1,10 +1,12 @@
 import type { ReportComparison } from '../../domain/disclosure/report/compare.ts'
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
+import { publishedMethod } from '../../domain/formulas.ts'
 import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
 import { DRAFT, draftMark } from '../wording.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
+import { writeFormula } from './formula/write-formula.ts'
 import { WorkingPapers } from './papers.ts'
 import { contradictionsSheet, notComparedSheet } from './sheets/contradictions.ts'
 import { coverSheet, SHEETS } from './sheets/cover.ts'
@@ -46,8 +48,11 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
   const papers = new WorkingPapers(report, provenance)
   inputsSheet(papers)
   factorsSheet(papers)
-  for (const calculation of provenance.calculations)
-    WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
+  for (const calculation of provenance.calculations) {
+    const method = publishedMethod(calculation.method)
+    if (method?.has(calculation.formula) === true) writeFormula(papers, calculation, method)
+    else WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
+  }
   resultsSheet(papers)
   coverageSheet(papers.draft, coverage)
   statementsSheet(papers)

@@ -1,4 +1,4 @@
-import type { Argument, Calculation } from '../../domain/disclosure/report/calculation.ts'
+import { type Argument, type Calculation, metricOf } from '../../domain/disclosure/report/calculation.ts'
 import type { Metric } from '../../domain/disclosure/report/report.ts'
 import { at, type Content, live, looking, type SheetDraft, typed } from './draft/sheet-draft.ts'
 import type { WorkbookDraft } from './draft/workbook-draft.ts'
@@ -31,19 +31,29 @@ export class Steps {
   given(label: string, argument: Argument, unit: string | null, note: string | null = null): string | null {
     const term = this.#papers.term(argument)
     if (term === null) {
-      this.sheet.add([
-        looking('wrapped', label),
-        null,
-        looking('wrapped', unit),
-        null,
-        null,
-        looking('note', note ?? 'Not published.'),
-      ])
+      this.missing(label, unit, note ?? 'Not published.')
       return null
     }
     return typeof argument === 'number'
       ? this.#row(label, typed(argument), unit, null, null, note ?? 'Stated by the method.')
       : this.step(label, term, unit, note)
+  }
+
+  /** A word or a truth that the calculation starts from. */
+  stated(label: string, value: string | number): string {
+    return this.#row(label, typed(value), null, null, null, 'Stated.')
+  }
+
+  /** A step without a value, and why. */
+  missing(label: string, unit: string | null, note: string): void {
+    this.sheet.add([
+      looking('wrapped', label),
+      null,
+      looking('wrapped', unit),
+      null,
+      null,
+      looking('note', note),
+    ])
   }
 
   /** A step on the way. Gives the cell for the formulas that follow on this sheet. */
@@ -60,7 +70,7 @@ export class Steps {
 
   /** A figure of the report. Without a formula it stays empty, with the reason. */
   output(calculation: Calculation, name: string, formula: string | null): string | null {
-    const id = calculation.outputs[name]
+    const id = metricOf(calculation, name)
     if (id === undefined) throw new RangeError(`${calculation.id} has no output ${name}`)
     const metric = this.#papers.metric(id)
     if (formula === null) {

@@ -4,7 +4,8 @@ import { evidence, expectWorkedExample, rounded } from '../../../../test/support
 import { Cited, Printed } from '../../working.ts'
 import { physicalRisk } from '../risk/physical-risk.ts'
 import { climateContext, type Place } from './climate-context.ts'
-import { type IndicatorId, summariseIndicator, yearsOf } from './climate-indicators.ts'
+import { summariseIndicator, yearsOf } from './climate-indicators.ts'
+import { type IndicatorId } from './indicator-rules.ts'
 
 describe('summariseIndicator', () => {
   test('a year counts with 90 % of its days, for rainfall with 97 %, and when published as an annual value', () => {
@@ -133,7 +134,10 @@ describe('climateContext', () => {
     const values = [{ ...complete[0]!, year: 1980, coverage: 0.5 }, ...complete]
     const cell = { series: series({ rainfall: values }), distance_km: 1, moved_to_land: false }
     const { workings, years } = climateContext(place, [], '2024-06-30', [cell])
-    expect(workings()[1]).toMatchObject({ arguments: { years: new Cited(list) }, inputs: [list] })
+    expect(workings()[1]).toMatchObject({
+      arguments: { years: new Cited(list, ['year', 'value', 'share']) },
+      inputs: [list],
+    })
     expect(yearsOf(years, 'rainfall')[0]).toEqual({ year: 1981, value: 21 })
   })
 

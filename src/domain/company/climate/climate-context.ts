@@ -5,14 +5,11 @@ import { limitStep, type TraceStep } from '../bands.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import {
   type AnnualValue,
-  CLIMATE_INDICATORS,
-  type IndicatorId,
   type IndicatorSummary,
   type IndicatorYears,
-  indicatorLabel,
-  STALE_AFTER_YEARS,
   summariseIndicator,
 } from './climate-indicators.ts'
+import { CLIMATE_INDICATORS, type IndicatorId, indicatorLabel, STALE_AFTER_YEARS } from './indicator-rules.ts'
 import { indicatorWorkings } from './indicator-working.ts'
 import { BESIDE_KM, NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 import { stationVersionOf } from './series-versions.ts'

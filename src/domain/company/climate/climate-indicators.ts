@@ -1,47 +1,10 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { type IsoDay, yearOf } from '../../calendar.ts'
-import { mean, percentileRank, sampleStandardDeviation } from '../../mathematics/statistics.ts'
+import { isAbsent } from '../../formula/absent.ts'
+import { evaluate } from '../../formula/evaluate.ts'
 import type { Evidenced } from '../outcome.ts'
-
-/** Annual indicators, how a reader sees them named, and the share of days that makes a year complete. */
-export const CLIMATE_INDICATORS = [
-  {
-    id: 'mean_temperature',
-    label: 'Mean temperature',
-    unit: 'degC',
-    complete_share: 0.9,
-    meaning: 'Mean of daily maximum and minimum.',
-  },
-  { id: 'rainfall', label: 'Rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Total for the year.' },
-  {
-    id: 'heat_days_35',
-    label: 'Days at 35 °C or more',
-    unit: 'days',
-    complete_share: 0.9,
-    meaning: 'Days with a maximum of 35 °C or more.',
-  },
-  {
-    id: 'heat_days_40',
-    label: 'Days at 40 °C or more',
-    unit: 'days',
-    complete_share: 0.9,
-    meaning: 'Days with a maximum of 40 °C or more.',
-  },
-] as const
-export type IndicatorId = (typeof CLIMATE_INDICATORS)[number]['id']
-
-/** How figures, charts and sheets name each indicator. */
-export const INDICATOR_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  CLIMATE_INDICATORS.map(({ id, label }) => [id, label]),
-)
-
-export const indicatorLabel = (indicator: string): string => INDICATOR_LABELS[indicator] ?? indicator
-
-export const BASELINE = { first: 1981, last: 2010, fewest_years: 25 } as const
-/** A window that is in the baseline would be compared with itself. */
-export const RECENT = { years: 10, fewest_years: 8, fewest_after_baseline: 5 } as const
-/** A recent window that ended longer ago than this makes the figure stale, not absent. */
-export const STALE_AFTER_YEARS = 5
+import { CLIMATE_CONTEXT_FORMULAS } from './formula.ts'
+import { BASELINE, type IndicatorId, indicatorRule, RECENT, STALE_AFTER_YEARS } from './indicator-rules.ts'
 
 /** One year of one indicator of one series. */
 export interface AnnualValue extends Evidenced {
@@ -107,77 +70,67 @@ export function summariseIndicator(
   values: readonly AnnualValue[],
   snapshotDay: IsoDay,
 ): Indicator {
-  const { unit } = indicatorRule(indicator)
   const complete = completeYears(indicator, values)
-  const baseline = complete.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
-  const recent = complete.slice(-RECENT.years)
-  const sinceBaseline = recent.filter(({ year }) => year > BASELINE.last)
-  const latest = complete.at(-1)
-  const record = complete.map(({ value }) => value)
+  const found = evaluate(CLIMATE_CONTEXT_FORMULAS.formula('climate_indicator'), {
+    indicator,
+    years: complete.map(({ year, value, coverage }) => ({ year, value, share: coverage })),
+  })
   const behind: IndicatorYears = {
     indicator,
     years: complete.map(({ year }) => year),
-    values: record,
+    values: complete.map(({ value }) => value),
     evidence: [...new Set(complete.flatMap((one) => one.evidence))],
   }
-  const baselineMean = mean(baseline.map(({ value }) => value))
-  const deviation = sampleStandardDeviation(baseline.map(({ value }) => value))
-  const recentMean = mean(recent.map(({ value }) => value))
-  if (
-    baseline.length < BASELINE.fewest_years ||
-    recent.length < RECENT.fewest_years ||
-    sinceBaseline.length < RECENT.fewest_after_baseline ||
-    latest === undefined ||
-    baselineMean === null ||
-    deviation === null ||
-    recentMean === null
-  )
+  const figure = (name: string): number => found.number(name) ?? 0
+  if (found.value('is_enough') !== true)
     return {
       behind,
       summary: null,
-      availability: tooShort(baseline.length, recent.length, sinceBaseline.length),
+      availability: tooShort(
+        figure('baseline_years'),
+        figure('recent_years'),
+        figure('years_after_baseline'),
+      ),
     }
-  const percentOf = (value: number): number | null => (baselineMean > 0 ? (100 * value) / baselineMean : null)
+  const recent = found.column('years.recent')
+  const latest = figure('latest')
   return {
     behind,
-    availability: freshness(latest.year, snapshotDay),
+    availability: freshness(figure('latest_year'), snapshotDay),
     summary: {
       indicator,
-      unit,
+      unit: indicatorRule(indicator).unit,
       baseline: {
         first_year: BASELINE.first,
         last_year: BASELINE.last,
-        n: baseline.length,
-        mean: baselineMean,
-        standard_deviation: deviation,
+        n: figure('baseline_years'),
+        mean: figure('baseline_mean'),
+        standard_deviation: figure('baseline_deviation'),
       },
-      recent: { years: recent.map(({ year }) => year), mean: recentMean },
-      change: recentMean - baselineMean,
-      percent_of_baseline: percentOf(recentMean),
+      recent: {
+        years: behind.years.filter((_, at) => !isAbsent(recent[at]!)),
+        mean: figure('recent_mean'),
+      },
+      change: figure('change'),
+      percent_of_baseline: found.number('percent_of_baseline'),
       latest: {
-        year: latest.year,
-        value: latest.value,
-        percentile: percentileRank(latest.value, record) ?? 0,
-        is_record_high: latest.value > 0 && latest.value >= Math.max(...record),
-        percent_of_baseline: percentOf(latest.value),
+        year: figure('latest_year'),
+        value: latest,
+        percentile: figure('latest_percentile'),
+        is_record_high: latest > 0 && latest >= figure('highest'),
+        percent_of_baseline: found.number('latest_percent_of_baseline'),
       },
       complete_years: complete.length,
     },
   }
 }
 
-/** The years that count, the oldest first: those that enough days are known of. */
+/** The years that count, the oldest first. The formula asks again: it is told the share of days of each. */
 function completeYears(indicator: IndicatorId, values: readonly AnnualValue[]): AnnualValue[] {
   const { complete_share } = indicatorRule(indicator)
   return values
     .filter((one) => one.coverage === null || one.coverage >= complete_share)
     .toSorted((a, b) => a.year - b.year)
-}
-
-export function indicatorRule(indicator: IndicatorId): (typeof CLIMATE_INDICATORS)[number] {
-  const rule = CLIMATE_INDICATORS.find((one) => one.id === indicator)
-  if (rule === undefined) throw new RangeError(`indicator ${indicator}: expected one of the table`)
-  return rule
 }
 
 function tooShort(baselineYears: number, recentYears: number, sinceBaseline: number): Availability {

@@ -1,11 +1,9 @@
 import type { Availability } from '../../availability.ts'
+import { workingOf as workingOfFormula } from '../../formula/working-of.ts'
 import { Cited, printed, type Working, type WorkingArgument } from '../../working.ts'
-import {
-  type IndicatorId,
-  type IndicatorSummary,
-  type IndicatorYears,
-  indicatorRule,
-} from './climate-indicators.ts'
+import { type IndicatorSummary, type IndicatorYears } from './climate-indicators.ts'
+import { CLIMATE_CONTEXT_FORMULAS } from './formula.ts'
+import { type IndicatorId, indicatorRule } from './indicator-rules.ts'
 
 interface Summarised {
   readonly indicator: IndicatorId
@@ -32,24 +30,14 @@ function workingOf(
   const about = { indicator, unit: indicatorRule(indicator).unit }
   const behind = years.find((one) => one.indicator === indicator)
   if (summary === null || behind === undefined) return { ...common, kind: 'missing', about, inputs: [] }
-  const { baseline, recent, latest } = summary
-  return {
-    ...common,
-    kind: 'calculated',
+  const { recent, latest } = summary
+  const given = { indicator, years: yearsArgument(behind) }
+  return workingOfFormula(CLIMATE_CONTEXT_FORMULAS, 'climate_indicator', given, {
+    availability,
     about: { ...about, position, latest_year: latest.year },
     observed: `${recent.years[0]}/${latest.year}`,
     inputs: behind.evidence,
-    arguments: {
-      indicator,
-      baseline: { first_year: baseline.first_year, last_year: baseline.last_year },
-      recent_years: recent.years.length,
-      years: yearsArgument(behind),
-    },
-    outputs: Object.fromEntries(
-      Object.entries(indicatorFigures(summary)).map(([name, value]) => [name, { value }]),
-    ),
-    lists: ['years', 'baseline', 'recent'],
-  }
+  })
 }
 
 /** What is computed for an indicator, by the names that formulas use. */
@@ -74,6 +62,6 @@ export const indicatorFigures = ({
 function yearsArgument({ years, values, evidence }: IndicatorYears): WorkingArgument {
   const [first] = evidence
   return first !== undefined && evidence.length < years.length
-    ? new Cited(first)
+    ? new Cited(first, ['year', 'value', 'share'])
     : years.map((year, at) => ({ year, value: printed(values[at] ?? null, evidence.slice(at, at + 1)) }))
 }

@@ -9,10 +9,11 @@ import {
   startYear,
 } from '../../reporting-year.ts'
 import { spellingKey } from '../identity/entity-name.ts'
+import { EMISSIONS_RECORD_FORMULAS, scope1And2 } from './formula.ts'
 import { FIGURES, type Figure, type LeftOutRow, type RegistryRow, type RegistryYear } from './registry-row.ts'
 import { type Restatement, restatements } from './restatements.ts'
 
-export const EMISSIONS_RECORD: Method = { id: 'emissions_record', version: '1.0.0' }
+export const EMISSIONS_RECORD: Method = EMISSIONS_RECORD_FORMULAS.method
 
 export interface PublishedValue {
   readonly value: number | null
@@ -150,7 +151,7 @@ function composeYear(
     organisation: row.organisation,
     scope1_t: published('scope1_t'),
     scope2_t: published('scope2_t'),
-    scope1_and_2_t: row.scope1_t === null || row.scope2_t === null ? null : row.scope1_t + row.scope2_t,
+    scope1_and_2_t: scope1And2(row),
     net_energy_gj: published('net_energy_gj'),
     notes: row.notes,
     flags: GWP_BREAKS.includes(year) ? [...row.flags, 'gwp_break'] : row.flags,

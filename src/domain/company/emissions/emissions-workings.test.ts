@@ -84,7 +84,7 @@ describe('workings of the registry’s figures', () => {
 
   test('the total adds figures of its own year and scope, though others print the same number', () => {
     expect(found('sum')).toMatchObject({
-      arguments: { terms: [new Printed(7, [scope1!]), new Printed(7, [scope2!])] },
+      arguments: { scope1_t: new Printed(7, [scope1!]), scope2_t: new Printed(7, [scope2!]) },
       outputs: { sum: { value: 14 } },
     })
   })

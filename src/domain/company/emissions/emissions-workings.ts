@@ -1,10 +1,12 @@
 import type { Availability } from '../../availability.ts'
+import { workingOf } from '../../formula/working-of.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { type Printed, printed, type Working } from '../../working.ts'
 import type { Evidenced } from '../outcome.ts'
 import { fittingIncome } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import type { EmissionsRecord, EmissionsYear } from './emissions-record.ts'
+import { EMISSIONS_RECORD_FORMULAS } from './formula.ts'
 import type { Figure } from './registry-row.ts'
 
 /** Each year as printed with its total, all years together, and the intensity of the latest one. */
@@ -54,32 +56,22 @@ function yearWorkings(year: EmissionsYear, record: EmissionsRecord): Working[] {
         net_energy_gj: published('net_energy_gj'),
       },
     },
-    {
-      kind: 'calculated',
-      formula: 'sum',
-      ...common,
-      basis: 'derived',
-      arguments: {
-        terms: [printedIn(record, year, 'scope1_t'), printedIn(record, year, 'scope2_t')],
-      },
-      outputs: { sum: { value: year.scope1_and_2_t } },
-    },
+    workingOf(EMISSIONS_RECORD_FORMULAS, 'sum', printedScopes(record, year), { ...common, basis: 'derived' }),
   ]
 }
 
-const allYears = (record: EmissionsRecord): Working => ({
-  kind: 'calculated',
-  formula: 'registry_years',
-  arguments: {
+const allYears = (record: EmissionsRecord): Working =>
+  workingOf(EMISSIONS_RECORD_FORMULAS, 'registry_years', {
     years: record.years.map((year) => ({
       reporting_year: year.reporting_year,
-      scope1_t: printedIn(record, year, 'scope1_t'),
-      scope2_t: printedIn(record, year, 'scope2_t'),
+      ...printedScopes(record, year),
       reason_code: year.availability.reason_code,
     })),
-  },
-  outputs: {},
-  lists: ['years'],
+  })
+
+const printedScopes = (record: EmissionsRecord, year: EmissionsYear) => ({
+  scope1_t: printedIn(record, year, 'scope1_t'),
+  scope2_t: printedIn(record, year, 'scope2_t'),
 })
 
 const printedIn = (record: EmissionsRecord, year: EmissionsYear, figure: Figure): Printed | null =>
@@ -98,14 +90,14 @@ function incomeWorking(
   if (reporter === null) return { kind: 'missing', ...common, inputs: [] }
   const fitted = fittingIncome(reporter)
   if ('reason' in fitted) return { kind: 'missing', ...common, inputs: [] }
-  return {
-    kind: 'calculated',
-    ...common,
-    arguments: {
+  return workingOf(
+    EMISSIONS_RECORD_FORMULAS,
+    'income_intensity',
+    {
       scope1_t: printed(reporter.scope1_t, reporter.evidence, 'scope1_t'),
       scope2_t: printed(reporter.scope2_t, reporter.evidence, 'scope2_t'),
       total_income_aud: printed(fitted.income.total_income_aud, fitted.income.evidence),
     },
-    outputs: { intensity: { value: fitted.intensity } },
-  }
+    common,
+  )
 }

@@ -66,7 +66,8 @@ describe('gridIntensity', () => {
       observed: '2024-01-01/2024-12-31',
       outputs: { now: { value: 0.5 }, before: { observed: '2019-01-01/2019-12-31' } },
     })
-    const { now, before } = working?.kind === 'calculated' ? Object(working.arguments) : {}
+    const { latest_days: now, earlier_days: before } =
+      working?.kind === 'calculated' ? Object(working.arguments) : {}
     expect([now.length, before.length]).toEqual([366, 365])
     expect(now[0]).toEqual({
       day: '2024-01-01',

@@ -1,13 +1,16 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { addDays, addYears, daysBetween, type IsoDay } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { workingOf as workingOfFormula } from '../../formula/working-of.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import { reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { GRID_INTENSITY_FORMULAS, intensityOf } from './formula.ts'
 
-export const GRID_INTENSITY: Method = { id: 'grid_intensity', version: '1.1.0' }
+export const GRID_INTENSITY: Method = GRID_INTENSITY_FORMULAS.method
 
 /** Must be shown with every figure of the index. */
 export const GENERATION_BASED =
@@ -127,7 +130,7 @@ export function gridIntensity(input: GridInput): Outcome<GridIntensity> {
     latest_day: periodOf(last.day, last.day, last.day, [last]),
     twelve_months: now.period,
     twelve_months_five_years_before: before.period,
-    five_year_change: changeBetween(before.period, now.period),
+    five_year_change: changeBetween(before.used, now.used),
   }
   return withResult(GRID_INTENSITY, result, {
     ...particulars,
@@ -144,7 +147,7 @@ const noMean = (availability: Availability): Working => ({
 })
 
 function workingOf(result: GridIntensity, now: readonly GridDay[], before: readonly GridDay[]): Working {
-  const { region, twelve_months, twelve_months_five_years_before, five_year_change } = result
+  const { region, twelve_months, twelve_months_five_years_before } = result
   if (twelve_months === null) return noMean(result.index_availability)
   const [energy, emissions] = [`${region} energy_mwh`, `${region} emissions_t`]
   const figuresOf = (days: readonly GridDay[]): WorkingArgument =>
@@ -153,24 +156,15 @@ function workingOf(result: GridIntensity, now: readonly GridDay[], before: reado
       energy_mwh: printed(energy_mwh, evidence, energy),
       emissions_t: printed(emissions_t, evidence, emissions),
     }))
-  return {
-    kind: 'calculated',
-    formula: 'grid_intensity',
+  const given = {
+    latest_days: figuresOf(now),
+    earlier_days: twelve_months_five_years_before === null ? [] : figuresOf(before),
+  }
+  return workingOfFormula(GRID_INTENSITY_FORMULAS, 'grid_intensity', given, {
     about: { region },
     observed: twelve_months.period,
-    arguments: {
-      now: figuresOf(now),
-      before: twelve_months_five_years_before === null ? null : figuresOf(before),
-    },
-    outputs: {
-      now: { value: twelve_months.intensity_t_per_mwh },
-      before: {
-        value: twelve_months_five_years_before?.intensity_t_per_mwh ?? null,
-        observed: twelve_months_five_years_before?.period ?? null,
-      },
-      change_percent: { value: five_year_change?.percent ?? null },
-    },
-  }
+    of: { before: { observed: twelve_months_five_years_before?.period ?? null } },
+  })
 }
 
 /** Days gathered into months, calendar years or July-June years; emissions over energy in each. */
@@ -234,13 +228,21 @@ function periodOf(period: string, first_day: IsoDay, last_day: IsoDay, days: rea
     complete: days.length === days_expected,
     energy_mwh,
     emissions_t,
-    intensity_t_per_mwh: energy_mwh > 0 ? emissions_t / energy_mwh : null,
+    intensity_t_per_mwh: intensityOf(energy_mwh, emissions_t),
   }
 }
 
-function changeBetween(before: GridPeriod | null, now: GridPeriod | null): GridIntensity['five_year_change'] {
-  const from = before?.intensity_t_per_mwh ?? null
-  const to = now?.intensity_t_per_mwh ?? null
-  if (from === null || to === null) return null
-  return { t_per_mwh: to - from, percent: from === 0 ? null : (100 * (to - from)) / from }
+/** Between two windows of days; null without both. */
+function changeBetween(
+  before: readonly GridDay[],
+  now: readonly GridDay[],
+): GridIntensity['five_year_change'] {
+  const change = evaluate(GRID_INTENSITY_FORMULAS.formula('grid_intensity'), {
+    latest_days: now.map(figures),
+    earlier_days: before.map(figures),
+  })
+  const t_per_mwh = change.number('change')
+  return t_per_mwh === null ? null : { t_per_mwh, percent: change.number('change_percent') }
 }
+
+const figures = ({ day, energy_mwh, emissions_t }: GridDay) => ({ day, energy_mwh, emissions_t })

@@ -1,5 +1,6 @@
 import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
-import { BASELINE, type IndicatorId, type IndicatorSummary } from '../climate/climate-indicators.ts'
+import { type IndicatorSummary } from '../climate/climate-indicators.ts'
+import { BASELINE, type IndicatorId } from '../climate/indicator-rules.ts'
 import type { Outcome } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { absentHazard, type HazardAssessment, type HazardId, type HazardIndicator } from './assessment.ts'

@@ -1,6 +1,6 @@
 import { returnLevel } from '../../daily-indices/return-level.ts'
 import { mean } from '../../mathematics/statistics.ts'
-import { BASELINE, RECENT } from '../climate/climate-indicators.ts'
+import { BASELINE, RECENT } from '../climate/indicator-rules.ts'
 import type { Evidenced } from '../outcome.ts'
 import { absentHazard, assessedHazard, type HazardAssessment, type HazardId } from './assessment.ts'
 import { DROUGHT_BANDS, HEATWAVE_BANDS, HEAVY_RAIN_BANDS, HOTTEST_DAY_BANDS } from './hazard-bands.ts'

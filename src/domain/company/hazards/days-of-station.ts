@@ -3,7 +3,7 @@ import { type DailySeries, leapDayOf, type YearSpan } from '../../daily-indices/
 import { HeatOfCell, NO_DAY, SHIFTS, YEAR_SLOTS } from '../../daily-indices/heat-of-cell.ts'
 import { monthlyRain } from '../../daily-indices/precipitation-index.ts'
 import { longestReachingYears } from '../../daily-indices/spells.ts'
-import { BASELINE } from '../climate/climate-indicators.ts'
+import { BASELINE } from '../climate/indicator-rules.ts'
 import type { HazardIndex } from './daily-hazards.ts'
 
 export interface YearValue {

@@ -1,7 +1,7 @@
 import { type IsoDay, yearOf } from '../../calendar.ts'
 import type { RiskLevel } from '../bands.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
-import { STALE_AFTER_YEARS } from '../climate/climate-indicators.ts'
+import { STALE_AFTER_YEARS } from '../climate/indicator-rules.ts'
 import type { Outcome } from '../outcome.ts'
 import type { WeightedBand } from '../sites/band-rollup.ts'
 import type { SitesAssessment } from '../sites/sites.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { place, type RecordedValues, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { expectBandsOnPage, findNonFinite } from '../../../../test/support/method-page.ts'
-import { OutputOf } from '../../working.ts'
 import { RISK_LEVELS } from '../bands.ts'
 import { climateContext } from '../climate/climate-context.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
@@ -58,33 +57,29 @@ describe('physicalRisk', () => {
 
   test('the working names the figures of the indicators that each band is decided on', () => {
     const outcome = riskOf({ ...temperature(22.5), heat_days_35: record(1, 0.5, ten(1)) })
+    const [working] = outcome.workings()
     const figure = (output: string, indicator: string) =>
-      new OutputOf('climate_indicator', output, { indicator })
-    expect(outcome.workings()).toEqual([
-      {
-        kind: 'calculated',
-        formula: 'physical_risk',
-        arguments: {
-          mean_temperature: {
-            change: figure('change', 'mean_temperature'),
-            deviation: figure('baseline_deviation', 'mean_temperature'),
-          },
-          rainfall: null,
-          heat_days_35: {
-            change: figure('change', 'heat_days_35'),
-            days: figure('recent_mean', 'heat_days_35'),
-          },
-        },
-        outputs: {
-          mean_temperature: { value: 'extreme' },
-          rainfall: { value: null },
-          heat_days_35: { value: 'low' },
-          chronic: { value: 'extreme' },
-          acute: { value: 'low' },
-          overall: { value: 'extreme' },
-        },
+      expect.objectContaining({ formula: 'climate_indicator', output, about: { indicator } })
+    expect(working).toMatchObject({
+      kind: 'calculated',
+      formula: 'physical_risk',
+      arguments: {
+        warming: figure('change', 'mean_temperature'),
+        deviation: figure('baseline_deviation', 'mean_temperature'),
+        percent_of_baseline: null,
+        latest_year_percent_of_baseline: null,
+        extra_days: figure('change', 'heat_days_35'),
+        days_now: figure('recent_mean', 'heat_days_35'),
       },
-    ])
+      outputs: {
+        mean_temperature: { value: 'extreme' },
+        rainfall: { value: null },
+        heat_days_35: { value: 'low' },
+        chronic: { value: 'extreme' },
+        acute: { value: 'low' },
+        overall: { value: 'extreme' },
+      },
+    })
     expect(riskOf({}).workings()).toEqual([])
   })
 

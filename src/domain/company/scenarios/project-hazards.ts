@@ -1,7 +1,7 @@
 import type { Availability } from '../../availability.ts'
 import { type Band, decideBand, type RiskLevel, type TraceStep, worstLevel } from '../bands.ts'
 import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
-import { BASELINE, type IndicatorId, indicatorRule } from '../climate/climate-indicators.ts'
+import { BASELINE, type IndicatorId, indicatorRule } from '../climate/indicator-rules.ts'
 import type { HazardId } from '../hazards/assessment.ts'
 import { HOTTEST_DAY_BANDS } from '../hazards/hazard-bands.ts'
 import type { HazardAnswer } from '../hazards/hazards.ts'

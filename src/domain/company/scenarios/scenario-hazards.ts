@@ -1,5 +1,5 @@
 import type { RiskLevel } from '../bands.ts'
-import type { IndicatorId } from '../climate/climate-indicators.ts'
+import type { IndicatorId } from '../climate/indicator-rules.ts'
 import type { Agreement, Spread } from './warming-levels.ts'
 
 /** One figure of a hazard: in the baseline, of late, and at the level. */

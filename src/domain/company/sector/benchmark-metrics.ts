@@ -1,5 +1,6 @@
 import { type Availability, unavailable } from '../../availability.ts'
 import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
+import { incomeIntensityOf, scope1And2 } from '../emissions/formula.ts'
 import type { Evidenced } from '../outcome.ts'
 
 /** Total income of the tax entity with the same ABN; null where the office printed none (zero or less). */
@@ -26,7 +27,7 @@ export const LARGEST_INCOME_INTENSITY = 5_000
 export const SMALLEST_ENERGY_GJ = 1
 
 export const BENCHMARK_METRICS = [
-  { id: 'scope1_and_2', unit: 't CO2-e', value: total },
+  { id: 'scope1_and_2', unit: 't CO2-e', value: scope1And2 },
   { id: 'scope1', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope1_t },
   { id: 'scope2', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope2_t },
   { id: 'energy_intensity', unit: 't CO2-e per TJ', value: energyIntensity },
@@ -35,12 +36,8 @@ export const BENCHMARK_METRICS = [
 
 export type BenchmarkMetric = (typeof BENCHMARK_METRICS)[number]['id']
 
-function total(row: BenchmarkFigures): number | null {
-  return row.scope1_t === null || row.scope2_t === null ? null : row.scope1_t + row.scope2_t
-}
-
 function energyIntensity(row: BenchmarkFigures): number | null {
-  const emissions = total(row)
+  const emissions = scope1And2(row)
   if (emissions === null || row.net_energy_gj === null || row.net_energy_gj < SMALLEST_ENERGY_GJ) return null
   return (emissions * 1_000) / row.net_energy_gj
 }
@@ -56,7 +53,6 @@ export function fittingIncome(
 ):
   | { readonly income: TaxIncome; readonly intensity: number }
   | { readonly reason: Availability; readonly refused_intensity?: number } {
-  const emissions = total(row)
   const wanted = [row.reporting_year, reportingYear(startYear(row.reporting_year) - 1)]
   const income = wanted
     .map((year) => row.incomes.find((one) => one.abn === row.abn && one.income_year === year))
@@ -65,8 +61,8 @@ export function fittingIncome(
     return noFit('no_income_row', `No income is published for this ABN in ${wanted.join(' or ')}.`)
   if (income.total_income_aud === null || income.total_income_aud <= 0)
     return noFit('income_not_positive', 'The tax office published no income, which means zero or less.')
-  if (emissions === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
-  const intensity = (emissions * 1_000_000) / income.total_income_aud
+  const intensity = incomeIntensityOf(row, income.total_income_aud)
+  if (intensity === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
   if (intensity > LARGEST_INCOME_INTENSITY)
     return {
       ...noFit(

@@ -1,5 +1,7 @@
+import { evaluate } from '../../formula/evaluate.ts'
 import { sum } from '../../mathematics/statistics.ts'
-import { RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
+import { SITE_ROLLUP_FORMULAS } from './formula.ts'
 
 /** What weighs a site. */
 interface Weighed {
@@ -36,11 +38,21 @@ export interface BandRollup {
 
 /** Sites stay separate; this only counts them. */
 export function rollUpBands(banded: readonly BandOfSite[]): BandRollup {
-  const worst = worstLevel(banded.map(({ band }) => band)) ?? null
+  const counted = evaluate(SITE_ROLLUP_FORMULAS.formula('band_rollup'), {
+    sites: banded.map(({ site, band }) => ({
+      site: site.id,
+      covered_emissions_t: site.covered_emissions_t,
+      scope1_t: site.scope1_t,
+      band,
+    })),
+  })
+  const worst = counted.text('worst') as RiskLevel | null
+  const weighted = counted.text('weighted') as RiskLevel | null
   return {
     worst,
     worst_sites: banded.filter(({ band }) => band === worst).map(({ site }) => site.id),
-    weighted: weightedBand(banded),
+    weighted:
+      weighted === null ? null : { band: weighted, by: counted.text('weighted_by') as WeightedBand['by'] },
     by_band: RISK_LEVELS.flatMap((band) => {
       const members = banded.filter((one) => one.band === band).map(({ site }) => site)
       return members.length === 0
@@ -56,23 +68,6 @@ export function rollUpBands(banded: readonly BandOfSite[]): BandRollup {
     }),
   }
 }
-
-/** Emissions weigh where every site has some, else each site counts one. */
-function weightedBand(banded: readonly BandOfSite[]): WeightedBand | null {
-  const by = banded.every(({ site }) => emittedBy(site) > 0) ? 'emissions' : 'sites'
-  const weigh = ({ site }: BandOfSite): number => (by === 'sites' ? 1 : emittedBy(site))
-  const total = sum(banded.map(weigh))
-  let below = 0
-  for (const band of RISK_LEVELS) {
-    below += sum(banded.filter((one) => one.band === band).map(weigh))
-    if (total > 0 && 2 * below >= total) return { band, by }
-  }
-  return null
-}
-
-/** The larger where both tables print the site: they count the same gases twice. */
-const emittedBy = ({ covered_emissions_t, scope1_t }: Weighed): number =>
-  Math.max(covered_emissions_t ?? 0, scope1_t ?? 0)
 
 function tonnesOf(sites: readonly Weighed[], figure: 'covered_emissions_t' | 'scope1_t'): number | null {
   const tonnes = sites.map((site) => site[figure]).filter((value) => value !== null)

@@ -6,9 +6,10 @@ import type { ClimateContext, LocationQuality } from '../climate/climate-context
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { type BandRollup, rollUpBands } from './band-rollup.ts'
+import { SITE_ROLLUP_FORMULAS } from './formula.ts'
 import { rollupWorking } from './rollup-working.ts'
 
-export const SITE_ROLLUP: Method = { id: 'site_rollup', version: '1.0.0' }
+export const SITE_ROLLUP: Method = SITE_ROLLUP_FORMULAS.method
 
 /** One site with its own assessment. Sites without coordinates come with `not_located`. */
 export interface AssessedSite {
@@ -86,7 +87,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
     },
     {
       ...particulars,
-      workings: rollupWorking(places, counted),
+      workings: rollupWorking(places),
       trace: [
         ruleStep(
           'site_rollup.worst',

@@ -3,6 +3,8 @@ import type { Method } from '../../evidence.ts'
 /** Where a figure stands: printed in an input, in the body of a record, in another metric, or in coverage-matrix.json. */
 export type Reference =
   | { readonly input: string }
+  /** The rows of a table that one input lists, as `1981:18.2 1982:18.4@0.95`. */
+  | { readonly input: string; readonly columns: readonly string[] }
   | { readonly record: string; readonly pointer: string }
   | { readonly metric: string }
   | { readonly coverage: string }
@@ -24,6 +26,10 @@ export interface Calculation {
   /** Which formula of the method's page, such as `linear_trend`. */
   readonly formula: string
   readonly arguments: Argument
-  /** What the formula gives by name, and where that stands: a metric's id, or a JSON pointer into report.json. */
-  readonly outputs: Readonly<Record<string, string>>
+  /** What the formula gives by name, and where that stands: a metric's id, a JSON pointer into report.json, or several of these. */
+  readonly outputs: Readonly<Record<string, string | readonly string[]>>
 }
+
+/** The metric that an output of a calculation stands in; undefined where there is none. */
+export const metricOf = ({ outputs }: Calculation, name: string): string | undefined =>
+  [outputs[name] ?? []].flat().find((target) => !target.startsWith('/'))

@@ -109,7 +109,11 @@ function listed(name: Cause, subjects: readonly string[]): CauseFound[] {
 function inputsBehind({ inputs, calculations }: Provenance) {
   const byId = new Map(inputs.map((input) => [input.id, input]))
   const producers = new Map(
-    calculations.flatMap((one) => Object.values(one.outputs).map((target) => [target, one] as const)),
+    calculations.flatMap((one) =>
+      Object.values(one.outputs)
+        .flat()
+        .map((target) => [target, one] as const),
+    ),
   )
   return (metric: Metric | undefined): ProvenanceInput[] => {
     if (metric === undefined) return []

@@ -34,7 +34,7 @@ const growth: Calculated = {
   arguments: {
     from: printed(12, [other, level], 'level'),
     unprinted: printed(13, [level]),
-    all: new Cited(other),
+    all: new Cited(other, ['year', 'value']),
     before: new OutputOf('growth', 'rate', { place: 'south' }),
     flags: [true, 'a', null],
   },
@@ -79,7 +79,7 @@ describe('composeTopic', () => {
         arguments: {
           from: { input: citations.cite(level) },
           unprinted: 13,
-          all: { input: citations.cite(other) },
+          all: { input: citations.cite(other), columns: ['year', 'value'] },
           before: { metric: 'trend.south.rate_percent' },
           flags: [true, 'a', null],
         },
@@ -142,8 +142,8 @@ describe('composeTopic', () => {
   })
 
   test('an output, a list, a formula or a name that the table forgot is an error', () => {
-    expect(() => compose({ ...growth, outputs: { speed: { value: 1 } } })).toThrow('no metric')
-    expect(() => compose({ ...growth, lists: ['corners'] })).toThrow('no pointer')
+    expect(() => compose({ ...growth, outputs: { speed: { value: 1 } } })).toThrow('no place for speed')
+    expect(() => compose({ ...growth, lists: ['corners'] })).toThrow('no place for corners')
     expect(() => compose({ ...growth, formula: 'row' })).toThrow('no calculation')
     expect(() => compose({ ...growth, formula: 'decline' })).toThrow('no table')
     expect(() => compose({ ...growth, about: { place: 'north' } })).toThrow('no value of unit')

@@ -84,24 +84,28 @@ function calculatedPart(
   const { method } = setting
   const id = names.calculation()
   const evidence_ids = citations.citeAll(setting.inputs)
-  const outputs = Object.keys(working.outputs)
+  const outputs = Object.entries(working.outputs)
   return {
-    metrics: Object.entries(working.outputs).map(([output, figure]) => ({
-      ...metricOf(setting, names.metric(output), figure),
-      method,
-      calculation: id,
-      evidence_ids,
-    })),
+    metrics: outputs
+      .filter(([output]) => names.hasMetric(output))
+      .map(([output, figure]) => ({
+        ...metricOf(setting, names.metric(output), figure),
+        method,
+        calculation: id,
+        evidence_ids,
+      })),
     calculations: [
       {
         id,
         method,
         formula: working.formula,
         arguments: workingArgument(working.arguments, citations, idOf),
-        outputs: Object.fromEntries([
-          ...outputs.map((output) => [output, names.metricId(output)]),
-          ...(working.lists ?? []).map((list) => [list, names.pointer(list)]),
-        ]),
+        outputs: Object.fromEntries(
+          [...outputs.map(([output]) => output), ...(working.lists ?? [])].map((name) => [
+            name,
+            names.targets(name),
+          ]),
+        ),
       },
     ],
   }

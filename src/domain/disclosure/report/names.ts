@@ -28,9 +28,15 @@ export class Names {
     return this.#filled(this.#metricOf(output).id)
   }
 
-  /** Where report.json holds a list that the formula gives. */
-  pointer(list: string): string {
-    return this.#filled(this.#found(this.#rows().pointers?.[list], `pointer for its list ${list}`))
+  hasMetric(output: string): boolean {
+    return Object.hasOwn(this.#rows().metrics, output)
+  }
+
+  /** Every place of the report where an output or a list stands. */
+  targets(output: string): string | readonly string[] {
+    const { metrics, pointers } = this.#rows()
+    const found = [metrics[output]?.id ?? [], pointers?.[output] ?? []].flat().map((one) => this.#filled(one))
+    return found.length > 1 ? found : this.#found(found[0], `place for ${output}`)
   }
 
   /** Stands where the formula could not be used. */

@@ -1,4 +1,6 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { MethodFormulas } from '../../formula/formula.ts'
+import { publishedMethod } from '../../formulas.ts'
 import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
 import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
@@ -58,6 +60,16 @@ export interface Provenance {
   readonly readiness_facts: ReadinessFacts
   readonly contradiction_facts: ReportContradictionFacts
   readonly calculations: readonly Calculation[]
+  /** The published formulas of the calculations. A verifier evaluates those whose hashes it knows. */
+  readonly formulas: readonly PublishedFormulas[]
+}
+
+export interface PublishedFormulas {
+  readonly method: string
+  readonly version: string
+  /** Of the canonical JSON of `formulas`. */
+  readonly sha256: string
+  readonly formulas: MethodFormulas
 }
 
 export function composeProvenance(
@@ -89,8 +101,24 @@ export function composeProvenance(
     },
     contradiction_facts,
     calculations,
+    formulas: formulasOf(calculations),
   }
 }
+
+const formulasOf = (calculations: readonly Calculation[]): PublishedFormulas[] =>
+  distinctMethods(calculations.map(({ method }) => method)).flatMap((method) => {
+    const published = publishedMethod(method)
+    return published === undefined
+      ? []
+      : [
+          {
+            method: method.id,
+            version: method.version,
+            sha256: published.sha256,
+            formulas: published.formulas,
+          },
+        ]
+  })
 
 function explanationsOf({ explanations }: Disclosure): ProvenanceRecord | null {
   if (explanations === null) return null

@@ -15,10 +15,10 @@ export interface MetricName {
 export interface FormulaTable {
   /** The id of its calculation; none for figures that stand as published. */
   readonly calculation?: string
-  /** The metric of each output. */
+  /** The metric of an output. */
   readonly metrics: Readonly<Record<string, MetricName>>
-  /** Where report.json holds each list that the formula gives, as a JSON pointer. */
-  readonly pointers?: Readonly<Record<string, string>>
+  /** Where else report.json holds an output, and where it holds each list: JSON pointers. */
+  readonly pointers?: Readonly<Record<string, string | readonly string[]>>
   /** Stands where the formula could not be used. */
   readonly gap?: MetricName
 }

@@ -9,7 +9,7 @@ export function workingArgument(
   idOf: (output: OutputOf) => string,
 ): Argument {
   if (argument instanceof Printed) return citations.figure(argument)
-  if (argument instanceof Cited) return { input: citations.cite(argument.input) }
+  if (argument instanceof Cited) return { input: citations.cite(argument.input), columns: argument.columns }
   if (argument instanceof OutputOf) return { metric: idOf(argument) }
   if (isList(argument)) return argument.map((item) => workingArgument(item, citations, idOf))
   if (typeof argument !== 'object' || argument === null) return argument

@@ -1,4 +1,4 @@
-import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
+import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import { capital, number, unit, words } from '../../format.ts'
 import { climateChart } from '../../pdf/charts/climate.ts'
 import { safeguardChart } from '../../pdf/charts/safeguard.ts'

@@ -1,4 +1,4 @@
-import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
+import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import type { ClimateSeriesSet } from '../../../domain/disclosure/report/series.ts'
 import { number, unit } from '../../format.ts'
 import { linearScale } from '../scale.ts'

@@ -1,4 +1,4 @@
-import { indicatorLabel } from '../../../domain/company/climate/climate-indicators.ts'
+import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'

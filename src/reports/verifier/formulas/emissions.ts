@@ -1,43 +1,10 @@
-import { average, percentile, quantile } from '../arithmetic.ts'
+import { percentile, quantile } from '../arithmetic.ts'
 import type { Formula } from './formula.ts'
 
 export type Figure = number | null
 
-/** docs/methods/emissions_record.md: the sum, only where every term is published. */
-export const sum: Formula = (given) => {
-  const { terms } = given as { terms: readonly Figure[] }
-  return { sum: addKnown(terms) }
-}
-
 export const addKnown = (terms: readonly Figure[]): Figure =>
   terms.reduce<Figure>((all, term) => (all === null || term === null ? null : all + term), 0)
-
-/** The history as published, with the sum of each year. */
-export const registryYears: Formula = (given) => {
-  const { years } = given as {
-    years: readonly {
-      reporting_year: string
-      scope1_t: Figure
-      scope2_t: Figure
-      reason_code: string | null
-    }[]
-  }
-  return {
-    years: years.map(({ reporting_year, scope1_t, scope2_t, reason_code }) => ({
-      reporting_year,
-      scope1_t,
-      scope2_t,
-      total_t: addKnown([scope1_t, scope2_t]),
-      reason_code,
-    })),
-  }
-}
-
-/** docs/methods/sector_benchmark.md: scope 1 and 2 per A$ million. */
-export const incomeIntensity: Formula = (given) => {
-  const { scope1_t, scope2_t, total_income_aud } = given as Record<string, number>
-  return { intensity: ((scope1_t! + scope2_t!) / total_income_aud!) * 1e6 }
-}
 
 interface Member {
   readonly abn: string
@@ -107,21 +74,5 @@ export const sectorPosition: Formula = (given) => {
       ),
     ),
     metrics: found.map(({ series }) => series),
-  }
-}
-
-/** docs/methods/grid_intensity.md: emissions over energy, so that every day weighs by its energy. */
-export const gridIntensity: Formula = (given) => {
-  type Days = readonly { energy_mwh: number; emissions_t: number }[]
-  const { now, before } = given as { now: Days; before: Days | null }
-  const intensity = (days: Days): Figure => {
-    const energy = average(days.map(({ energy_mwh }) => energy_mwh))
-    return energy > 0 ? average(days.map(({ emissions_t }) => emissions_t)) / energy : null
-  }
-  const [to, from] = [intensity(now), before === null ? null : intensity(before)]
-  return {
-    now: to,
-    before: from,
-    change_percent: to === null || from === null || from === 0 ? null : (100 * (to - from)) / from,
   }
 }

@@ -1,25 +1,12 @@
 import { bandOf, LEVELS, total, worst } from '../arithmetic.ts'
 import type { Formula } from './formula.ts'
 import { byTable } from './hazards.ts'
-import { EXTRA_HEAT, HEAT, physicalRisk, RAINFALL, WARMING } from './risk.ts'
+import { EXTRA_HEAT, HEAT, RAINFALL, WARMING } from './risk.ts'
 
 interface Site<Measures = unknown> {
   readonly measures: Measures | null
   readonly covered_emissions_t: number | null
   readonly scope1_t: number | null
-}
-
-/** docs/methods/site_rollup.md: the band of each site from its own figures, then the worst and the one that half of the sites are at or below. */
-export const siteRollup: Formula = (given, version) => {
-  const { sites } = given as { sites: readonly Site[] }
-  const banded = bandSites(sites, (measures) => physicalRisk(measures, version)['overall'])
-  return {
-    sites_known: sites.length,
-    ...rollUp(banded),
-    ...Object.fromEntries(
-      LEVELS.map((level) => [`sites_${level}`, banded.filter(({ band }) => band === level).length]),
-    ),
-  }
 }
 
 interface ScenarioMeasures {

@@ -1,13 +1,13 @@
 import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
-import { gridIntensity, incomeIntensity, registryYears, sectorPosition, sum } from './emissions.ts'
+import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { cycloneStorms, hazardBand } from './hazards.ts'
-import { climateIndicator, physicalRisk, transitionRisk } from './risk.ts'
+import { transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
 import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
-import { siteRollup, siteScenario } from './sites.ts'
+import { siteScenario } from './sites.ts'
 import { linearTrend } from './trend.ts'
 
 interface RepeatedFormula {
@@ -21,9 +21,6 @@ interface RepeatedFormula {
 
 /** Every formula that the verifier repeats. */
 export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
-  sum: { method: 'emissions_record', version: '1.0.0', compute: sum },
-  registry_years: { method: 'emissions_record', version: '1.0.0', compute: registryYears },
-  income_intensity: { method: 'emissions_record', version: '1.0.0', compute: incomeIntensity },
   linear_trend: {
     method: 'emissions_trend',
     version: '1.3.0',
@@ -42,20 +39,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0'],
     compute: safeguardPosition,
   },
-  grid_intensity: {
-    method: 'grid_intensity',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
-    compute: gridIntensity,
-  },
-  climate_indicator: {
-    method: 'climate_context',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
-    compute: climateIndicator,
-  },
-  physical_risk: { method: 'physical_risk', version: '1.0.0', compute: physicalRisk },
-  site_rollup: { method: 'site_rollup', version: '1.0.0', compute: siteRollup },
   site_scenario: { method: 'site_rollup', version: '1.0.0', compute: siteScenario },
   hazard_band: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: hazardBand },
   cyclone_storms: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: cycloneStorms },

@@ -7,7 +7,7 @@ import {
   RAINFALL_BANDS,
   TEMPERATURE_BANDS,
 } from '../../../domain/company/risk/physical-bands.ts'
-import type { Argument } from '../../../domain/disclosure/report/calculation.ts'
+import { type Argument, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { bandFormula } from '../band-formula.ts'
 import { at, type Content, live, type SheetDraft, type SheetLayout } from '../draft/sheet-draft.ts'
 import type { Working, WorkingPapers } from '../papers.ts'
@@ -81,7 +81,7 @@ export const siteScenarioWorking: Working = (papers, calculation, given) => {
   if (rule === undefined) throw new RangeError(`no rule writes ${hazard} of sites in a scenario`)
   const sheet = papers.sheet(LAYOUT)
   const header = sheet.headerRow ?? sheet.header(TITLES)
-  const level = papers.metric(calculation.outputs['worst']!).label.replace(/^At (.*?):.*$/, '$1')
+  const level = papers.metric(metricOf(calculation, 'worst')!).label.replace(/^At (.*?):.*$/, '$1')
   const first = sheet.nextRow
   for (const site of sites) siteRow(papers, sheet, rule, { ...site, level, hazard })
   const cells = (title: (typeof TITLES)[number]): string =>

@@ -24,6 +24,7 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   INT: (value) => Math.floor(numberIn(value)),
   LARGE: (values, position) =>
     numbersIn(values).toSorted((a, b) => b - a)[numberIn(position) - 1] ?? missing('LARGE'),
+  LEFT: (text, length) => String(scalarOf(text)).slice(0, numberIn(length)),
   LN: (value) => Math.log(numberIn(value)),
   MATCH: (value, values) => {
     const found = listOf(values).indexOf(scalarOf(value))
@@ -31,7 +32,12 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   },
   MAX: (...all) => Math.max(...numbersIn(...all)),
   MIN: (...all) => Math.min(...numbersIn(...all)),
+  MOD: (value, divisor) =>
+    numberIn(value) - numberIn(divisor) * Math.floor(numberIn(value) / numberIn(divisor)),
+  NOT: (value) => !truth(value),
+  OR: (...all) => all.some((value) => truth(value)),
   PERCENTILE: (values, share) => quantile(numbersIn(values), numberIn(share)),
+  RIGHT: (text, length) => String(scalarOf(text)).slice(-numberIn(length)),
   RSQ: (ys, xs) => {
     const { covariance, spread, variation } = pairsOf(ys, xs)
     return (covariance / spread) * (covariance / variation)
@@ -65,6 +71,7 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
       ),
     ),
   TINV: (twoTailed, degrees) => studentTQuantile(1 - numberIn(twoTailed) / 2, numberIn(degrees)),
+  VALUE: (text) => Number(scalarOf(text)),
 }
 
 export const listOf = (operand: Operand | undefined): Values =>

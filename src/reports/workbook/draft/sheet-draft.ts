@@ -99,6 +99,13 @@ export class SheetDraft {
     return row
   }
 
+  /** A further table of the sheet: its name, then its headings. Gives the row of the headings. */
+  table(name: string, titles: readonly string[]): number {
+    if (this.headerRow !== null) this.skip()
+    this.add([looking('strong', name)])
+    return this.header(titles)
+  }
+
   /** Lets readers filter the table whose headings are in a row. */
   filterFrom(header: number): void {
     if (this.rows.length - 1 === header) return

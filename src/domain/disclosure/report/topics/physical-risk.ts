@@ -2,7 +2,7 @@ import {
   INDICATOR_LABELS,
   type IndicatorId,
   indicatorLabel,
-} from '../../../company/climate/climate-indicators.ts'
+} from '../../../company/climate/indicator-rules.ts'
 import { BANDED_INDICATORS } from '../../../company/risk/physical-risk.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
@@ -50,8 +50,13 @@ export const PHYSICAL_RISK: TopicTable = {
       },
       pointers: {
         years: '/series/climate/indicators/{position}/years',
-        baseline: '/series/climate/indicators/{position}/baseline',
-        recent: '/series/climate/indicators/{position}/recent',
+        baseline_first_year: '/series/climate/indicators/{position}/baseline/first_year',
+        baseline_last_year: '/series/climate/indicators/{position}/baseline/last_year',
+        baseline_mean: '/series/climate/indicators/{position}/baseline/mean',
+        baseline_deviation: '/series/climate/indicators/{position}/baseline/standard_deviation',
+        first_recent_year: '/series/climate/indicators/{position}/recent/first_year',
+        latest_year: '/series/climate/indicators/{position}/recent/last_year',
+        recent_mean: '/series/climate/indicators/{position}/recent/mean',
       },
       gap: measure('recent_mean', 'mean now'),
     },

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { evaluate, type GivenValues, plain } from '../../formula/evaluate.ts'
+import { SITE_ROLLUP_FORMULAS } from './formula.ts'
+
+function rolledUp(sites: GivenValues['sites']) {
+  const found = evaluate(SITE_ROLLUP_FORMULAS.formula('site_rollup'), { sites: sites! })
+  return Object.fromEntries(found.compiled.formula.outputs.map((name) => [name, plain(found.value(name))]))
+}
+
+/** Figures that give each overall band by days at 35 °C alone. */
+const DAYS = { low: 1, moderate: 10, high: 30, very_high: 70, extreme: 120 } as const
+
+const site = (
+  band: keyof typeof DAYS | null,
+  covered: number | null = null,
+  scope1: number | null = null,
+) => ({
+  site: `${band} ${covered}`,
+  ...(band === null ? {} : { extra_days: 0, days_now: DAYS[band] }),
+  covered_emissions_t: covered,
+  scope1_t: scope1,
+})
+const rollUp = (...sites: readonly ReturnType<typeof site>[]) => rolledUp(sites)
+
+test('emissions weigh where every assessed site has some, and the larger of both counts', () => {
+  expect(rollUp(site('low', 10, 60), site('high', 30), site('extreme', 29), site(null, 500))).toEqual({
+    sites_known: 4,
+    sites_assessed: 3,
+    worst: 'extreme',
+    weighted: 'low',
+    weighted_by: 'emissions',
+    sites_low: 1,
+    sites_moderate: 0,
+    sites_high: 1,
+    sites_very_high: 0,
+    sites_extreme: 1,
+  })
+})
+
+test('half exactly is enough, a tonne less is not', () => {
+  expect(rollUp(site('low', 50), site('very_high', 50))).toMatchObject({ weighted: 'low' })
+  expect(rollUp(site('low', 49), site('very_high', 50))).toMatchObject({ weighted: 'very_high' })
+})
+
+test('one site without emissions makes every site count one', () => {
+  expect(rollUp(site('low', 1), site('high'), site('high', 1))).toMatchObject({
+    weighted: 'high',
+    weighted_by: 'sites',
+  })
+})
+
+test('the bands come from the figures of the sites', () => {
+  const dry = { site: 'a', percent_of_baseline: 90, latest_year_percent_of_baseline: 39 }
+  // Warming by 2.4 deviations is extreme; rain is moderate, raised by two levels after a very dry year.
+  expect(rolledUp([{ ...dry, warming: 1.2, deviation: 0.5 }])).toMatchObject({ worst: 'extreme' })
+  expect(rolledUp([dry])).toMatchObject({ worst: 'very_high' })
+})
+
+test('without a site that has a band there is neither a worst nor a weighted one', () => {
+  expect(rolledUp([{ site: 'a', scope1_t: 5 }])).toMatchObject({
+    sites_known: 1,
+    sites_assessed: 0,
+    worst: null,
+    weighted: null,
+    weighted_by: null,
+  })
+})

@@ -1,0 +1,155 @@
+import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
+import { type Formula, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
+import { PublishedMethod } from '../../formula/published.ts'
+import {
+  absent,
+  add,
+  all,
+  atLeast,
+  count,
+  countOf,
+  equal,
+  firstKnown,
+  greater,
+  highest,
+  isMissing,
+  largest,
+  levelAt,
+  levelNumber,
+  product,
+  ratio,
+  sum,
+  type Term,
+  text,
+  when,
+} from '../../formula/terms.ts'
+import { RISK_LEVELS } from '../bands.ts'
+import { PHYSICAL_MEASURES, PHYSICAL_TABLES, physicalBandSteps } from '../risk/physical-formula.ts'
+
+const column = (name: string, label: string, unit: string, is: Term): Step => ({
+  column: `sites.${name}`,
+  label,
+  unit,
+  is,
+})
+const figure = (name: string, label: string, unit: string, is: Term): Step => ({
+  figure: name,
+  label,
+  unit,
+  is,
+})
+const words = (level: string): string => level.replaceAll('_', ' ')
+
+/** What is told of a site beside the figures that its band is decided on. */
+const SITE_COLUMNS = {
+  site: named('Site', TEXT),
+  covered_emissions_t: named('Covered emissions', TONNES),
+  scope1_t: named('Scope 1', TONNES),
+} as const
+
+/** The worst band of the sites, and the one that half of them are at or below: by emissions where all have some. */
+function rollupSteps(band: string): readonly Step[] {
+  const levels = RISK_LEVELS.map((level, at): readonly Step[] => {
+    const own = sum(`sites.weight_${level}`, 'known')
+    const below = RISK_LEVELS[at - 1]
+    return [
+      column(
+        `weight_${level}`,
+        `Weight at ${words(level)}`,
+        PLAIN,
+        when(equal(`.${band}`, text(level)), '.weight', 0),
+      ),
+      figure(
+        `up_to_${level}`,
+        `Weight up to ${words(level)}`,
+        PLAIN,
+        below === undefined ? own : add(`up_to_${below}`, own),
+      ),
+    ]
+  })
+  const weighted = RISK_LEVELS.reduceRight<Term>(
+    (otherwise, level) =>
+      when(
+        all(greater('total_weight', 0), atLeast(product(2, `up_to_${level}`), 'total_weight')),
+        text(level),
+        otherwise,
+      ),
+    absent('no_site_assessed'),
+  )
+  return [
+    column('level', 'Level', PLAIN, levelNumber(`.${band}`, 'levels')),
+    // The larger where both tables print the site: they count the same gases twice.
+    column(
+      'emissions_t',
+      'Larger of both',
+      TONNES,
+      when(
+        isMissing('.level'),
+        absent('no_band'),
+        largest(firstKnown('.covered_emissions_t', 0), firstKnown('.scope1_t', 0)),
+      ),
+    ),
+    column('is_emitting', 'Has emissions', PLAIN, when(greater('.emissions_t', 0), 1, 0)),
+    figure('sites_assessed', 'Sites assessed', PLAIN, count('sites.level')),
+    figure('worst', 'Worst band', TEXT, levelAt(highest('sites.level', 'known'), 'levels')),
+    figure('sites_emitting', 'Assessed sites with emissions', PLAIN, sum('sites.is_emitting', 'known')),
+    figure(
+      'weight_by',
+      'Weighed by',
+      TEXT,
+      when(equal('sites_emitting', 'sites_assessed'), text('emissions'), text('sites')),
+    ),
+    column(
+      'weight',
+      'Weight',
+      PLAIN,
+      when(
+        isMissing('.level'),
+        absent('no_band'),
+        when(equal('weight_by', text('emissions')), ratio('.emissions_t', 'one_tonne'), 1),
+      ),
+    ),
+    figure('total_weight', 'Weight of all', PLAIN, sum('sites.weight', 'known')),
+    ...levels.flat(),
+    figure('weighted', 'Band that half are at or below', TEXT, weighted),
+    figure(
+      'weighted_by',
+      'Weighed by',
+      TEXT,
+      when(greater('total_weight', 0), 'weight_by', absent('no_site_assessed')),
+    ),
+  ]
+}
+
+const ROLLUP_OUTPUTS = ['sites_assessed', 'worst', 'weighted', 'weighted_by'] as const
+
+const rollup: Formula = {
+  title: 'The worst band and the band that half of the sites are at or below, from the figures of each site',
+  given: { sites: { label: 'Sites', columns: { ...SITE_COLUMNS, ...PHYSICAL_MEASURES } } },
+  steps: [
+    ...physicalBandSteps(column, (name) => `.${name}`),
+    figure('sites_known', 'Sites known', PLAIN, count('sites.site')),
+    ...rollupSteps('overall'),
+    ...RISK_LEVELS.map((level) =>
+      figure(`sites_${level}`, `Sites at ${words(level)}`, PLAIN, countOf('sites.overall', text(level))),
+    ),
+  ],
+  outputs: ['sites_known', ...ROLLUP_OUTPUTS, ...RISK_LEVELS.map((level) => `sites_${level}`)],
+}
+
+export const SITE_ROLLUP_FORMULAS: PublishedMethod = new PublishedMethod({
+  method: 'site_rollup',
+  version: '1.0.0',
+  title: 'Physical risk over the sites of a company',
+  constants: { one_tonne: DEFINITIONS.one_tonne },
+  tables: PHYSICAL_TABLES,
+  formulas: {
+    site_rollup: rollup,
+    band_rollup: {
+      title: 'The same from bands that are decided already',
+      given: { sites: { label: 'Sites', columns: { ...SITE_COLUMNS, band: named('Band', TEXT) } } },
+      steps: rollupSteps('band'),
+      outputs: ROLLUP_OUTPUTS,
+    },
+  },
+})

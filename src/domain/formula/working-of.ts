@@ -1,0 +1,46 @@
+import type { About, Calculated, WorkingOutput } from '../working.ts'
+import { type Evaluation, evaluate, type GivenValues, plain } from './evaluate.ts'
+import type { PublishedMethod } from './published.ts'
+
+type Particulars = Omit<Calculated, 'kind' | 'formula' | 'arguments' | 'outputs' | 'lists'> & {
+  readonly about?: About
+  /** What is to be said of single outputs beside their values. */
+  readonly of?: Readonly<Record<string, Omit<WorkingOutput, 'value'>>>
+  /** The lists that are shown; all that the formula gives without it. */
+  readonly lists?: readonly string[]
+}
+
+/** The working of a formula: what it was given, and all that it gives. */
+export function workingOf(
+  method: PublishedMethod,
+  formula: string,
+  given: GivenValues,
+  { of = {}, lists, ...particulars }: Particulars = {},
+): Calculated {
+  return workingFrom(evaluate(method.formula(formula), given), given, {
+    of,
+    ...(lists && { lists }),
+    ...particulars,
+  })
+}
+
+/** The same for a formula that is evaluated already. */
+export const workingFrom = (
+  evaluation: Evaluation,
+  given: GivenValues,
+  { of = {}, lists, ...particulars }: Particulars = {},
+): Calculated => ({
+  ...particulars,
+  kind: 'calculated',
+  formula: evaluation.compiled.id,
+  arguments: given,
+  outputs: Object.fromEntries(
+    evaluation.compiled.formula.outputs.map((name) => {
+      const value = plain(evaluation.value(name))
+      if (typeof value === 'boolean')
+        throw new RangeError(`the output ${name} is neither a figure nor a text`)
+      return [name, { value, ...of[name] }]
+    }),
+  ),
+  lists: lists ?? Object.keys(evaluation.compiled.formula.lists ?? {}),
+})

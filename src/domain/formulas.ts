@@ -1,0 +1,26 @@
+import { CLIMATE_CONTEXT_FORMULAS } from './company/climate/formula.ts'
+import { EMISSIONS_RECORD_FORMULAS } from './company/emissions/formula.ts'
+import { GRID_INTENSITY_FORMULAS } from './company/grid/formula.ts'
+import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
+import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
+import type { Method } from './evidence.ts'
+import type { PublishedMethod } from './formula/published.ts'
+
+/** The methods whose formulas are published, in the order of their ids. */
+export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
+  CLIMATE_CONTEXT_FORMULAS,
+  EMISSIONS_RECORD_FORMULAS,
+  GRID_INTENSITY_FORMULAS,
+  PHYSICAL_RISK_FORMULAS,
+  SITE_ROLLUP_FORMULAS,
+]
+
+const BY_ID: ReadonlyMap<string, PublishedMethod> = new Map(
+  PUBLISHED_METHODS.map((one) => [one.method.id, one]),
+)
+
+/** The formulas of a method; undefined where this version has none that is published. */
+export function publishedMethod({ id, version }: Method): PublishedMethod | undefined {
+  const found = BY_ID.get(id)
+  return found?.method.version === version ? found : undefined
+}

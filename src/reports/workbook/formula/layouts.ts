@@ -1,0 +1,97 @@
+import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
+import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { addChart } from '../draft/charts.ts'
+import type { SheetDraft } from '../draft/sheet-draft.ts'
+import { drawEmissionsByScope } from '../emissions-chart.ts'
+import type { WorkingPapers } from '../papers.ts'
+import type { FormulaCells } from './cells.ts'
+
+interface FormulaLayout {
+  readonly sheet: string
+  readonly title: string
+  readonly explanation: string
+  /** What is above the tables of one calculation; else its id. */
+  readonly heading?: (papers: WorkingPapers, calculation: Calculation) => string
+  readonly chart?: (cells: FormulaCells, heading: string) => void
+}
+
+/** The sheet that holds the tables of a formula, and what is drawn beside them. */
+const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
+  registry_years: {
+    sheet: 'Emissions',
+    title: 'Emissions by year',
+    explanation:
+      'What the registry publishes for the company, year by year, in t CO2-e. An empty cell means not published, never zero.',
+    chart: ({ tables, evaluation }) => {
+      const { sheet, firstRow, columns } = tables.get('years')!
+      const last = firstRow + evaluation.size('years') - 1
+      if (last >= firstRow)
+        drawEmissionsByScope(sheet, { first: firstRow, last, scope1: columns.get('scope1_t')! })
+    },
+  },
+  grid_intensity: {
+    sheet: 'Electricity',
+    title: 'Electricity',
+    explanation:
+      'Daily energy sent out and emissions in the company’s region, as published by the market operator. The index is emissions divided by energy, so each day is weighted by its energy. It is not a scope 2 factor.',
+  },
+  climate_indicator: {
+    sheet: 'Climate',
+    title: 'Climate at the head office or the largest located facility',
+    explanation:
+      'Annual values at the nearest stations as published, and which of them count. The means and the change since the baseline are worked out on the Calculation sheet.',
+    heading: (papers, { id }) => {
+      const label = indicatorLabel(id.replace('physical_risk.', ''))
+      const { unit } = papers.metric(`${id}.recent_mean`)
+      return unit === null || unit === 'days' ? label : `${label}, ${unit.replace('degC', '°C')}`
+    },
+    chart: drawYears,
+  },
+  site_rollup: {
+    sheet: 'Sites',
+    title: 'Physical risk of the sites',
+    explanation:
+      'Each site with the climate figures that its bands are decided on, and its emissions as published. The years behind the climate figures are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation.',
+  },
+}
+
+const CHART_ROWS = 16
+
+function drawYears({ tables, evaluation }: FormulaCells, heading: string): void {
+  const { sheet, firstRow, columns } = tables.get('years')!
+  const last = firstRow + evaluation.size('years') - 1
+  const row = 4 + sheet.charts.length * (CHART_ROWS + 1)
+  const values = evaluation.column('years.value').filter((value) => typeof value === 'number')
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  addChart(sheet, {
+    kind: 'lines',
+    title: `${heading}, by year`,
+    alternative: `Annual values of: ${heading}, from ${lowest} to ${highest}`,
+    from: { row, column: 11 },
+    to: { row: row + CHART_ROWS, column: 19 },
+    categories: sheet.column(columns.get('year')!, firstRow, last),
+    series: [{ name: heading, values: sheet.column(columns.get('value')!, firstRow, last), colour: 'main' }],
+    everyLabel: 20,
+    format: highest < 30 ? '0.0' : '#,##0',
+    // A line far from zero shows nothing of its changes when the axis begins there.
+    ...(lowest > highest / 2 ? { scale: { min: Math.floor(lowest) } } : {}),
+  })
+}
+
+const WIDTHS = [30, ...Array.from({ length: 15 }, () => 18)]
+
+/** The sheet of a formula's tables. */
+export function sheetOf(papers: WorkingPapers, { formula }: Calculation, table: string): SheetDraft {
+  const layout = LAYOUTS[formula]
+  if (layout === undefined) throw new RangeError(`no sheet is named for the table ${table} of ${formula}`)
+  const { sheet: name, title, explanation } = layout
+  return papers.sheet({ name, title, explanation, widths: WIDTHS })
+}
+
+/** What is above the tables of a calculation. */
+export const headingOf = (papers: WorkingPapers, calculation: Calculation): string =>
+  LAYOUTS[calculation.formula]?.heading?.(papers, calculation) ?? calculation.id
+
+export function drawCharts(calculation: Calculation, cells: FormulaCells, heading: string): void {
+  LAYOUTS[calculation.formula]?.chart?.(cells, heading)
+}
