@@ -80,29 +80,30 @@ export function answerWithRegisterOfAll<Body>(
 
 /**
  * The same for an answer that also rests on what the tenant wrote. `key` must change with every record that it rests on.
- * A client always asks again with its ETag, even for a pinned snapshot: a record may have changed.
+ * A client always asks again with its ETag, even for a pinned snapshot: a record may have changed. The answer names its snapshot where it
+ * is another than the chosen one.
  */
 export const answerFromRecords = <Body>(
   services: DataServices,
   choice: SnapshotChoice,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache'>>,
 ): Rendered<Body> | Promise<Rendered<Body>> => answerWithCache(services, choice, key, compute, undefined)
 
 function answerWithCache<Body>(
   services: DataServices,
   choice: SnapshotChoice,
   key: string,
-  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache' | 'snapshot'>>,
+  compute: (snapshot: SnapshotView) => Promise<Omit<Answer<Body>, 'cache'>>,
   cache: Answer['cache'],
 ): Rendered<Body> | Promise<Rendered<Body>> {
   const answer = (snapshot: SnapshotView): Rendered<Body> | Promise<Rendered<Body>> =>
     services.answers.cached(
       `${key} ${snapshot.id} ${choice.snapshot === undefined ? 'newest' : 'pinned'}`,
       async () => ({
+        snapshot: snapshot.id,
         ...(await compute(snapshot)),
         ...(cache === undefined ? {} : { cache }),
-        snapshot: snapshot.id,
       }),
     )
   const selected = services.snapshots.select(choice)

@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { utcToday } from '../clock.ts'
 import type { DisclosurePart } from '../domain/disclosure/disclosure.ts'
 import { type ChosenPeriod, choosePeriod } from '../operations/disclosure/choose-period.ts'
-import { discloseWith, type GatheredDisclosure } from '../operations/disclosure/gather-disclosure.ts'
+import {
+  discloseWith,
+  type GatheredDisclosure,
+  standingSnapshot,
+} from '../operations/disclosure/gather-disclosure.ts'
 import type { ComposedFrom } from '../operations/disclosure/last-change.ts'
 import type { StandardQuestion } from '../operations/disclosure/standard-version.ts'
 import { readTenantInputs } from '../operations/disclosure/tenant-inputs.ts'
@@ -67,12 +71,15 @@ export async function answerFromDisclosure<Body>(
     own.key,
     sight.key,
   ])
-  return await answerFromRecords(services, query, key, async (snapshot) => {
+  const isChosen = query.snapshot !== undefined || query.as_of !== undefined
+  return await answerFromRecords(services, query, key, async (chosen) => {
+    const snapshot = isChosen ? chosen : await standingSnapshot(database, chosen, own)
     const found = await discloseWith(database, snapshot, question, own, sight)
     // To compose and to present the largest records take about 100 ms together: others have their turn between the two.
     await setImmediate()
     return {
       ...(await present(found, { period, explain: query.explain, question, own, sight })),
+      snapshot: snapshot.id,
       evidenceHash: (part === undefined ? found : found.parts[part]).evidence_hash,
     }
   })

@@ -49,7 +49,14 @@ function describeReview(review: NonNullable<Verification['bundle']>['review']): 
   if (review === null) return 'review: not stated (the bundle was made before approvals were recorded)'
   if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
   const self = review.self_approved ? ' (self-approved)' : ''
-  return `review: approved by ${review.approvers.join(' and ')}${self}`
+  const figures = FIGURE_WORDS[review.figures ?? ''] ?? ''
+  return `review: approved by ${review.approvers.join(' and ')}${self}${figures}`
+}
+
+const FIGURE_WORDS: Readonly<Record<string, string>> = {
+  as_approved: '; the figures are those that were approved',
+  changed: '; FIGURES CHANGED SINCE APPROVAL, see summary.md',
+  not_recorded: '; approved before figures were recorded',
 }
 
 /** Without a key no one vouches for the origin, and the last line must not sound as if. */

@@ -1,15 +1,10 @@
+import { number } from '../domain/shown-number.ts'
+
+export { figure, number } from '../domain/shown-number.ts'
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-
-/** A number with thousands separators and a true minus. With decimals it is rounded to them, without it is exact. */
-export function number(value: number, decimals?: number): string {
-  const text = decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
-  const [whole = '', fraction] = text.split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
-  const isNegative = value < 0 && /[1-9]/.test(text)
-  return `${isNegative ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
-}
 
 /** A large amount in thousands or millions for headlines and axes; the tables give it exactly. */
 export function short(value: number): string {
@@ -36,19 +31,6 @@ const UNITS: Readonly<Record<string, string>> = {
 
 export const unit = (name: string | null): string =>
   name === null ? '' : (UNITS[name] ?? name).replace('CO2', 'CO₂')
-
-/**
- * A figure for a table, rounded as the API rounds: whole numbers as they are, others to six significant digits and from
- * 100,000 on to the nearest whole number; report.json has every digit.
- */
-export const figure = (value: number): string =>
-  number(
-    Number.isInteger(value)
-      ? value
-      : Math.abs(value) >= 100_000
-        ? Math.round(value)
-        : Number(value.toPrecision(6)),
-  )
 
 /** A year, day or period; a period of two days reads from one to the other. */
 export const observed = (about: string): string => about.split('/').map(day).join(' to ')

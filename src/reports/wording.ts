@@ -1,6 +1,7 @@
 import type { RegisterCheck } from '../domain/company/identity/register-check.ts'
 import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
+import { FIGURES_CHANGED } from '../domain/review/figures.ts'
 import { day } from './format.ts'
 
 /** Whether the business register was asked, in words for a reader. */
@@ -19,11 +20,14 @@ export function registerWords({ status, answered_on, name_here, name_in_register
 }
 
 /** Stands on every page of a bundle that was not made from approved records. */
-export const DRAFT = 'DRAFT'
+const DRAFT = 'DRAFT'
 
-/** The mark of a report; null for one that was made from approved records. */
+/** Stands on every page of a bundle of approved records whose figures are not those that were approved. */
+const CHANGED = FIGURES_CHANGED.toUpperCase()
+
+/** The mark of a report; null for one that says what was approved. */
 export const draftMark = ({ review }: Pick<DisclosureReport, 'review'>): string | null =>
-  review.status === 'approved' ? null : DRAFT
+  review.status !== 'approved' ? DRAFT : review.figures?.state === 'changed' ? CHANGED : null
 
 /** How far the review is, in words for a reader. */
 export const reviewWords = ({ review }: Pick<DisclosureReport, 'review'>): string =>

@@ -1,4 +1,4 @@
-import type { ContentChange } from '../domain/review/authors.ts'
+import type { AuthoringMove, ContentChange } from '../domain/review/authors.ts'
 import type { ReviewEvent } from '../domain/review/standing.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import type { RecordOwner } from './records.ts'
@@ -22,7 +22,8 @@ export interface ReviewEventRow extends ReviewEvent {
   readonly content: readonly ReviewedContent[] | null
 }
 
-const COLUMNS = SQL`subject, move, from_state, to_state, version, sha256, reason, self_approved, content, actor, occurred_at`
+const COLUMNS = SQL`subject, move, from_state, to_state, version, sha256, reason, self_approved, content, actor, occurred_at,
+  snapshot_id, evidence_hash, figures_sha256, figures, explanations_version, authors`
 
 /**
  * Makes moves of a company queue until the end of the transaction, and writers of its records wait for them. A writer lets
@@ -55,13 +56,14 @@ export function lastReviewEvents(
   )
 }
 
-/** Every move of a period, oldest first. */
-export function allReviewEvents(
+/** Every move of a period, oldest first, as far as it tells who answers for what. */
+export function authoringEvents(
   sql: ReadonlySql,
   { tenantId, abn, period }: ReviewKey,
-): Promise<ReviewEventRow[]> {
-  return sql.query<ReviewEventRow>(
-    SQL`select ${COLUMNS} from review_event where tenant_id = $1 and abn = $2 and period = $3 order by ordinal`,
+): Promise<AuthoringMove[]> {
+  return sql.query<AuthoringMove>(
+    SQL`select subject, move, version, sha256, actor from review_event
+     where tenant_id = $1 and abn = $2 and period = $3 order by ordinal`,
     [tenantId, abn, period],
   )
 }
@@ -85,9 +87,9 @@ export async function lastSubmitters(
 export async function lastMoveOfPeriod(
   sql: ReadonlySql,
   { tenantId, abn, period }: ReviewKey,
-): Promise<ReviewEventRow | undefined> {
-  const rows = await sql.query<ReviewEventRow>(
-    SQL`select ${COLUMNS} from review_event
+): Promise<Pick<ReviewEventRow, 'to_state' | 'actor' | 'occurred_at'> | undefined> {
+  const rows = await sql.query<Pick<ReviewEventRow, 'to_state' | 'actor' | 'occurred_at'>>(
+    SQL`select to_state, actor, occurred_at from review_event
      where tenant_id = $1 and abn = $2 and period = $3 and subject = 'period' order by ordinal desc limit 1`,
     [tenantId, abn, period],
   )
@@ -118,7 +120,8 @@ export async function insertReviewEvents(
     SQL`insert into review_event (tenant_id, abn, period, ${COLUMNS})
      select $1, $2, $3, ${COLUMNS} from rows from (jsonb_to_recordset($4::jsonb) as (subject text, move text, from_state text,
        to_state text, version integer, sha256 text, reason text, self_approved boolean, content jsonb, actor text,
-       occurred_at timestamptz)) with ordinality order by ordinality`,
+       occurred_at timestamptz, snapshot_id text, evidence_hash text, figures_sha256 text, figures jsonb, explanations_version integer,
+       authors text[])) with ordinality order by ordinality`,
     [tenantId, abn, period, JSON.stringify(events)],
   )
 }

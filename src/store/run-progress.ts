@@ -33,14 +33,14 @@ export async function advanceRun(sql: Sql, key: RunKey, stage: RunStage, progres
 export async function succeedRun(
   sql: Sql,
   key: RunKey,
-  made: Pick<RunRow, 'records' | 'register_state' | 'register_sha256' | 'question_sha256'> & {
+  made: Pick<RunRow, 'records' | 'register_state' | 'register_sha256' | 'question_sha256' | 'snapshot_id'> & {
     readonly at: string
   },
 ): Promise<boolean> {
   return changed(
     await sql.query(
       SQL`update disclosure_run set state = 'succeeded', progress = 100, ended_at = $3, records = $4, question_sha256 = $5,
-         register_state = $6, register_sha256 = $7, error_code = null, error_detail = null
+         register_state = $6, register_sha256 = $7, snapshot_id = $8, error_code = null, error_detail = null
        where ${OPEN} returning id`,
       [
         key.tenant_id,
@@ -50,6 +50,7 @@ export async function succeedRun(
         made.question_sha256,
         made.register_state,
         made.register_sha256,
+        made.snapshot_id,
       ],
     ),
   )

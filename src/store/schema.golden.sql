@@ -816,6 +816,12 @@ create table member_invitation (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone
 );
+create table member_mark (
+  tenant_id text collate "C" not null,
+  member_id text collate "C" not null,
+  kind text collate "C" not null,
+  hash text collate "C" not null
+);
 create table member_work (
   tenant_id text collate "C" not null,
   member_id text collate "C" not null,
@@ -1098,7 +1104,13 @@ create table review_event (
   content jsonb,
   actor text collate "C" not null,
   occurred_at timestamp with time zone not null,
-  ordinal bigint identity a not null
+  ordinal bigint identity a not null,
+  snapshot_id text collate "C",
+  evidence_hash text collate "C",
+  figures_sha256 text collate "C",
+  figures jsonb,
+  explanations_version integer,
+  authors text[]
 );
 create table safeguard_facility (
   release_id text collate "C" not null,
@@ -1647,6 +1659,11 @@ alter table member_invitation add constraint member_invitation_pkey PRIMARY KEY 
 alter table member_invitation add constraint member_invitation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table member_invitation add constraint member_invitation_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member_invitation add constraint member_invitation_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text));
+alter table member_mark add constraint member_mark_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
+alter table member_mark add constraint member_mark_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'account'::text])));
+alter table member_mark add constraint member_mark_pkey PRIMARY KEY (tenant_id, hash, member_id);
+alter table member_mark add constraint member_mark_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_mark add constraint member_mark_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member_work add constraint member_work_pkey PRIMARY KEY (tenant_id, member_id);
 alter table member_work add constraint member_work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table member_work add constraint member_work_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
@@ -1738,10 +1755,16 @@ alter table review_comment add constraint review_comment_thread_id_check CHECK (
 alter table review_event add constraint review_event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table review_event add constraint review_event_check CHECK (((move = 'unlock'::text) <= (reason IS NOT NULL)));
 alter table review_event add constraint review_event_check1 CHECK (((to_state = 'locked'::text) <= ((subject = 'period'::text) AND (content IS NOT NULL))));
+alter table review_event add constraint review_event_check2 CHECK ((((snapshot_id IS NULL) = (evidence_hash IS NULL)) AND ((snapshot_id IS NULL) = (figures_sha256 IS NULL))));
+alter table review_event add constraint review_event_check3 CHECK ((((snapshot_id IS NOT NULL) OR (figures IS NOT NULL)) <= ((subject = 'period'::text) AND (move = ANY (ARRAY['approve'::text, 'lock'::text])))));
+alter table review_event add constraint review_event_evidence_hash_check CHECK ((evidence_hash ~ '^[0-9a-f]{64}$'::text));
+alter table review_event add constraint review_event_explanations_version_check CHECK ((explanations_version >= 0));
+alter table review_event add constraint review_event_figures_sha256_check CHECK ((figures_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table review_event add constraint review_event_from_state_check CHECK ((from_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
 alter table review_event add constraint review_event_move_check CHECK ((move = ANY (ARRAY['submit'::text, 'ask_for_changes'::text, 'mark_reviewed'::text, 'approve'::text, 'lock'::text, 'unlock'::text, 'reopen'::text])));
 alter table review_event add constraint review_event_pkey PRIMARY KEY (tenant_id, ordinal);
 alter table review_event add constraint review_event_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table review_event add constraint review_event_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
 alter table review_event add constraint review_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table review_event add constraint review_event_to_state_check CHECK ((to_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
 alter table review_event add constraint review_event_version_check CHECK ((version >= 1));
@@ -1876,6 +1899,7 @@ CREATE INDEX mail_open ON public.mail USING btree (tenant_id, due_at) WHERE (end
 CREATE INDEX member_identity_by_subject ON public.member_identity USING btree (issuer, subject);
 CREATE INDEX member_invitation_by_member ON public.member_invitation USING btree (tenant_id, member_id);
 CREATE INDEX member_invited_by_email ON public.member USING btree (email_hash) WHERE (status = 'invited'::text);
+CREATE INDEX member_mark_by_member ON public.member_mark USING btree (tenant_id, member_id);
 CREATE INDEX nger_corporate_emission_by_abn ON public.nger_corporate_emission USING btree (abn, reporting_year) WHERE (abn IS NOT NULL);
 CREATE INDEX nger_corporate_emission_without_abn ON public.nger_corporate_emission USING btree (reporting_year, organisation) WHERE (abn IS NULL);
 CREATE INDEX nger_market_based_scope2_by_abn ON public.nger_market_based_scope2 USING btree (abn);
@@ -1909,6 +1933,12 @@ CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, low
 CREATE UNIQUE INDEX member_identity_by_member ON public.member_identity USING btree (tenant_id, member_id, issuer);
 
 -- Functions
+CREATE OR REPLACE FUNCTION public.account_mark(tenant text, issuer text, subject text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select text_sha256(tenant || ' account ' || issuer || ' ' || subject) $function$;
 CREATE OR REPLACE FUNCTION public.archived_tenant()
  RETURNS text
  LANGUAGE sql
@@ -1961,6 +1991,12 @@ CREATE OR REPLACE FUNCTION public.current_tenant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('southerly.tenant_id', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.email_mark(tenant text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select text_sha256(tenant || ' email ' || regexp_replace(lower(btrim(email)), '\+[^@]*@', '@')) $function$;
 CREATE OR REPLACE FUNCTION public.erased_tenant()
  RETURNS text
  LANGUAGE sql
@@ -1979,6 +2015,17 @@ CREATE OR REPLACE FUNCTION public.named_documents(body text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select coalesce(array_agg(distinct found[1] collate "C"), '{}')
         from pg_catalog.regexp_matches(body, '"([0-9a-f]{64})"', 'g') as found $function$;
+CREATE OR REPLACE FUNCTION public.note_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into member_mark (tenant_id, member_id, kind, hash)
+  values (new.tenant_id, new.member_id, 'account', account_mark(new.tenant_id, new.issuer, new.subject)) on conflict do nothing;
+  return null;
+end
+$function$;
 CREATE OR REPLACE FUNCTION public.note_documents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1987,6 +2034,17 @@ AS $function$
 begin
   insert into record_document (tenant_id, sha256, abn, kind, period, version)
   select new.tenant_id, named, new.abn, new.kind, new.period, new.version from unnest(new.documents) as named;
+  return null;
+end
+$function$;
+CREATE OR REPLACE FUNCTION public.note_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into member_mark (tenant_id, member_id, kind, hash)
+  values (new.tenant_id, new.id, 'email', email_mark(new.tenant_id, new.email)) on conflict do nothing;
   return null;
 end
 $function$;
@@ -2044,6 +2102,9 @@ CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_ru
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.member FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION note_email();
+CREATE TRIGGER member_identity_notes_account AFTER INSERT OR UPDATE ON public.member_identity FOR EACH ROW EXECUTE FUNCTION note_account();
+CREATE TRIGGER member_mark_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_mark FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER record_document_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2099,6 +2160,8 @@ alter table member_identity enable row level security;
 alter table member_identity force row level security;
 alter table member_invitation enable row level security;
 alter table member_invitation force row level security;
+alter table member_mark enable row level security;
+alter table member_mark force row level security;
 alter table member_work enable row level security;
 alter table member_work force row level security;
 alter table notification enable row level security;
@@ -2218,6 +2281,9 @@ create policy own_rows on member_identity as PERMISSIVE for ALL to southerly_app
 create policy all_rows on member_invitation as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on member_invitation as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member_invitation as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member_mark as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on member_mark as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on member_mark as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member_work as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on member_work as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on notification as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2458,6 +2524,8 @@ grant select on member_invitation (member_id) to southerly_auth;
 grant select on member_invitation (tenant_id) to southerly_auth;
 grant select on member_invitation (token_hash) to southerly_auth;
 grant select on member_invitation (used_at) to southerly_auth;
+grant insert, select on member_mark to southerly_app;
+grant delete, insert, select on member_mark to southerly_operator;
 grant insert, select, update on member_work to southerly_app;
 grant delete, insert, select, update on member_work to southerly_operator;
 grant insert, select, update on monitoring_progress to southerly_operator;
@@ -3349,6 +3417,11 @@ comment on column member_invitation.member_id is 'Who is invited.';
 comment on column member_invitation.created_at is 'When the link was made.';
 comment on column member_invitation.expires_at is 'When it stops working.';
 comment on column member_invitation.used_at is 'When it was used, or made useless; null: it waits.';
+comment on table member_mark is 'What tells that two members are one person. Append-only, written by triggers of member and member_identity.';
+comment on column member_mark.tenant_id is 'Owner.';
+comment on column member_mark.member_id is 'Whose mark it is.';
+comment on column member_mark.kind is 'email or account.';
+comment on column member_mark.hash is 'SHA-256 of the tenant and the e-mail address in small letters without a +tag, or of the tenant, the provider and its id of the person.';
 comment on table member_work is 'When members last looked at their work, and what they want to be told by e-mail.';
 comment on column member_work.tenant_id is 'Owner.';
 comment on column member_work.member_id is 'The member.';
@@ -3612,6 +3685,12 @@ comment on column review_event.content is 'Of a move of a period: its subjects w
 comment on column review_event.actor is 'Who moved it, as member:<id>.';
 comment on column review_event.occurred_at is 'When.';
 comment on column review_event.ordinal is 'Order of the moves.';
+comment on column review_event.snapshot_id is 'Of an approval or a lock of a period: the snapshot that its figures were computed from. A locked period is computed from it. Null before figures were recorded.';
+comment on column review_event.evidence_hash is 'Hash over all inputs of those figures.';
+comment on column review_event.figures_sha256 is 'Hash over the values of those figures.';
+comment on column review_event.figures is 'The figures themselves: id, label, unit and value of each. Null for a lock whose approval has them.';
+comment on column review_event.explanations_version is 'Of a move of a period: the version of the explanations of contradictions that it covers, 0 for none. Null for moves made before explanations were reviewed.';
+comment on column review_event.authors is 'Of an approval: the actors who wrote or submitted what was approved. Null before they were recorded.';
 comment on table safeguard_facility is 'Safeguard Mechanism: baselines and emissions of covered facilities.';
 comment on column safeguard_facility.release_id is 'Release that the row was read from.';
 comment on column safeguard_facility.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -3888,14 +3967,18 @@ comment on column webhook_delivery.attempts is 'Attempts so far.';
 comment on column webhook_delivery.due_at is 'Not before.';
 comment on column webhook_delivery.first_due_at is 'When it was to be sent first, or again by hand: attempts go on for a day from here.';
 comment on column webhook_delivery.ended_at is 'When it arrived or was given up.';
+comment on function account_mark(text,text,text) is 'Mark of an account at a provider.';
 comment on function archived_tenant() is 'Tenant whose archived events the transaction removes; null in every other one.';
 comment on function certificate_conflicts(text,text,text[],boolean[]) is 'Those of the fingerprints that any other evidence record claims, whoever wrote it. The only look across tenants: it tells that, never whose.';
 comment on function certificate_standing(text,text,text[],boolean[],integer[]) is 'For each range that another evidence record claims too: whether that record is the tenant''s own, or the tenant''s claim is the first or a later one. Never whose the other is.';
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
+comment on function email_mark(text,text) is 'Mark of an e-mail address. ann+x@example.com reaches the mailbox of ann@example.com, so both have one mark.';
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
 comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
+comment on function note_account() is 'Keeps the mark of an account that a member signs in with.';
 comment on function note_documents() is 'Writes the documents of a new version of a record down.';
+comment on function note_email() is 'Keeps the mark of a member''s e-mail address.';
 comment on function refuse_change() is 'Trigger of append-only tables.';
 comment on function session_for_authentication(text) is 'The session with a token of this hash, its tenant, and the person or key that holds it. Reads of public data may call it: who has no token can make no hash, and no hash can be read.';
 comment on function text_sha256(text) is 'SHA-256 of a text in UTF-8, hexadecimal. convert_to counts as stable, but its outcome is fixed for one database.';

@@ -76,3 +76,15 @@ export function listSnapshots(
      order by s.as_of desc, s.id`,
   )
 }
+
+/** Releases of a snapshot that were withdrawn since it was in force. */
+export const withdrawnReleases = (
+  sql: ReadonlySql,
+  snapshotId: string,
+): Promise<{ release: string; withdrawn_on: string; reason: string }[]> =>
+  sql.query(
+    SQL`select r.id as release, r.withdrawn_on, r.withdrawn_reason as reason
+     from snapshot_release s join release r on r.id = s.release_id
+     where s.snapshot_id = $1 and r.withdrawn_on is not null order by r.id`,
+    [snapshotId],
+  )

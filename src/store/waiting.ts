@@ -45,16 +45,16 @@ export async function waitingMoves(
 export function periodsOfAuthor(
   sql: ReadonlySql,
   tenantId: string,
-  actor: string,
+  actors: readonly string[],
   periods: readonly CompanyPeriodKey[],
 ): Promise<CompanyPeriodKey[]> {
   return sql.query<CompanyPeriodKey>(
     SQL`select p.abn, p.period from rows from (jsonb_to_recordset($3::jsonb) as (abn text, period text)) p
      where exists (select from tenant_record r
-         where r.tenant_id = $1 and r.abn = p.abn and r.period in ('', p.period) and r.authored_by = $2)
+         where r.tenant_id = $1 and r.abn = p.abn and r.period in ('', p.period) and r.authored_by = any ($2::text[]))
        or exists (select from review_event e
-         where e.tenant_id = $1 and e.abn = p.abn and e.period = p.period and e.move = 'submit' and e.actor = $2)`,
-    [tenantId, actor, JSON.stringify(periods)],
+         where e.tenant_id = $1 and e.abn = p.abn and e.period = p.period and e.move = 'submit' and e.actor = any ($2::text[]))`,
+    [tenantId, actors, JSON.stringify(periods)],
   )
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../src/store/database.ts'
 import { boundary } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer, textOf } from '../support/mail-server.ts'
-import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
+import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 import { SECRET, signInAs, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
@@ -55,7 +55,8 @@ describeOnOneEngine('notifications', (open) => {
   const attempt = { signal: new AbortController().signal, complete: async () => {} }
   const company = (path: string): string => `/v1/companies/${ABN}/${path}?period=${PERIOD}`
   const move = async (who: Who, route: string, body: object) => {
-    const answer = await ask(who, 'POST', company(`review/${route}`), body)
+    const expected = route === 'approve' ? { expected: await seen(ask, who, company('review')) } : {}
+    const answer = await ask(who, 'POST', company(`review/${route}`), { ...body, ...expected })
     expect([body, answer.statusCode]).toEqual([body, 200])
   }
   const told = async (who: Who): Promise<string[]> =>

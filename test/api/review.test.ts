@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { boundary, statement, target, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
-import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
+import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
 import { newMember, newTenant, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
 const ABN = '74115061375'
@@ -38,7 +38,11 @@ describeOnOneEngine('review of a period', (open) => {
 
   const ask = (who: Who, method: Parameters<Ask>[1], path: string, payload?: object) =>
     askAt(who, method, `/v1/companies/${ABN}/${path}`, payload)
-  const move = (who: Who, route: string, body: object) => ask(who, 'POST', `review/${route}${AT}`, body)
+  const move = async (who: Who, route: string, body: object) => {
+    const expected =
+      route === 'approve' ? { expected: await seen(askAt, who, `/v1/companies/${ABN}/review${AT}`) } : {}
+    return ask(who, 'POST', `review/${route}${AT}`, { ...expected, ...body })
+  }
   const put = async (who: Who, route: string, body: object, query = AT) => {
     const before = await ask(who, 'GET', `${route}${query}`)
     const etag = before.statusCode === 200 ? before.headers['etag'] : undefined

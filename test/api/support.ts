@@ -88,6 +88,8 @@ export async function newMember(
     readonly email?: string
     readonly roles: readonly Role[]
     readonly engagements?: readonly Engagement[]
+    /** `member:<id>`; unset: the operator. */
+    readonly invitedBy?: string
   },
 ): Promise<TestMember> {
   const { services } = test.app
@@ -105,7 +107,7 @@ export async function newMember(
       engagements: options.engagements ?? [],
       status: 'active',
       invited_at: at,
-      invited_by: 'operator',
+      invited_by: options.invitedBy ?? 'operator',
       joined_at: at,
       removed_at: null,
       removed_by: null,

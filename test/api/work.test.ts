@@ -10,7 +10,7 @@ import { connectAgent, outcomeOf } from '../support/agent.ts'
 import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { type Ask, peopleApp, type Who } from '../support/people-app.ts'
+import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
 import {
   listen,
   newMember,
@@ -164,8 +164,12 @@ describeOnOneEngine('work of people', (open) => {
       'statement:6(a)',
       'statement:6(b)',
     ])
-    const approve = (who: Who, subjects: readonly string[] | undefined) =>
-      ask(who, 'POST', company('review/approve'), { move: 'approve', subjects })
+    const approve = async (who: Who, subjects: readonly string[] | undefined) =>
+      ask(who, 'POST', company('review/approve'), {
+        move: 'approve',
+        subjects,
+        expected: await seen(ask, who, company('review')),
+      })
     expect((await approve(eve!, ['statement:6(b)'])).json().code).toBe('another_person_required')
     expect((await approve(eve!, await toApprove(eve!))).statusCode).toBe(200)
     expect(await toApprove(eve!)).toBeUndefined()

@@ -125,6 +125,7 @@ beforeAll(async () => {
             ['old', 'first'],
           ] as const),
           held_files: [],
+          pinned: null,
           key: '',
           size: 0,
         },

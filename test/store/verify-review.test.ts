@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { figuresOf } from '../../src/domain/disclosure/report/review.ts'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Finding } from '../../src/reports/verifier/verification.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
@@ -10,6 +11,8 @@ import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.t
 
 let draft: Files
 let approved: Files
+/** Approved with one figure that was another then, by someone whom the author invited. */
+let other: Files
 
 beforeAll(async () => {
   const database = await openOnOneEngine({ holding: 'starter' })
@@ -18,6 +21,15 @@ beforeAll(async () => {
   const reviewed = await sampleReport(database, BLUESCOPE, records, approvedReview(records))
   draft = unzipSync((await plainBundle(unreviewed.disclosure)).zip)
   approved = unzipSync((await plainBundle(reviewed.disclosure)).zip)
+  const figures = figuresOf(reviewed.disclosure)
+  const before = figures.figures.map((one) => (one.id === 'emissions.scope1' ? { ...one, value: 1 } : one))
+  const since = await sampleReport(
+    database,
+    BLUESCOPE,
+    records,
+    approvedReview(records, { ...figures, figures: before }),
+  )
+  other = unzipSync((await plainBundle(since.disclosure)).zip)
   await database.close()
 })
 
@@ -38,9 +50,10 @@ test('a bundle of approved records says so, names the approvers and carries no m
     status: 'approved',
     self_approved: false,
     approvers: ['Ann Lee'],
+    figures: 'not_recorded',
   })
   const summary = Buffer.from(approved['summary.md']!).toString()
-  expect(summary).toContain('**Approved by Ann Lee.**')
+  expect(summary).toContain('**Approved by Ann Lee. It was approved before figures were recorded')
   expect(summary).not.toContain('DRAFT')
 })
 
@@ -50,6 +63,7 @@ test('any other bundle is a draft', () => {
     status: 'draft',
     self_approved: false,
     approvers: [],
+    figures: null,
   })
   expect(Buffer.from(draft['summary.md']!).toString()).toContain('**DRAFT. Not approved')
 })
@@ -92,8 +106,10 @@ test('an approval of other content is caught', () => {
   const otherHash = changed(approved, 'report.json', (value) => {
     subjects(value).at(-1)!['sha256'] = '0'.repeat(64)
   })
-  expect(places(otherHash)).toHaveLength(1)
-  expect(places(otherHash)[0]).toMatch(/^report\.json\/review\/subjects\/statement:.*\/sha256$/)
+  expect(places(otherHash)).toEqual([
+    expect.stringMatching(/^report\.json\/review\/subjects\/statement:.*\/sha256$/),
+    'report.json/review/sha256',
+  ])
   const fewer = changed(approved, 'report.json', (value) => {
     subjects(value).pop()
   })
@@ -111,4 +127,54 @@ test('a bundle that does not say whether it is approved is caught, unless it is 
     (value) => delete value['review'],
   )
   expect(places(silent)).toContain('report.json/review')
+})
+
+test('a bundle of other figures than the approved ones says which, and who invited the approver', () => {
+  expect(findings(other)).toEqual([])
+  expect(jsonIn(other, 'manifest.json')['review']).toMatchObject({ status: 'approved', figures: 'changed' })
+  const { figures, statement, approvers } = review(jsonIn(other, 'report.json'))
+  expect(figures).toMatchObject({
+    state: 'changed',
+    changed: [{ metric_id: 'emissions.scope1', from: 1, to: expect.any(Number) }],
+  })
+  expect(statement).toMatch(
+    /^Approved by Ann Lee\. Ann Lee was invited by Bob Day, who wrote .* Figures changed since approval: 1 of \d+: /,
+  )
+  expect(approvers).toMatchObject([
+    { invited_at: '2026-01-02T00:00:00.000Z', invited_by: { name: 'Bob Day' } },
+  ])
+})
+
+test('figures that are passed off as approved are caught, wherever it is said', () => {
+  const figures = (value: Record<string, unknown>) => review(value)['figures'] as Record<string, unknown>
+  const hidden = changed(other, 'report.json', (value) => {
+    Object.assign(figures(value), { state: 'as_approved', changed: [] })
+  })
+  expect(places(hidden)).toEqual(
+    expect.arrayContaining([
+      'report.json/review/figures/approved_sha256',
+      'manifest.json/review/figures',
+      'report.pdf title',
+    ]),
+  )
+  const restated = changed(other, 'report.json', (value) => {
+    figures(value)['changed'] = [{ ...(figures(value)['changed'] as object[])[0], from: 2 }]
+  })
+  expect(places(restated)).toEqual(['report.json/review/figures/approved_sha256'])
+  const silent = changed(other, 'report.json', (value) => {
+    review(value)['statement'] = 'Approved by Ann Lee.'
+  })
+  expect(places(silent)).toContain('report.json/review/statement')
+  const inManifest = changed(other, 'manifest.json', (value) => {
+    review(value)['figures'] = 'as_approved'
+  })
+  expect(places(inManifest)).toEqual(['manifest.json/review/figures'])
+  const moved = changed(other, 'report.json', (value) => {
+    Object.assign(review(value), {
+      state: 'locked',
+      locked: { actor: 'a', name: 'b', at: 'c', reason: null },
+    })
+    Object.assign(figures(value)['approved'] as object, { snapshot_id: 'snap_0000000000000000' })
+  })
+  expect(places(moved)).toContain('report.json/review/figures/snapshot_id')
 })

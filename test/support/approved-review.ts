@@ -1,18 +1,40 @@
 import type { DisclosureRecords } from '../../src/domain/disclosure/records/kinds.ts'
+import { type FigureSet, figuresHash } from '../../src/domain/review/figures.ts'
 import { NO_REVIEW, type ReviewInputs } from '../../src/domain/review/period-review.ts'
+import { NOTHING_RECORDED } from '../../src/domain/review/standing.ts'
 import { periodSubject, subjectsOf } from '../../src/domain/review/subjects.ts'
 import { july } from './disclosure-records.ts'
 
 const ANN = 'member:mem_0000000000000Ann'
+/** Wrote all of it. */
+const BOB = 'member:mem_0000000000000Bob'
 
-/** Everything approved by one person, and the period as a whole. */
-export function approvedReview(records: DisclosureRecords): ReviewInputs {
-  const subjects = subjectsOf({ period: july(2024), records, sites: null })
+/** Everything approved by one person, and the period as a whole; with its figures where they are given. */
+export function approvedReview(records: DisclosureRecords, approved?: FigureSet): ReviewInputs {
+  const subjects = subjectsOf({ period: july(2024), records, sites: null, explanations: null })
   return {
     ...NO_REVIEW,
     approvals_since: '2026-01-01T00:00:00.000Z',
-    names: new Map([[ANN, 'Ann Lee']]),
+    names: new Map([
+      [ANN, 'Ann Lee'],
+      [BOB, 'Bob Day'],
+    ]),
+    invitations: new Map(
+      approved === undefined
+        ? []
+        : [[ANN, { invited_at: '2026-01-02T00:00:00.000Z', line: [{ actor: BOB, actors: [BOB] }] }]],
+    ),
     events: [...subjects, periodSubject(subjects)].map(({ id, version, sha256 }) => ({
+      ...NOTHING_RECORDED,
+      ...(id === 'period' && approved !== undefined
+        ? {
+            snapshot_id: approved.snapshot_id,
+            evidence_hash: approved.evidence_hash,
+            figures_sha256: figuresHash(approved.figures),
+            figures: approved.figures,
+          }
+        : {}),
+      authors: [BOB],
       subject: id,
       move: 'approve',
       from_state: 'reviewed',

@@ -1,5 +1,6 @@
 import { disclosureRuns } from '../../src/jobs/disclosure-runs.ts'
 import { openQueue, type Queue } from '../../src/jobs/queue.ts'
+import type { ZipPlaces } from '../../src/operations/bundle-store/zips.ts'
 import { type MakeBundle, performRun } from '../../src/operations/disclosure-report/perform-run.ts'
 import { RUN_QUEUE } from '../../src/operations/disclosure-report/request-run.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
@@ -22,11 +23,8 @@ export async function bundleApp(
   > = {},
 ): Promise<BundleApp> {
   const clock = testClock()
-  const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
+  const queue = bundleQueue(database, clock, make, more.objects)
   const started = await testApp(database, { ...more, clock, wakeWorkers: () => queue.wake() })
-  const snapshots = new SnapshotDirectory(database, clock)
-  const tools = { database, objects: more.objects, clock, snapshots, secret: SECRET, make }
-  queue.work(RUN_QUEUE, disclosureRuns({ clock, perform: (job, attempt) => performRun(tools, job, attempt) }))
   return {
     ...started,
     queue,
@@ -35,4 +33,18 @@ export async function bundleApp(
       await started.app.close()
     },
   }
+}
+
+/** A worker that makes bundles. */
+export function bundleQueue(
+  database: Database,
+  clock: ReturnType<typeof testClock>,
+  make: MakeBundle = makePlainBundle,
+  objects?: ZipPlaces['objects'],
+): Queue {
+  const queue = openQueue({ database, onError: () => {}, pollMilliseconds: 50 })
+  const snapshots = new SnapshotDirectory(database, clock)
+  const tools = { database, objects, clock, snapshots, secret: SECRET, make }
+  queue.work(RUN_QUEUE, disclosureRuns({ clock, perform: (job, attempt) => performRun(tools, job, attempt) }))
+  return queue
 }

@@ -12,7 +12,7 @@ import type { MadeBundle, MakeBundle } from '../../src/operations/disclosure-rep
 import { signerOf } from '../../src/operations/disclosure-report/signing-key.ts'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Signer } from '../../src/reports/bundle/manifest.ts'
-import { plainWorkbook } from './plain-workbook.ts'
+import { plainMark, plainWorkbook } from './plain-workbook.ts'
 
 /** The seed of an Ed25519 key after the fixed head of its PKCS #8 form. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'
@@ -31,7 +31,7 @@ export const testSigner = (seed = 'test'): Signer =>
 export const plainRenderers: BundleRenderers = {
   pdf: async (report) =>
     strToU8(
-      `%PDF-1.7\n% <dc:title><rdf:Alt><rdf:li>${report.review.status === 'draft' ? 'DRAFT. ' : ''}${report.entity.abn}</rdf:li>\n%%EOF\n`,
+      `%PDF-1.7\n% <dc:title><rdf:Alt><rdf:li>${plainMark(report)}${report.entity.abn}</rdf:li>\n%%EOF\n`,
     ),
   workbook: async (content) => plainWorkbook(content),
 }

@@ -47,5 +47,19 @@ export async function peopleApp<Name extends string>(
   return { test, tenant, people: joined as Record<Name, TestMember>, ask }
 }
 
+/** What someone who has just looked at the review of a period sends along to approve or lock: everything in it, and its figures. */
+export async function seen(
+  ask: Ask,
+  who: Who,
+  review: string,
+): Promise<{ subject: string; sha256: string }[]> {
+  const { data } = (await ask(who, 'GET', review)).json()
+  return [
+    ...data.subjects.map(({ subject, sha256 }: { subject: string; sha256: string }) => ({ subject, sha256 })),
+    ...(data.sha256 === null ? [] : [{ subject: 'period', sha256: data.sha256 }]),
+    ...(data.figures === null ? [] : [{ subject: 'figures', sha256: data.figures.sha256 }]),
+  ]
+}
+
 /** Replaces what stands there, whichever version it is. */
 export const ANY_VERSION = { 'if-match': '*' } as const

@@ -30,7 +30,7 @@ export function plainWorkbook({
     input.release,
     input.file_sha256,
   ])
-  const title = (name: string): string => (report.review.status === 'draft' ? `DRAFT. ${name}` : name)
+  const title = (name: string): string => `${plainMark(report)}${name}`
   const parts = {
     'xl/workbook.xml':
       '<workbook><sheets><sheet name="Results" r:id="a"/><sheet name="Inputs" r:id="b"/></sheets></workbook>',
@@ -59,4 +59,10 @@ function cell(value: Shown, column: number, row: number): string {
 const numberIn = (text: string | null): number | null => {
   const plain = text?.replaceAll(/[,\s]/g, '') ?? ''
   return plain === '' || Number.isNaN(Number(plain)) ? null : Number(plain)
+}
+
+/** What a title begins with where the bundle is not what was approved. */
+export function plainMark({ review }: Pick<PapersContent['report'], 'review'>): string {
+  if (review.status === 'draft') return 'DRAFT. '
+  return review.figures?.state === 'changed' ? 'FIGURES CHANGED SINCE APPROVAL. ' : ''
 }

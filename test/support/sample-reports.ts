@@ -61,6 +61,7 @@ export async function sampleReport(
       claimed_elsewhere: new Map(),
       held_files: [],
       review,
+      pinned: null,
       key: 'sample',
       size: 0,
     },

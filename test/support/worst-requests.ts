@@ -192,6 +192,14 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
             move,
             subjects: ground.requirements.map((id) => `statement:${id}`),
             reason: unknownWords(1, 1999),
+            ...(route === 'approve'
+              ? {
+                  expected: ground.requirements.map((id) => ({
+                    subject: `statement:${id}`,
+                    sha256: '0'.repeat(64),
+                  })),
+                }
+              : {}),
           },
         },
       ],

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { utcToday } from '../../clock.ts'
 import { choosePeriod } from '../../operations/disclosure/choose-period.ts'
 import { explainContradiction } from '../../operations/disclosure/explain-contradiction.ts'
+import { standingSnapshot } from '../../operations/disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../../operations/disclosure/tenant-inputs.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { answerFromDisclosure } from '../disclosure-answer.ts'
@@ -71,7 +72,11 @@ const explain = keyedRoute({
     await spendItems({ exchange, services, caller }, itemsOfReading(own.size))
     const written = await explainContradiction(
       services,
-      { snapshot: await snapshots.select({}), sight: await register.look({}, abn), own },
+      {
+        snapshot: await standingSnapshot(database, await snapshots.select({}), own),
+        sight: await register.look({}, abn),
+        own,
+      },
       question,
       { contradictionId: params.id, ...body, actor: caller.actor },
     )

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { utcToday } from '../../clock.ts'
 import type { Period } from '../../domain/period.ts'
-import type { ReviewScope } from '../../domain/review/moves.ts'
+import type { ReviewMove, ReviewScope } from '../../domain/review/moves.ts'
 import { WHOLE_PERIOD } from '../../domain/review/subjects.ts'
 import { hasScope } from '../../domain/tenancy/access.ts'
 import { choosePeriod } from '../../operations/disclosure/choose-period.ts'
@@ -13,7 +13,7 @@ import { type Context, keyedRoute, type Route } from '../platform/route.ts'
 import { Abn } from '../schemas/data.ts'
 import { periodParameter } from '../schemas/disclosure.ts'
 import { askedPeriod } from '../schemas/record.ts'
-import { PeriodReview, reviewMoveBody } from '../schemas/review.ts'
+import { ApproveReview, PeriodReview, reviewMoveBody } from '../schemas/review.ts'
 
 const common = {
   tag: 'Review',
@@ -29,9 +29,10 @@ const get = keyedRoute({
   path: '/v1/companies/{abn}/review',
   operationId: 'getReview',
   audited: 'period',
+  heavy: true,
   summary: 'Get the review of a period: the state of every record and statement',
   description:
-    'A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period.',
+    'A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period. `figures` compares the figures with those that were approved.',
   scope: 'tenant:read',
   query: Type.Object({ period: periodParameter }, { additionalProperties: false }),
   handler: async (context) => {
@@ -49,53 +50,70 @@ const get = keyedRoute({
 })
 
 /** One route for the moves of each right, so that rights are told by route. */
-const moving = (
-  route: 'submit' | 'decide' | 'approve',
-  scope: ReviewScope,
-  name: string,
-  texts: { readonly summary: string; readonly description: string },
-): Route =>
-  keyedRoute({
+const moving = (route: 'submit' | 'decide' | 'approve', scope: ReviewScope) =>
+  ({
     ...common,
-    ...texts,
     method: 'POST',
     path: `/v1/companies/{abn}/review/${route}`,
-    operationId: name.charAt(0).toLowerCase() + name.slice(1),
     scope,
+    heavy: true,
     query: Type.Object({ period: askedPeriod }, { additionalProperties: false }),
-    body: reviewMoveBody(name, scope),
     problems: [409, 423],
-    handler: async (context) => {
-      const { params, query, body, caller, services } = context
-      const subject = { abn: requireAbn(params.abn), period: requirePeriod(query.period) }
-      await moveReview(
-        services,
-        { tenantId: caller.tenantId, ...subject },
-        { move: body.move, subjects: body.subjects, reason: body.reason },
-        { actor: caller.actor, memberId: caller.member?.id ?? null, scope },
-      )
-      return { body: await shown(context, subject), cache: 'no-store' }
-    },
-  })
+  }) as const
 
-export const reviewRoutes: readonly Route[] = [
-  get,
-  moving('submit', 'tenant:write', 'SubmitForReview', {
-    summary: 'Submit for review, or withdraw a submission',
-    description:
-      'Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.',
-  }),
-  moving('decide', 'review:decide', 'DecideReview', {
-    summary: 'Request changes, mark as reviewed, or reopen what was reviewed',
-    description:
-      'Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.',
-  }),
-  moving('approve', 'review:approve', 'ApproveReview', {
-    summary: 'Approve, lock, unlock or reopen',
-    description:
-      'Someone other than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.',
-  }),
-]
+const submit = keyedRoute({
+  ...moving('submit', 'tenant:write'),
+  operationId: 'submitForReview',
+  summary: 'Submit for review, or withdraw a submission',
+  description:
+    'Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.',
+  body: reviewMoveBody('SubmitForReview', 'tenant:write'),
+  handler: (context) => moved(context, 'tenant:write'),
+})
+
+const decide = keyedRoute({
+  ...moving('decide', 'review:decide'),
+  operationId: 'decideReview',
+  summary: 'Request changes, mark as reviewed, or reopen what was reviewed',
+  description:
+    'Someone other than the author must review, unless the tenant has one member only. Asking for changes needs a reason.',
+  body: reviewMoveBody('DecideReview', 'review:decide'),
+  handler: (context) => moved(context, 'review:decide'),
+})
+
+const approve = keyedRoute({
+  ...moving('approve', 'review:approve'),
+  operationId: 'approveReview',
+  summary: 'Approve, lock, unlock or reopen',
+  description:
+    'Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.',
+  body: ApproveReview,
+  handler: (context) => moved(context, 'review:approve'),
+})
+
+export const reviewRoutes: readonly Route[] = [get, submit, decide, approve]
+
+interface MoveBody {
+  readonly move: ReviewMove
+  readonly subjects?: string[]
+  readonly reason?: string
+  readonly expected?: { readonly subject: string; readonly sha256: string }[]
+}
+
+async function moved(
+  context: Context<{ readonly abn: string }, { readonly period: string }, MoveBody>,
+  scope: ReviewScope,
+) {
+  const { params, query, body, caller, services } = context
+  const subject = { abn: requireAbn(params.abn), period: requirePeriod(query.period) }
+  await moveReview(
+    services,
+    { tenantId: caller.tenantId, ...subject },
+    { move: body.move, subjects: body.subjects, reason: body.reason, expected: body.expected ?? [] },
+    { actor: caller.actor, memberId: caller.member?.id ?? null, scope },
+  )
+  return { body: await shown(context, subject), cache: 'no-store' as const }
+}
 
 type Asked = Pick<Context<object, object, unknown>, 'caller' | 'services'>
 
@@ -104,11 +122,7 @@ async function shown(
   { abn, period }: { readonly abn: string; readonly period: Period },
 ) {
   const { tenantId } = caller
-  const { subjects, open_threads, ...review } = await readPeriodReview(services.database, {
-    tenantId,
-    abn,
-    period,
-  })
+  const { subjects, open_threads, ...review } = await readPeriodReview(services, { tenantId, abn, period })
   const isPerson = caller.member !== undefined
   const hasRight = (scope: ReviewScope): boolean => isPerson && hasScope(caller.scopes, scope)
   return {

@@ -39,6 +39,48 @@ const OpenComment = Type.Object({
   written_at: time,
 })
 
+const Figures = Type.Object(
+  {
+    state: Type.Enum(['not_approved', 'as_approved', 'changed', 'not_recorded'], {
+      description: '`not_recorded`: the period was approved before figures were recorded.',
+    }),
+    approved: nullable(
+      Type.Object({
+        at: time,
+        snapshot_id: Type.String(),
+        evidence_hash: Type.String(),
+        sha256: Type.String(),
+      }),
+    ),
+    snapshot_id: Type.String({
+      description: 'Data of the current figures; for a locked period the approved data.',
+    }),
+    evidence_hash: Type.String(),
+    sha256: Type.String({
+      description: 'SHA-256 of the current figures. Send it as `figures` in `expected`.',
+    }),
+    compared: Type.Integer(),
+    changed: Type.Array(
+      Type.Object({
+        metric_id: Type.String(),
+        label: Type.String(),
+        unit: nullable(Type.String()),
+        from: nullable(Type.Union([Type.Number(), Type.String()])),
+        to: nullable(Type.Union([Type.Number(), Type.String()])),
+      }),
+      { description: 'Figures that are not what was approved.' },
+    ),
+    withdrawn: Type.Array(
+      Type.Object({ release: Type.String(), withdrawn_on: Type.String(), reason: Type.String() }),
+      { description: 'Releases of the approved data that were withdrawn since. Of locked periods only.' },
+    ),
+  },
+  {
+    description:
+      'How the current figures compare with the approved ones. Null until the period has been reviewed.',
+  },
+)
+
 const whole = {
   status: Type.Enum(['approved', 'draft'], {
     description: 'Approved when every record, every statement and the period as a whole are approved.',
@@ -49,12 +91,29 @@ const whole = {
     description:
       'False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here.',
   }),
+  sha256: nullable(
+    Type.String({
+      description:
+        'SHA-256 over everything that is reviewed in the period: the hash of the subject `period`. Null while nothing has been reviewed.',
+    }),
+  ),
+  figures: nullable(Figures),
   self_approved: Type.Boolean(),
   approvers: Type.Array(
     Type.Object({
       ...person,
       approved: Type.Integer({ description: 'Number of subjects the person approved.' }),
       last_at: time,
+      invited_at: nullable(Type.String({ description: 'When the person was invited, UTC.' })),
+      invited_by: nullable(
+        Type.Object(person, { description: 'Who invited them. It stays when either is removed or erased.' }),
+      ),
+      invited_by_author: nullable(
+        Type.Object(person, {
+          description:
+            'Who invited them, or invited the person who did, and wrote or submitted part of what they approved; null if no one.',
+        }),
+      ),
     }),
   ),
   locked: nullable(Type.Object({ ...person, at: time, reason })),
@@ -88,27 +147,61 @@ export const PeriodReview = Type.Object(
   { $id: 'PeriodReview', additionalProperties: false },
 )
 
+const moveMembers = (scope: ReviewScope) => ({
+  move: Type.Enum(movesOf(scope)),
+  subjects: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
+      minItems: 1,
+      maxItems: 2000,
+      uniqueItems: true,
+      description:
+        'What to move. Default: everything that can move. Either everything moves or nothing does.',
+    }),
+  ),
+  reason: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 2000, description: 'Why, in words. Some moves need it.' }),
+  ),
+})
+
 /** What is asked for at the route of one right. */
 export const reviewMoveBody = (name: string, scope: ReviewScope) =>
-  Type.Object(
-    {
-      move: Type.Enum(movesOf(scope)),
-      subjects: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
-          minItems: 1,
-          maxItems: 2000,
-          uniqueItems: true,
-          description:
-            'What to move. Default: everything that can move. Either everything moves or nothing does.',
-        }),
+  Type.Object(moveMembers(scope), {
+    $id: name,
+    additionalProperties: false,
+    examples: [{ move: movesOf(scope)[0]!, reason: 'The figure of site 3 is missing.' }],
+  })
+
+/** Subjects and hashes that one request may name: a thousand statements and all else that is reviewed. */
+const MOST_EXPECTED = 2010
+
+/** The same where someone takes responsibility: what they looked at comes along. */
+export const ApproveReview = Type.Object(
+  {
+    ...moveMembers('review:approve'),
+    expected: Type.Array(
+      Type.Object(
+        {
+          subject: Type.String({ minLength: 1, maxLength: 120, examples: ['statement:6(a)'] }),
+          sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+        },
+        { additionalProperties: false },
       ),
-      reason: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 2000, description: 'Why, in words. Some moves need it.' }),
-      ),
-    },
-    {
-      $id: name,
-      additionalProperties: false,
-      examples: [{ move: movesOf(scope)[0]!, reason: 'The figure of site 3 is missing.' }],
-    },
-  )
+      {
+        maxItems: MOST_EXPECTED,
+        description:
+          'What you looked at, with the hashes of GET review: every subject to approve or lock, and `figures` to approve the period. 409 if any has changed since. For `unlock` and `reopen` it may be empty.',
+      },
+    ),
+  },
+  {
+    $id: 'ApproveReview',
+    additionalProperties: false,
+    examples: [
+      {
+        move: 'approve',
+        subjects: ['statement:6(a)'],
+        expected: [{ subject: 'statement:6(a)', sha256: '0'.repeat(64) }],
+      },
+    ],
+  },
+)

@@ -12,9 +12,20 @@ export interface ContentChange {
 export type AuthoringMove = Pick<ReviewEvent, 'subject' | 'move' | 'version' | 'sha256' | 'actor'>
 
 /**
+ * Who answers for the period as a whole: everyone who answers for any part of it, or submitted it. Its approval is the last word on
+ * all of them.
+ */
+export const authorsOfPeriod = (
+  { whole, subjects }: { readonly whole: Subject; readonly subjects: readonly Subject[] },
+  changes: readonly ContentChange[],
+  events: readonly AuthoringMove[],
+): ReadonlySet<string> =>
+  new Set([whole, ...subjects].flatMap((subject) => [...authorsOf(subject, changes, events)]))
+
+/**
  * Who answers for what stands of a subject: everyone who changed it since other content of it was approved, and everyone
- * who submitted it since. A key that acts for no one is among them, but no member is that key: the member who submits
- * what a program wrote answers for it.
+ * who submitted it since. A key that acts for no one is among them: whoever made the key is that author too, and the member who
+ * submits what a program wrote answers for it as well.
  */
 export function authorsOf(
   subject: Omit<Subject, 'title'>,
@@ -39,4 +50,20 @@ export function authorsOf(
       )
       .map(({ actor }) => actor),
   ])
+}
+
+/** The same for the period, where only the changes and moves of its parts were read, not its records. */
+export function authorsOfParts(
+  whole: Omit<Subject, 'title'>,
+  changes: readonly ContentChange[],
+  events: readonly AuthoringMove[],
+): ReadonlySet<string> {
+  const newest = new Map<string, number>()
+  for (const { subject, version } of changes) newest.set(subject, Math.max(newest.get(subject) ?? 0, version))
+  const parts = [...newest].map(([id, version]) => {
+    // A move since the last change was about the content that stands.
+    const last = events.findLast((event) => event.subject === id && (event.version ?? 0) >= version)
+    return { id, version: last?.version ?? version, sha256: last?.sha256 ?? '' }
+  })
+  return new Set([whole, ...parts].flatMap((part) => [...authorsOf(part, changes, events)]))
 }

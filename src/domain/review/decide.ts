@@ -14,6 +14,10 @@ import { WHOLE_PERIOD } from './subjects.ts'
 export interface Mover {
   /** Null for a key that acts for no one. */
   readonly member: string | null
+  /**
+   * Every actor that is this person: the member, other members with the same e-mail address or account, and keys that any of them made.
+   */
+  readonly actors: ReadonlySet<string>
   /** The right of the route that was called. */
   readonly scope: ReviewScope
   /** Whether the tenant has no other active member. */
@@ -27,8 +31,8 @@ export interface MoveRequest {
   readonly reason: string | undefined
 }
 
-/** Members who wrote what stands of a subject, or answer for it because they submitted it. */
-export type AuthorsOf = (subject: SubjectStanding) => ReadonlySet<string>
+/** Actors who wrote what stands of a subject, or answer for it because they submitted it; for the approval of a period, of all its parts. */
+export type AuthorsOf = (subject: SubjectStanding, move: ReviewMove) => ReadonlySet<string>
 
 /** A move that may be made. */
 export interface DecidedMove {
@@ -72,13 +76,7 @@ export function decideMoves(
     const decided =
       subject === undefined
         ? unknownSubject(id)
-        : decideOne(
-            afterMoves(standing, moves),
-            subject,
-            request,
-            { ...mover, member: mover.member },
-            authorsOf,
-          )
+        : decideOne(afterMoves(standing, moves), subject, request, mover, authorsOf)
     if ('kind' in decided) refusals.push(decided)
     else moves.push(decided)
   }
@@ -89,7 +87,7 @@ function decideOne(
   standing: PeriodStanding,
   subject: SubjectStanding,
   { move, reason }: MoveRequest,
-  { member, scope, is_alone }: Mover & { readonly member: string },
+  { actors, scope, is_alone }: Mover,
   authorsOf: AuthorsOf,
 ): DecidedMove | MoveRefusal {
   const isPeriod = subject.id === WHOLE_PERIOD
@@ -105,12 +103,12 @@ function decideOne(
       detail: `Give a reason: ${subject.title} is ${STATE_WORDS[subject.state]} and cannot be ${MOVED_WORDS[move]} without one.`,
     }
   if (isPeriod && move === 'approve' && !standing.subjects.every(isApproved)) return notAllApproved(standing)
-  const isAuthor = rule.by_another_person && authorsOf(subject).has(member)
+  const isAuthor = rule.by_another_person && !authorsOf(subject, move).isDisjointFrom(actors)
   if (isAuthor && !is_alone)
     return {
       kind: 'author_cannot',
       subject: subject.id,
-      detail: `${subject.title}: you wrote or submitted it, so another member must ${move === 'approve' ? 'approve' : 'review'} it.`,
+      detail: `${subject.title}: you wrote or submitted ${isPeriod && move === 'approve' ? 'some of it, yourself or by a key that you made' : 'it, yourself or by a key that you made'}, so another person must ${move === 'approve' ? 'approve' : 'review'} it.`,
     }
   return { subject, rule, self_approved: isAuthor && move === 'approve' }
 }

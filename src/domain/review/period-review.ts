@@ -1,3 +1,12 @@
+import {
+  type Approver,
+  approversOf,
+  type Decider,
+  type Invitation,
+  inviterWords,
+  type NameOf,
+} from './approvers.ts'
+import { type FigureApproval, figureWords } from './figures.ts'
 import type { ReviewState } from './moves.ts'
 import {
   isApproved,
@@ -31,8 +40,12 @@ export interface ReviewInputs {
   readonly open_threads: readonly OpenThread[]
   /** Of everyone who is named in the above, by actor. */
   readonly names: ReadonlyMap<string, string>
+  /** How approvers became members, by actor. */
+  readonly invitations: ReadonlyMap<string, Invitation>
   /** The version of the sites that speaks for the period. */
   readonly sites: ReviewedRecords['sites']
+  /** The version of the explanations of contradictions that is reviewed with the period. */
+  readonly explanations: ReviewedRecords['explanations']
 }
 
 /** Where no one has reviewed or commented on anything. */
@@ -41,20 +54,9 @@ export const NO_REVIEW: ReviewInputs = {
   approvals_since: null,
   open_threads: [],
   names: new Map(),
+  invitations: new Map(),
   sites: null,
-}
-
-/** A person who decided something, by the name that the tenant knows. */
-export interface Decider {
-  readonly actor: string
-  readonly name: string
-}
-
-/** Who approved how much of a period. */
-export interface Approver extends Decider {
-  readonly approved: number
-  /** Time of the last approval. */
-  readonly last_at: string
+  explanations: null,
 }
 
 export interface ReviewedSubject {
@@ -76,8 +78,12 @@ export interface PeriodReview {
   /** `approved`: every record and statement is, and so is the period. */
   readonly status: 'approved' | 'draft'
   readonly state: ReviewState
-  /** One sentence for people. */
+  /** Over everything that is reviewed, as it stands; null while no one has reviewed anything of the period. */
+  readonly sha256: string | null
+  /** For people. */
   readonly statement: string
+  /** How the figures stand to those that were approved; null until they are compared. */
+  readonly figures: FigureApproval | null
   /** False where the statements were written before approvals were made in the service: they keep the meaning that they had. */
   readonly sign_off_needs_approval: boolean
   readonly self_approved: boolean
@@ -112,11 +118,11 @@ const STATEMENT = 'statement:'
 /** The review of a period, from what stands and what people decided about it. */
 export function periodReview(
   inputs: ReviewInputs,
-  reviewed: Omit<ReviewedRecords, 'sites'>,
+  reviewed: Omit<ReviewedRecords, 'sites' | 'explanations'>,
   listing: 'every_subject' | 'subjects_once_reviewed' = 'subjects_once_reviewed',
 ): PeriodReview {
-  const { events, approvals_since, names } = inputs
-  const nameOf = (actor: string): Decider => ({ actor, name: names.get(actor) ?? actor })
+  const { events, approvals_since, names, sites, explanations } = inputs
+  const nameOf: NameOf = (actor) => ({ actor, name: names.get(actor) ?? actor })
   const signed = reviewed.records.s2_statements
   const common = {
     sign_off_needs_approval:
@@ -125,9 +131,9 @@ export function periodReview(
   }
   // Hashing every statement takes a while, and where no one decided anything all of it is a draft.
   if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, ...common }
-  const standing = standingOf(subjectsOf({ ...reviewed, sites: inputs.sites }), events)
+  const standing = standingOf(subjectsOf({ ...reviewed, sites, explanations }), events)
   const { whole, subjects } = standing
-  const approvers = approversOf(standing, nameOf)
+  const approvers = approversOf(standing, nameOf, inputs.invitations)
   const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
   const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
   const { last } = whole
@@ -135,6 +141,8 @@ export function periodReview(
     ...common,
     status,
     state: whole.state,
+    sha256: whole.sha256,
+    figures: null,
     statement:
       status === 'approved'
         ? approvedWords(approvers, isSelf)
@@ -155,6 +163,8 @@ export function periodReview(
 const UNREVIEWED = {
   status: 'draft',
   state: 'draft',
+  sha256: null,
+  figures: null,
   statement: 'Not approved: this period has not been reviewed.',
   self_approved: false,
   approvers: [],
@@ -165,7 +175,7 @@ const UNREVIEWED = {
 
 const shown = (
   { id, title, state, version, sha256, last, approval, reopened_because }: SubjectStanding,
-  nameOf: (actor: string) => Decider,
+  nameOf: NameOf,
 ): ReviewedSubject => ({
   subject: id,
   title,
@@ -179,20 +189,19 @@ const shown = (
   reopened_because: reopened_because?.detail ?? null,
 })
 
-/** In the order of their last approval, so that who approved the whole comes last. */
-function approversOf({ whole, subjects }: PeriodStanding, nameOf: (actor: string) => Decider): Approver[] {
-  const approvals = [...subjects, whole].flatMap(({ approval }) => approval ?? [])
-  return [...Map.groupBy(approvals, ({ actor }) => actor)]
-    .map(([actor, own]) => ({
-      ...nameOf(actor),
-      approved: own.length,
-      last_at: own.map(({ occurred_at }) => occurred_at).reduce((a, b) => (a > b ? a : b)),
-    }))
-    .toSorted((a, b) => (a.last_at < b.last_at ? -1 : a.last_at > b.last_at ? 1 : a.actor < b.actor ? -1 : 1))
-}
-
 const approvedWords = (approvers: readonly Approver[], isSelf: boolean): string =>
-  `Approved by ${approvers.map(({ name }) => name).join(' and ')}.${isSelf ? ' Self-approved: the author is the only member.' : ''}`
+  [
+    `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`,
+    ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
+    ...inviterWords(approvers),
+  ].join(' ')
+
+/** The review with what there is to say about its figures. */
+export const withFigures = (review: PeriodReview, figures: FigureApproval): PeriodReview => ({
+  ...review,
+  figures,
+  statement: [review.statement, ...figureWords(figures)].join(' '),
+})
 
 function draftWords({ subjects, whole }: PeriodStanding): string {
   const approved = subjects.filter(isApproved).length

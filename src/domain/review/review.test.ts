@@ -1,102 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type DisclosureRecords, NO_RECORDS } from '../disclosure/records/kinds.ts'
-import type { S2Statement } from '../disclosure/records/s2-statements.ts'
-import { canonicalJson, sha256 } from '../evidence.ts'
-import { authorsOf } from './authors.ts'
-import { decideMoves, type MoveRequest } from './decide.ts'
-import { MOVES, REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
+import { PERIOD, Room, statement } from '../../../test/support/review-room.ts'
+import { REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
 import { NO_REVIEW, periodReview } from './period-review.ts'
-import { isApproved, type PeriodStanding, type ReviewEvent, standingOf } from './standing.ts'
-import { frameHash, subjectsOf } from './subjects.ts'
-
-const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
-const statement = (requirement_id: string, text: string): S2Statement => ({
-  requirement_id,
-  kind: 'disclosure',
-  statement: text,
-  author: 'A. Writer',
-  date: '2026-08-15',
-})
-
-/** A company of a few people, in memory: one record of statements, everyone with every right. */
-class Room {
-  readonly #people: readonly string[]
-  readonly events: ReviewEvent[] = []
-  readonly versions: { version: number; authored_by: string; statements: S2Statement[] }[] = []
-
-  constructor(people: readonly string[]) {
-    this.#people = people
-  }
-
-  get records(): DisclosureRecords {
-    const last = this.versions.at(-1)
-    if (last === undefined) return NO_RECORDS
-    const body = { period: PERIOD, statements: last.statements }
-    const stored = {
-      version: last.version,
-      authored_by: last.authored_by,
-      authored_at: '2026-08-01T00:00:00Z',
-    }
-    return { ...NO_RECORDS, s2_statements: { ...stored, body, body_sha256: sha256(canonicalJson(body)) } }
-  }
-
-  get standing(): PeriodStanding {
-    return standingOf(subjectsOf({ period: PERIOD, records: this.records, sites: null }), this.events)
-  }
-
-  write(person: string, statements: S2Statement[]): boolean {
-    if (this.standing.whole.state === 'locked') return false
-    this.versions.push({ version: this.versions.length + 1, authored_by: person, statements })
-    return true
-  }
-
-  authors(subject: PeriodStanding['whole']): ReadonlySet<string> {
-    const hashes = this.versions.map(({ statements }) => {
-      if (subject.id === 'record:s2_statements') return frameHash({ period: PERIOD, statements })
-      const found = statements.find(({ requirement_id }) => subject.id === `statement:${requirement_id}`)
-      return found && sha256(canonicalJson(found))
-    })
-    const changes = this.versions
-      .filter((_, index) => hashes[index] !== hashes[index - 1])
-      .map(({ version, authored_by }) => ({ subject: subject.id, version, authored_by }))
-    return authorsOf(subject, changes, this.events)
-  }
-
-  move(
-    person: string | null,
-    move: ReviewMove,
-    more: Partial<MoveRequest> & { readonly scope?: ReviewScope | undefined } = {},
-  ) {
-    const scope = more.scope ?? MOVES.find((rule) => rule.move === move)!.scope
-    const decision = decideMoves(
-      this.standing,
-      { move, subjects: more.subjects, reason: more.reason },
-      { member: person, scope, is_alone: this.#people.length === 1 },
-      (subject) => this.authors(subject),
-    )
-    if (decision.refusals !== undefined) return decision.refusals.map(({ kind }) => kind)
-    for (const { subject, rule, self_approved } of decision.moves)
-      this.events.push({
-        subject: subject.id,
-        move,
-        from_state: rule.from,
-        to_state: rule.to,
-        version: subject.version,
-        sha256: subject.sha256,
-        reason: more.reason ?? null,
-        self_approved,
-        actor: person!,
-        occurred_at: new Date(Date.UTC(2026, 8, 1, 0, 0, this.events.length)).toISOString(),
-      })
-    return []
-  }
-
-  state(id = 'period'): string {
-    const { whole, subjects } = this.standing
-    return [whole, ...subjects].find((subject) => subject.id === id)!.state
-  }
-}
+import { isApproved } from './standing.ts'
 
 const approvedRoom = (): Room => {
   const room = new Room(['ann', 'ben', 'cy'])
@@ -166,6 +73,28 @@ describe('the story of a period', () => {
     expect(room.move('ann', 'approve')).toContain('author_cannot')
     expect(room.move('ben', 'approve')).toContain('author_cannot')
     expect(room.move('cy', 'approve')).toEqual([])
+  })
+
+  it('keeps the author of one part from the final approval of all', () => {
+    const room = new Room(['ann', 'ben', 'cy', 'dee'])
+    room.write('ann', [statement('6(a)', 'one')])
+    room.write('cy', [statement('6(a)', 'one'), statement('6(b)', 'two')])
+    room.move('ann', 'submit')
+    room.move('ben', 'mark_reviewed')
+    expect(room.move('cy', 'approve', { subjects: ['statement:6(a)'] })).toEqual([])
+    expect(room.move('dee', 'approve', { subjects: ['statement:6(b)', 'record:s2_statements'] })).toEqual([])
+    expect(room.move('cy', 'approve', { subjects: ['period'] })).toEqual(['author_cannot'])
+    expect(room.move('ann', 'approve', { subjects: ['period'] })).toEqual(['author_cannot'])
+    expect(room.move('dee', 'approve', { subjects: ['period'] })).toEqual([])
+  })
+
+  it('takes two actors of one person for one', () => {
+    const room = new Room(['ann', 'ben', 'second'])
+    room.same = ['key:of-second', 'second', 'ann']
+    room.write('key:of-second', [statement('6(a)', 'one')])
+    room.move('ben', 'submit')
+    expect(room.move('ann', 'mark_reviewed')).toContain('author_cannot')
+    expect(room.move('second', 'mark_reviewed')).toContain('author_cannot')
   })
 
   it('says why a key without a member cannot move anything', () => {

@@ -1,8 +1,39 @@
 import { type ReviewMove, type ReviewState, STATE_WORDS } from './moves.ts'
 import { isSameContent, periodSubject, type Subject } from './subjects.ts'
 
+/** One figure of a report. A figure without a value is not in a list of figures. */
+export interface Figure {
+  readonly id: string
+  readonly label: string
+  readonly unit: string | null
+  readonly value: number | string
+}
+
+/** What a move records of the figures and the people behind what it is about; null where it was not, or not yet, recorded. */
+export interface RecordedBasis {
+  /** Of an approval or a lock of a period: the data that its figures were computed from. */
+  readonly snapshot_id: string | null
+  readonly evidence_hash: string | null
+  readonly figures_sha256: string | null
+  /** The figures themselves; a lock has none where its approval has them. */
+  readonly figures: readonly Figure[] | null
+  /** Of a move of a period: the version of the explanations of contradictions; 0 for none. */
+  readonly explanations_version: number | null
+  /** Of an approval: who wrote or submitted what was approved. */
+  readonly authors: readonly string[] | null
+}
+
+export const NOTHING_RECORDED: RecordedBasis = {
+  snapshot_id: null,
+  evidence_hash: null,
+  figures_sha256: null,
+  figures: null,
+  explanations_version: null,
+  authors: null,
+}
+
 /** A move that was made, as it is stored. Never changed. */
-export interface ReviewEvent {
+export interface ReviewEvent extends RecordedBasis {
   readonly subject: string
   readonly move: ReviewMove
   readonly from_state: ReviewState

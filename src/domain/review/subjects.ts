@@ -1,3 +1,4 @@
+import { EXPLANATIONS_KIND } from '../disclosure/contradictions/explanations.ts'
 import { type DisclosureRecords, RECORD_KIND_NAMES, RECORD_KINDS } from '../disclosure/records/kinds.ts'
 import type { S2Statements } from '../disclosure/records/s2-statements.ts'
 import { canonicalJson, sha256 } from '../evidence.ts'
@@ -17,11 +18,34 @@ export interface Subject {
   readonly sha256: string
 }
 
-/** What the company wrote for a period: its records, and the sites that it declared. */
+/** The content of a record that is reviewed as one. */
+interface WholeRecord {
+  readonly version: number
+  readonly body_sha256: string
+}
+
+/** What the company wrote for a period: its records, the sites that it declared, and its explanations of contradictions. */
 export interface ReviewedRecords {
   readonly period: Period
   readonly records: DisclosureRecords
-  readonly sites: { readonly version: number; readonly body_sha256: string } | null
+  readonly sites: WholeRecord | null
+  readonly explanations: WholeRecord | null
+}
+
+/**
+ * The explanations of contradictions as far as they are reviewed. Explanations that a period was moved with before they were reviewed at all
+ * stay out until one is written after that move: no approval of that time falls by it.
+ */
+export function reviewedExplanations(
+  record: (WholeRecord & { readonly authored_at: string }) | null,
+  lastOfPeriod: { readonly explanations_version: number | null; readonly occurred_at: string } | undefined,
+): WholeRecord | null {
+  if (record === null) return null
+  const isOlder =
+    lastOfPeriod !== undefined &&
+    lastOfPeriod.explanations_version === null &&
+    record.authored_at <= lastOfPeriod.occurred_at
+  return isOlder ? null : { version: record.version, body_sha256: record.body_sha256 }
 }
 
 const recordSubject = (kind: string): string => `record:${kind}`
@@ -37,7 +61,7 @@ function kindOfSubject(subject: string): string | undefined {
  * Everything of a period that is reviewed one by one. Statements are in one record, which has a new version whenever one
  * of them changes: each is bound to its own content, and the record to its list and sign-off.
  */
-export function subjectsOf({ records, sites }: ReviewedRecords): Subject[] {
+export function subjectsOf({ records, sites, explanations }: ReviewedRecords): Subject[] {
   return [
     ...RECORD_KIND_NAMES.flatMap((kind): Subject[] => {
       const record = records[kind]
@@ -48,11 +72,15 @@ export function subjectsOf({ records, sites }: ReviewedRecords): Subject[] {
         ? statementSubjects(records.s2_statements)
         : [{ id: recordSubject(kind), title, version, sha256: body_sha256 }]
     }),
-    ...(sites === null
-      ? []
-      : [{ id: recordSubject('sites'), title: 'Sites', version: sites.version, sha256: sites.body_sha256 }]),
+    ...wholeSubject('sites', 'Sites', sites),
+    ...wholeSubject(EXPLANATIONS_KIND, 'Explanations of contradictions', explanations),
   ]
 }
+
+const wholeSubject = (kind: string, title: string, record: WholeRecord | null): Subject[] =>
+  record === null
+    ? []
+    : [{ id: recordSubject(kind), title, version: record.version, sha256: record.body_sha256 }]
 
 function statementSubjects({
   version,

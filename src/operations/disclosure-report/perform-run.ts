@@ -7,7 +7,7 @@ import { findObservations } from '../../store/register-observations.ts'
 import { advanceRun, beginRun, succeedRun } from '../../store/run-progress.ts'
 import { findRun, type RunKey } from '../../store/runs.ts'
 import { keepObject, readZip, type ZipPlaces } from '../bundle-store/zips.ts'
-import { discloseWith, type GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
+import { discloseWith, type GatheredDisclosure, standingSnapshot } from '../disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
 import { NOBODY_ASKED, type RegisterSight, sightOf } from '../register/sight.ts'
@@ -107,7 +107,6 @@ async function gather(
   { database, snapshots, secret }: RunTools,
   run: Run,
 ): Promise<{ readonly disclosure: GatheredDisclosure; readonly question: DecidedQuestion }> {
-  const snapshot = await snapshots.select({ snapshot: run.snapshot_id })
   const asked = {
     tenantId: run.tenant_id,
     abn: run.abn,
@@ -116,6 +115,11 @@ async function gather(
     earlyAdoption: run.early_adoption,
   }
   const own = await readTenantInputs(database, asked, secret)
+  // A lock that was made or taken back since the request decides.
+  const snapshot =
+    own.pinned === null
+      ? await snapshots.select({ snapshot: run.snapshot_id })
+      : await standingSnapshot(database, await snapshots.newest(), own)
   const sight = await sightOfRun(database, run)
   return {
     disclosure: await discloseWith(database, snapshot, asked, own, sight),
@@ -179,6 +183,7 @@ async function keep(
       register_state: question.registerState,
       register_sha256: question.registerSha256,
       question_sha256: question.sha256,
+      snapshot_id: question.snapshotId,
     }
     if (!(await succeedRun(sql, run, { ...used, at }))) throw new RunEnded()
     await insertBundle(sql, bundle, objects === undefined ? made.zip : 'in_object_store')

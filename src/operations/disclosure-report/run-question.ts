@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts'
 import type { RunRow, UsedRecord } from '../../store/runs.ts'
 import { companyEmissions } from '../company/company-emissions.ts'
 import { hasRecords } from '../disclosure/gather-company.ts'
+import { standingSnapshot } from '../disclosure/gather-disclosure.ts'
 import { chooseStandard, type StandardQuestion } from '../disclosure/standard-version.ts'
 import { readTenantInputs, type TenantInputs, type TenantQuestion } from '../disclosure/tenant-inputs.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
@@ -30,7 +31,7 @@ export interface DecidedQuestion {
 }
 
 /** To be raised when the same inputs make another bundle: a new file, another layout. */
-const BUNDLE_FORMAT = 12
+const BUNDLE_FORMAT = 13
 
 /** Decides a question against the data and records as they stand; refuses what can have no bundle before it is queued. */
 export async function decideQuestion(
@@ -45,7 +46,7 @@ export async function decideQuestion(
   // Refuses what no one knows. Not by all facts of the company, for which a server that has just started reads for a second.
   const isKnown = hasRecords(own) || (sight.answer.asked && sight.answer.found !== null)
   if (!isKnown) await companyEmissions(database, snapshot, { abn }, sight)
-  return questionFrom(snapshot, question, own, sight)
+  return questionFrom(await standingSnapshot(database, snapshot, own), question, own, sight)
 }
 
 /** The question that is answered from these very records. */

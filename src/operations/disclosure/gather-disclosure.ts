@@ -3,14 +3,17 @@ import { checkRegister } from '../../domain/company/identity/register-check.ts'
 import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
+import { reviewWithFigures } from '../../domain/disclosure/report/review.ts'
+import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import { findSnapshot } from '../../store/snapshots.ts'
 import { observationOf, releasesOf } from '../company/climate-profile.ts'
 import { registryYears, yearsFor } from '../company/registry-years.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
-import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { type SnapshotView, viewOf } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { gatherCompany } from './gather-company.ts'
@@ -27,14 +30,37 @@ export interface GatheredDisclosure extends Disclosure {
   readonly releases: readonly Release[]
 }
 
-/** Everything that a disclosure of one company and period is made of. `secret` is the server's. */
+/** Everything that a disclosure of one company and period is made of, as it stands: from `newest`, or from what a lock holds it to. `secret` is the server's. */
 export async function gatherDisclosure(
   database: Database,
-  snapshot: SnapshotView,
+  newest: SnapshotView,
   question: DisclosureQuestion,
   secret: Uint8Array,
 ): Promise<GatheredDisclosure> {
-  return discloseWith(database, snapshot, question, await readTenantInputs(database, question, secret))
+  const own = await readTenantInputs(database, question, secret)
+  return discloseWith(database, await standingSnapshot(database, newest, own), question, own)
+}
+
+/**
+ * The snapshot that a period is computed from: the newest, or the one that its figures were approved with while it is locked. Withdrawn
+ * releases of that one still count, since they were approved; the review names them.
+ */
+export async function standingSnapshot(
+  database: ReadonlySql,
+  newest: SnapshotView,
+  { pinned }: Pick<TenantInputs, 'pinned'>,
+): Promise<SnapshotView> {
+  if (pinned === null || pinned.snapshot_id === newest.id) return newest
+  const found = await findSnapshot(database, pinned.snapshot_id)
+  if (found === undefined)
+    throw new ServiceError(
+      'release_not_found',
+      `The period is locked to snapshot ${pinned.snapshot_id}, which is not here, so its approved figures cannot be computed.`,
+      {
+        hint: 'Restore the data it was approved with, or unlock the period with a reason and have it approved again.',
+      },
+    )
+  return viewOf(database, found)
 }
 
 /** The same from records that were read before. */
@@ -88,7 +114,8 @@ export async function discloseWith(
     review: own.review,
   })
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
-  return { ...disclosure, snapshot, releases }
+  const gathered = { ...disclosure, snapshot, releases }
+  return { ...gathered, review: reviewWithFigures(gathered, own.review, own.pinned?.withdrawn ?? []) }
 }
 
 /** The name that the company gives itself in its boundary. */

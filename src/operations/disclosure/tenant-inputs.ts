@@ -8,6 +8,7 @@ import type { S2Statements } from '../../domain/disclosure/records/s2-statements
 import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
+import type { WithdrawnRelease } from '../../domain/review/figures.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import { compareText } from '../../domain/text-order.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
@@ -15,6 +16,7 @@ import type { Claimant } from '../../store/certificate-claims.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
 import { earlierRecord } from '../../store/records.ts'
+import { withdrawnReleases } from '../../store/snapshots.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
@@ -33,10 +35,18 @@ export interface TenantInputs {
   readonly held_files: readonly HeldFile[]
   /** What people decided and asked about the period. */
   readonly review: ReviewInputs
+  /** What a lock holds the period to; null while no lock does. */
+  readonly pinned: PinnedData | null
   /** Changes whenever any of the above does: part of the key of every answer that is made from them. */
   readonly key: string
   /** Characters of JSON that all of them have. */
   readonly size: number
+}
+
+/** The published data of a locked period: those that its figures were approved with, also after some of them were withdrawn. */
+export interface PinnedData {
+  readonly snapshot_id: string
+  readonly withdrawn: readonly WithdrawnRelease[]
 }
 
 /** Whose records about which company and period. */
@@ -59,7 +69,11 @@ export async function readTenantInputs(
     readReviewed(sql, key),
     earlierStatements(sql, question),
   ])
-  const { records, explanations, sites, review, newest_files } = reviewed
+  const { records, explanations, sites, review, newest_files, pinned_snapshot } = reviewed
+  const pinned =
+    pinned_snapshot === null
+      ? null
+      : { snapshot_id: pinned_snapshot, withdrawn: await withdrawnReleases(sql, pinned_snapshot) }
   const held_files = await heldFiles(sql, tenantId, records, newest_files)
   const claimed_elsewhere = await claimedElsewhere(sql, key, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [
@@ -75,12 +89,19 @@ export async function readTenantInputs(
     claimed_elsewhere,
     held_files,
     review,
+    pinned,
     key: sha256(
       canonicalJson({
         records: standing.map((record) => record && { ...record, body: null }),
         sites: sites?.etag ?? null,
         claimed_elsewhere: [...claimed_elsewhere].map((one) => one.join(' ')).toSorted(),
-        review: { ...review, names: [...review.names], sites: null },
+        review: {
+          ...review,
+          names: [...review.names],
+          invitations: [...review.invitations],
+          sites: null,
+        },
+        ...(pinned === null ? {} : { pinned }),
         ...(held_files.length === 0 ? {} : { held_files }),
       }),
     ),

@@ -13,7 +13,8 @@ import type { Database } from '../../store/database.ts'
 import { bundlesByCompany, watchedWithRecords } from '../../store/monitoring.ts'
 import { watchedAbns } from '../../store/watchlists.ts'
 import { choosePeriod } from '../disclosure/choose-period.ts'
-import { gatherDisclosure } from '../disclosure/gather-disclosure.ts'
+import { discloseWith } from '../disclosure/gather-disclosure.ts'
+import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { compareCompanies } from './compare-companies.ts'
 import { touchedCompanies } from './touched-companies.ts'
@@ -66,8 +67,9 @@ export async function assessImpact(
   for (const abn of recorded) {
     const period = await choosePeriod(database, { tenantId, abn, today })
     const asked = { tenantId, abn, period }
-    const then = await gatherDisclosure(database, before, asked, secret)
-    const now = await gatherDisclosure(database, after, asked, secret)
+    const own = await readTenantInputs(database, asked, secret)
+    const then = await discloseWith(database, before, asked, own)
+    const now = await discloseWith(database, after, asked, own)
     targets.push(...targetImpacts(abn, then, now, materialityPercent))
   }
   const bundles = await movedBundles(database, question, companies)

@@ -29,7 +29,7 @@ export async function notifyOfMoves(
     to: rule.to,
     subject: subject.id,
     submitted_by: submitters.get(subject.id) ?? null,
-    authors: authorsOf(subject),
+    authors: authorsOf(subject, rule.move),
   }))
   const place = await placeOf(sql, clock, key, actor)
   await raise(sql, clock, key.tenantId, tellMoves(made, members, place, newId('ntf_')), members)

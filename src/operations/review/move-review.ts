@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
-import { authorsOf } from '../../domain/review/authors.ts'
+import { authorsOf, authorsOfPeriod } from '../../domain/review/authors.ts'
 import {
   type AuthorsOf,
   type DecidedMove,
@@ -9,13 +9,19 @@ import {
   type MoveRequest,
 } from '../../domain/review/decide.ts'
 import type { MovedSubject } from '../../domain/review/events.ts'
+import { type ExpectedContent, unexpectedContent } from '../../domain/review/expected.ts'
 import type { ReviewScope } from '../../domain/review/moves.ts'
-import { type PeriodStanding, standingOf } from '../../domain/review/standing.ts'
+import {
+  NOTHING_RECORDED,
+  type PeriodStanding,
+  type RecordedBasis,
+  standingOf,
+} from '../../domain/review/standing.ts'
 import { subjectsOf, WHOLE_PERIOD } from '../../domain/review/subjects.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import {
-  allReviewEvents,
+  authoringEvents,
   contentChanges,
   insertReviewEvents,
   lockReview,
@@ -24,8 +30,10 @@ import {
 } from '../../store/review-events.ts'
 import { notifyOfMoves } from '../notifications/of-review.ts'
 import { appendAudit } from '../tenancy/audit.ts'
+import { type CurrentFigures, currentFigures, type FigureServices } from './current-figures.ts'
 import { isOnlyMember } from './member-names.ts'
-import { refusedMoves } from './refused-moves.ts'
+import { actorsOfPerson } from './people.ts'
+import { changedMeanwhile, notAsExpected, refusedMoves } from './refused-moves.ts'
 import { readReviewed } from './reviewed-records.ts'
 import { tellReview } from './tell-review.ts'
 
@@ -45,37 +53,37 @@ export interface ReviewServices {
 
 /** Moves what is asked for, all of it or nothing, with one audit event for the request. */
 export async function moveReview(
-  { database, clock }: ReviewServices,
+  services: ReviewServices & FigureServices,
   owner: RecordOwner & { readonly period: Period },
-  request: MoveRequest,
+  request: MoveRequest & { readonly expected: readonly ExpectedContent[] },
   actor: ReviewActor,
 ): Promise<void> {
+  const { database, clock } = services
   const { tenantId, abn, period } = owner
   const key = { tenantId, abn, period: periodText(period) }
+  // Before the transaction: to compute them takes longer than others should wait for the lock.
+  const figures = recordsFigures(request) ? await currentFigures(services, owner) : undefined
   await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     // Before anything is read: what stands must not change between the look at it and the decision about it.
     await lockReview(sql, key, 'mover')
-    const standing = await standingNow(sql, key, period)
+    const { standing, explanations_version } = await standingNow(sql, key, period)
     const { moves, authors } = await decide(sql, key, standing, request, actor)
+    refuseUnseen(request, moves, standing, figures)
     const occurred_at = clock.now().toISOString()
-    await insertReviewEvents(
-      sql,
-      key,
-      moves.map((move) => eventOf(move, standing, request, { actor: actor.actor, occurred_at })),
-    )
+    const by = { actor: actor.actor, occurred_at }
+    const events = moves.map((move) => ({
+      ...eventOf(move, standing, request, by),
+      ...basisOf(move, standing, figures),
+      authors: request.move === 'approve' ? [...authors(move.subject, request.move)].toSorted() : null,
+      explanations_version: move.subject.id === WHOLE_PERIOD ? explanations_version : null,
+    }))
+    await insertReviewEvents(sql, key, events)
     const entry = await appendAudit(sql, clock, {
       tenantId,
       actor: actor.actor,
       action: `review.${request.move}`,
       subject: `review:${abn}:${key.period}`,
-      detail: {
-        abn,
-        period: key.period,
-        move: request.move,
-        subjects: moves.map(({ subject: { id, title, version } }) => ({ subject: id, title, version })),
-        ...(request.reason === undefined ? {} : { reason: request.reason }),
-        ...(moves.some(({ self_approved }) => self_approved) ? { self_approved: true } : {}),
-      },
+      detail: auditDetail(key, request, moves, events),
     })
     await tellReview(sql, clock, key, entry, [
       { kind: 'move', move: request.move, reason: request.reason, subjects: moves.map(movedSubject) },
@@ -84,9 +92,17 @@ export async function moveReview(
   })
 }
 
-async function standingNow(sql: Sql, key: ReviewKey, period: Period): Promise<PeriodStanding> {
-  const { records, review } = await readReviewed(sql, key)
-  return standingOf(subjectsOf({ period, records, sites: review.sites }), review.events)
+/** Whether the period may be approved or locked by it, so that its figures are to be recorded. */
+const recordsFigures = ({ move, subjects }: MoveRequest): boolean =>
+  (move === 'approve' || move === 'lock') && (subjects === undefined || subjects.includes(WHOLE_PERIOD))
+
+async function standingNow(sql: Sql, key: ReviewKey, period: Period) {
+  const { records, explanations, review } = await readReviewed(sql, key)
+  const { sites, explanations: reviewed, events } = review
+  return {
+    standing: standingOf(subjectsOf({ period, records, sites, explanations: reviewed }), events),
+    explanations_version: explanations?.version ?? 0,
+  }
 }
 
 async function decide(
@@ -96,17 +112,85 @@ async function decide(
   request: MoveRequest,
   { actor, memberId, scope }: ReviewActor,
 ): Promise<{ readonly moves: readonly DecidedMove[]; readonly authors: AuthorsOf }> {
-  const events = await allReviewEvents(sql, key)
+  const events = await authoringEvents(sql, key)
   const changes = await contentChanges(sql, key.tenantId, [key])
   const mover = {
     member: memberId === null ? null : actor,
+    actors: await actorsOfPerson(sql, key.tenantId, actor),
     scope,
     is_alone: memberId !== null && (await isOnlyMember(sql, key.tenantId, memberId)),
   }
-  const authors: AuthorsOf = (subject) => authorsOf(subject, changes, events)
+  const authors: AuthorsOf = (subject, move) =>
+    subject.id === WHOLE_PERIOD && move === 'approve'
+      ? authorsOfPeriod(standing, changes, events)
+      : authorsOf(subject, changes, events)
   const decision = decideMoves(standing, request, mover, authors)
   if (decision.refusals !== undefined) throw refusedMoves(request, decision.refusals)
   return { moves: decision.moves, authors }
+}
+
+/** Refuses an approval or a lock of anything that the person has not looked at as it is now. */
+function refuseUnseen(
+  { move, expected }: Parameters<typeof moveReview>[2],
+  moves: readonly DecidedMove[],
+  { whole }: PeriodStanding,
+  figures: CurrentFigures | undefined,
+): void {
+  if (move !== 'approve' && move !== 'lock') return
+  if (figures !== undefined && figures.content_sha256 !== whole.sha256) throw changedMeanwhile()
+  // A lock holds the figures that were approved, whatever they are by now.
+  const unexpected = unexpectedContent(moves, move === 'approve' ? (figures?.sha256 ?? null) : null, expected)
+  if (unexpected.length > 0) throw notAsExpected(unexpected)
+}
+
+/** What an approval or a lock of a period records of its figures. A lock takes those of its approval, and only where there are none those of now. */
+function basisOf(
+  { subject, rule: { move } }: DecidedMove,
+  { whole: { approval } }: PeriodStanding,
+  figures: CurrentFigures | undefined,
+): RecordedBasis {
+  if (subject.id !== WHOLE_PERIOD || (move !== 'approve' && move !== 'lock')) return NOTHING_RECORDED
+  if (move === 'lock' && approval !== null && approval.snapshot_id !== null) {
+    const { snapshot_id, evidence_hash, figures_sha256 } = approval
+    return { ...NOTHING_RECORDED, snapshot_id, evidence_hash, figures_sha256 }
+  }
+  if (figures === undefined) return NOTHING_RECORDED
+  const { snapshot_id, evidence_hash, sha256: figures_sha256, figures: list } = figures
+  return { ...NOTHING_RECORDED, snapshot_id, evidence_hash, figures_sha256, figures: list }
+}
+
+/** With every hash, so that the trail tells what was decided on when the tables no longer do. */
+function auditDetail(
+  { abn, period }: ReviewKey,
+  { move, reason }: MoveRequest,
+  moves: readonly DecidedMove[],
+  events: readonly ReviewEventRow[],
+) {
+  const whole = events.find(({ subject }) => subject === WHOLE_PERIOD)
+  return {
+    abn,
+    period,
+    move,
+    subjects: moves.map(({ subject: { id, title, version, sha256 } }) => ({
+      subject: id,
+      title,
+      version,
+      sha256,
+    })),
+    ...(whole === undefined ? {} : { explanations_version: whole.explanations_version }),
+    ...(whole === undefined || whole.snapshot_id === null
+      ? {}
+      : {
+          snapshot: whole.snapshot_id,
+          evidence_hash: whole.evidence_hash,
+          figures_sha256: whole.figures_sha256,
+        }),
+    ...(move === 'approve'
+      ? { authors: [...new Set(events.flatMap(({ authors }) => authors ?? []))].toSorted() }
+      : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(moves.some(({ self_approved }) => self_approved) ? { self_approved: true } : {}),
+  }
 }
 
 const movedSubject = ({
@@ -125,7 +209,7 @@ const eventOf = (
   { subjects }: PeriodStanding,
   { reason }: MoveRequest,
   by: Pick<ReviewEventRow, 'actor' | 'occurred_at'>,
-): ReviewEventRow => ({
+): Omit<ReviewEventRow, keyof RecordedBasis> => ({
   subject: subject.id,
   move: rule.move,
   from_state: rule.from,

@@ -8,11 +8,14 @@ import {
   type ReviewKey,
 } from '../../store/review-events.ts'
 import { memberNames } from './member-names.ts'
+import { readInvitations } from './people.ts'
 
 /** What people did about a period, and the versions that it is held to while it is locked. */
-export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'events'> {
+export interface StoredReview extends Omit<ReviewInputs, 'sites' | 'explanations' | 'events'> {
   readonly events: readonly ReviewEventRow[]
   readonly pins: Pins
+  /** The snapshot that a lock holds the period to; null without a lock, or where it was made before figures were recorded. */
+  readonly pinned_snapshot: string | null
 }
 
 /** Versions by kind of record; undefined while the period is not locked, so that the newest stand. */
@@ -25,9 +28,28 @@ export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<Stor
     lastReviewEvents(sql, key),
     openThreads(sql, key),
   ])
-  const actors = new Set([...events, ...open_threads].map(({ actor }) => actor))
+  const approvers = events.flatMap(({ move, actor }) => (move === 'approve' ? [actor] : []))
+  const invitations = await readInvitations(sql, key.tenantId, approvers)
+  const actors = new Set([
+    ...[...events, ...open_threads].map(({ actor }) => actor),
+    ...[...invitations.values()].flatMap(({ line }) => line.map(({ actor }) => actor)),
+  ])
   const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
-  return { events, approvals_since, open_threads, names, pins: pinsOf(events) }
+  return {
+    events,
+    approvals_since,
+    open_threads,
+    names,
+    invitations,
+    pins: pinsOf(events),
+    pinned_snapshot: lockOf(events)?.snapshot_id ?? null,
+  }
+}
+
+/** The move that locked the period; undefined while it is not locked. */
+function lockOf(events: readonly ReviewEventRow[]): ReviewEventRow | undefined {
+  const last = events.findLast(({ subject }) => subject === 'period')
+  return last?.to_state === 'locked' ? last : undefined
 }
 
 /**
@@ -35,10 +57,10 @@ export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<Stor
  * may be changed for the next one.
  */
 function pinsOf(events: readonly ReviewEventRow[]): Pins {
-  const last = events.findLast(({ subject }) => subject === 'period')
-  if (last?.to_state !== 'locked') return undefined
+  const lock = lockOf(events)
+  if (lock === undefined) return undefined
   return new Map(
-    (last.content ?? []).flatMap(({ id, version }) =>
+    (lock.content ?? []).flatMap(({ id, version }) =>
       id.startsWith('record:') && version !== null ? [[id.slice('record:'.length), version] as const] : [],
     ),
   )

@@ -1,4 +1,5 @@
 import type { MoveRefusal, MoveRequest } from '../../domain/review/decide.ts'
+import type { UnexpectedContent } from '../../domain/review/expected.ts'
 import { type ErrorCode, ServiceError } from '../../errors.ts'
 
 /** The code of each kind of refusal, the weightiest first: a request has one code for all. */
@@ -46,3 +47,28 @@ function pointerOf({ subjects }: MoveRequest, { kind, subject }: MoveRefusal): s
   const index = subject === undefined ? -1 : (subjects?.indexOf(subject) ?? -1)
   return index < 0 ? '/move' : `/subjects/${index}`
 }
+
+const LOOK_AGAIN =
+  'Nothing was moved. GET the review of the period, look at what changed, and send its hashes in `expected`.'
+
+/** What is about to be approved or locked is not what the person looked at. */
+export const notAsExpected = (unexpected: readonly UnexpectedContent[]): ServiceError =>
+  new ServiceError(
+    'version_conflict',
+    `This is not what you looked at: ${unexpected[0]!.detail}${unexpected.length > 1 ? ` ${unexpected.length - 1} more differ.` : ''}`,
+    {
+      errors: unexpected.map(({ subject, index, detail }) => ({
+        pointer: index === null ? '/expected' : `/expected/${index}/sha256`,
+        code: 'version_conflict',
+        message: detail,
+        received: subject,
+      })),
+      hint: LOOK_AGAIN,
+    },
+  )
+
+/** A record was written while the figures were computed. */
+export const changedMeanwhile = (): ServiceError =>
+  new ServiceError('version_conflict', 'A record of the period was changed at this moment.', {
+    hint: LOOK_AGAIN,
+  })

@@ -2,6 +2,7 @@ import type { HeldFile } from '../../domain/disclosure/evidence/company-evidence
 import type { SitesRecord } from '../../domain/disclosure/records/declared-sites.ts'
 import type { DisclosureRecords } from '../../domain/disclosure/records/kinds.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
+import { reviewedExplanations, WHOLE_PERIOD } from '../../domain/review/subjects.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { newestRecords } from '../../store/records.ts'
 import type { ReviewKey } from '../../store/review-events.ts'
@@ -19,11 +20,13 @@ export interface ReviewedInputs {
   readonly review: ReviewInputs
   /** Evidence files that the newest versions name; undefined where a locked period is held to others. */
   readonly newest_files: readonly HeldFile[] | undefined
+  /** The snapshot that a lock holds the period to. */
+  readonly pinned_snapshot: string | null
 }
 
 /** A writer reads it in its transaction, under `lockReview`, so that decisions and what they are about fit together. */
 export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<ReviewedInputs> {
-  const [{ pins, ...review }, newest] = await Promise.all([
+  const [{ pins, pinned_snapshot, ...review }, newest] = await Promise.all([
     readReview(sql, key),
     newestRecords(sql, key, key.period),
   ])
@@ -31,5 +34,13 @@ export async function readReviewed(sql: ReadonlySql, key: ReviewKey): Promise<Re
   const sites = await sitesOfPeriod(sql, key, newest, pins)
   const newest_files = pins === undefined ? newest.flatMap(({ held_files }) => held_files) : undefined
   const marks = sites === undefined ? null : { version: sites.version, body_sha256: sites.body_sha256 }
-  return { records, explanations, sites, review: { ...review, sites: marks }, newest_files }
+  const lastOfPeriod = review.events.findLast(({ subject }) => subject === WHOLE_PERIOD)
+  return {
+    records,
+    explanations,
+    sites,
+    review: { ...review, sites: marks, explanations: reviewedExplanations(explanations, lastOfPeriod) },
+    newest_files,
+    pinned_snapshot,
+  }
 }

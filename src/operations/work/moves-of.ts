@@ -1,10 +1,12 @@
-import { authorsOf } from '../../domain/review/authors.ts'
+import { authorsOf, authorsOfParts } from '../../domain/review/authors.ts'
+import { WHOLE_PERIOD } from '../../domain/review/subjects.ts'
 import { type LastMove, standingMoves } from '../../domain/work/standing-moves.ts'
 import type { OwnedMove } from '../../domain/work/waiting.ts'
 import { STATE_RULES } from '../../domain/work/work-kinds.ts'
 import type { Sql } from '../../store/database.ts'
 import { contentChanges } from '../../store/review-events.ts'
 import { authoringMoves, newestVersions, periodsOfAuthor, waitingMoves } from '../../store/waiting.ts'
+import { actorsOfPerson } from '../review/people.ts'
 
 /** Everything of a tenant that waits in review, and whether someone is an author of it. */
 export async function movesOf(sql: Sql, tenantId: string, actor: string): Promise<OwnedMove[]> {
@@ -34,17 +36,18 @@ async function authorship(
   moves: readonly LastMove[],
 ): Promise<(move: LastMove) => boolean> {
   const periods = [...new Map(moves.map(({ abn, period }) => [`${abn} ${period}`, { abn, period }])).values()]
-  const own = periods.length === 0 ? [] : await periodsOfAuthor(sql, tenantId, actor, periods)
+  if (periods.length === 0) return () => false
+  const actors = await actorsOfPerson(sql, tenantId, actor)
+  const own = await periodsOfAuthor(sql, tenantId, [...actors], periods)
   if (own.length === 0) return () => false
   const changes = Map.groupBy(await contentChanges(sql, tenantId, own), keyOf)
   const events = Map.groupBy(await authoringMoves(sql, tenantId, own), keyOf)
-  return (move) =>
-    authorsOf(
-      { id: move.subject, version: move.version, sha256: move.sha256 },
-      changes.get(keyOf(move)) ?? [],
-      events.get(keyOf(move)) ?? [],
-    ).has(actor)
+  return (move) => {
+    const subject = { id: move.subject, version: move.version, sha256: move.sha256 }
+    const found = [subject, changes.get(keyOf(move)) ?? [], events.get(keyOf(move)) ?? []] as const
+    const isLastWord = move.subject === WHOLE_PERIOD && move.to_state === 'reviewed'
+    return !(isLastWord ? authorsOfParts(...found) : authorsOf(...found)).isDisjointFrom(actors)
+  }
 }
 
-const keyOf = ({ abn, period, subject }: Pick<LastMove, 'abn' | 'period' | 'subject'>): string =>
-  `${abn} ${period} ${subject}`
+const keyOf = ({ abn, period }: Pick<LastMove, 'abn' | 'period'>): string => `${abn} ${period}`

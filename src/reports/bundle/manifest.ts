@@ -2,6 +2,7 @@ import { RETENTION_RULE, retainUntil } from '../../domain/disclosure/records/ret
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import type { Period } from '../../domain/period.ts'
+import type { FigureApproval } from '../../domain/review/figures.ts'
 import { BUNDLE_FILES, type BundleFiles } from './files.ts'
 
 /** Signs with one Ed25519 key. */
@@ -33,6 +34,8 @@ export interface Manifest {
     readonly status: 'approved' | 'draft'
     readonly self_approved: boolean
     readonly approvers: readonly string[]
+    /** Whether the figures are those that were approved; null for a draft. */
+    readonly figures: FigureApproval['state'] | null
   }
   readonly files: readonly {
     readonly name: string
@@ -76,6 +79,7 @@ export function composeManifest({ report, files, signer, previous, completed }: 
       status: report.review.status,
       self_approved: report.review.self_approved,
       approvers: report.review.approvers.map(({ name }) => name),
+      figures: report.review.figures?.state ?? null,
     },
     files: BUNDLE_FILES.map(({ name, media_type }) => ({
       name,

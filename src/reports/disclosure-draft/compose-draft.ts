@@ -1,7 +1,7 @@
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { isTwelveMonths } from '../../domain/period.ts'
 import { abn, day } from '../format.ts'
-import { DRAFT, draftMark, PILLAR_TITLES, reviewWords } from '../wording.ts'
+import { draftMark, PILLAR_TITLES, reviewWords } from '../wording.ts'
 import { basisBlocks } from './chapters/basis.ts'
 import { contradictionsChapter, indexChapter } from './chapters/closing.ts'
 import { pillarBlocks } from './chapters/pillar.ts'
@@ -42,7 +42,7 @@ export function composeDraft(report: DisclosureReport): DraftDocument {
       SoutherlySnapshot: snapshot.id,
       SoutherlyEvidenceHash: report.evidence_hash,
       SoutherlyStatements: statementsVersion(report),
-      ...(mark === null ? {} : { SoutherlyMark: DRAFT }),
+      ...(mark === null ? {} : { SoutherlyMark: mark }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { abn, day } from '../format.ts'
 import { draftMark, registerWords, reviewWords } from '../wording.ts'
 import type { Block, Cover, PdfDocument, Section } from './document.ts'
 import { gapsSection, limitsSection, nextActions, sourcesSection } from './sections/appendix.ts'
+import { approvalSection } from './sections/approval.ts'
 import {
   climateBlocks,
   emissionsBlocks,
@@ -52,6 +53,7 @@ function cover(report: DisclosureReport): Cover {
 
 const sectionsOf = (report: DisclosureReport): Section[] => [
   keyFigures(report),
+  approvalSection(report),
   withBlocks(readinessSection(report), nextActions(report)),
   contradictionsSection(report),
   { title: 'Governance', starts_page: true, blocks: pillarBlocks(report, 'governance') },

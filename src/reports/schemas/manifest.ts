@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { abn, count, day, exactly, oneOf, period, recordKind, sha256, text, texts } from './parts.ts'
+import { abn, count, day, exactly, oneOf, orNull, period, recordKind, sha256, text, texts } from './parts.ts'
 
 export const manifestSchema = exactly({
   schema: Type.Literal('southerly/manifest/1'),
@@ -37,8 +37,9 @@ export const manifestSchema = exactly({
         status: oneOf(['approved', 'draft']),
         self_approved: Type.Boolean(),
         approvers: texts(),
+        figures: Type.Optional(orNull(oneOf(['as_approved', 'changed', 'not_recorded']))),
       },
-      'Whether the bundle was made from approved records, and the names of the approvers. Bundles made before reviews existed do not have this field',
+      'Whether the bundle was made from approved records, the names of the approvers, and whether the figures are those that were approved (null for a draft; bundles of format 12 and earlier do not say). Bundles made before reviews existed do not have this field',
     ),
   ),
   files: Type.Array(exactly({ name: text(), media_type: text(), size: count(), sha256: sha256() })),

@@ -143,16 +143,65 @@ const readiness = exactly({
 
 const person = { actor: text('member:<id> or key:<id>'), name: text() }
 
+const figureValue = () => orNull(Type.Union([Type.Number(), Type.String()]))
+
+const figures = exactly(
+  {
+    state: oneOf(['as_approved', 'changed', 'not_recorded']),
+    approved: orNull(
+      exactly({
+        at: text(),
+        snapshot_id: text(),
+        evidence_hash: sha256(),
+        sha256: sha256('Of the approved figures'),
+      }),
+    ),
+    snapshot_id: text(),
+    evidence_hash: sha256(),
+    sha256: sha256(
+      'Of the figures of this report: RFC 8785 JSON of their values by id, without those that have none',
+    ),
+    compared: count(),
+    changed: Type.Array(
+      exactly({
+        metric_id: text(),
+        label: text(),
+        unit: orNull(text()),
+        from: figureValue(),
+        to: figureValue(),
+      }),
+    ),
+    withdrawn: Type.Array(exactly({ release: text(), withdrawn_on: text(), reason: text() }), {
+      description: 'Releases of the approved data that were withdrawn since; listed for a locked period',
+    }),
+  },
+  'How the figures compare with those that were approved; null for a draft',
+)
+
 const review = exactly(
   {
     status: oneOf(['approved', 'draft']),
     state: oneOf(REVIEW_STATES),
+    // Optional members are missing from bundles of format 12 and earlier.
+    sha256: Type.Optional(
+      orNull(sha256('Over everything that is reviewed; null if nothing has been reviewed')),
+    ),
     statement: text(),
+    figures: Type.Optional(orNull(figures)),
     sign_off_needs_approval: Type.Boolean({
       description: 'False if the sign-off was written before the tenant first used review',
     }),
     self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member' }),
-    approvers: Type.Array(exactly({ ...person, approved: count(), last_at: text() })),
+    approvers: Type.Array(
+      exactly({
+        ...person,
+        approved: count(),
+        last_at: text(),
+        invited_at: Type.Optional(orNull(text('When the approver was invited'))),
+        invited_by: Type.Optional(orNull(exactly(person))),
+        invited_by_author: Type.Optional(orNull(exactly(person))),
+      }),
+    ),
     locked: orNull(exactly({ ...person, at: text(), reason: orNull(text()) })),
     reopened_because: orNull(text()),
     subjects: Type.Array(

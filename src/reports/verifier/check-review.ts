@@ -1,7 +1,9 @@
-import type { Body, Documents, ReviewEntry } from './documents.ts'
+import { CHANGED_MARK } from './check-figures.ts'
+import type { Body, Documents } from './documents.ts'
 import { canonical, differences, hash } from './json.ts'
 import { readPdfTitle } from './read-pdf-title.ts'
 import { readSheetTitles } from './read-workbook.ts'
+import type { ReviewEntry } from './review-entries.ts'
 import { type Finding, UnreadableBundle } from './verification.ts'
 
 /** The last version of readiness whose bundles do not say whether they are approved. */
@@ -17,14 +19,33 @@ export function checkReview({ manifest, report, provenance }: Documents): Findin
       ? []
       : [off('report.json/review', 'it does not say whether the records are approved', null, 'review')]
   return [
-    ...tie('manifest.json/review', manifest.review, {
+    ...tie('manifest.json/review', statedIn(manifest.review), {
       status: review.status,
       self_approved: review.self_approved,
       approvers: review.approvers.map(({ name }) => name),
     }),
     ...tie('report.json/review', statedOf(review), followsFrom(review)),
-    ...checkSubjects(review, provenance.records),
+    ...checkSubjects(review, provenance),
+    ...checkWhole(review),
   ]
+}
+
+/** What the manifest says of the approval; of the figures another check looks (check-figures.ts). */
+const statedIn = (stated: Documents['manifest']['review']) => {
+  if (stated === undefined) return undefined
+  const { figures: _, ...rest } = stated
+  return rest
+}
+
+/** The hash that the period was decided by is over all subjects. Statements are bound to their own content, all else to its version. */
+function checkWhole({ sha256, subjects }: ReviewEntry): Finding[] {
+  if (sha256 === undefined || sha256 === null) return []
+  const contents = subjects.map(({ subject: id, version, sha256: own }) =>
+    id.startsWith('statement:') || id === 'record:s2_statements'
+      ? { id, sha256: own }
+      : { id, version, sha256: own },
+  )
+  return tie('report.json/review/sha256', sha256, hash(canonical(contents)))
 }
 
 const statedOf = ({ status, self_approved, approvers, locked }: ReviewEntry) => ({
@@ -45,13 +66,23 @@ function followsFrom({ state, subjects, self_approved, approvers }: ReviewEntry)
   }
 }
 
-/** Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it. */
-function checkSubjects(review: ReviewEntry, records: Documents['provenance']['records']): Finding[] {
+const EXPLANATIONS = 'record:contradiction_explanations'
+
+/**
+ * Every record and statement of the bundle is listed with the content that the bundle holds. Sites are not in it. Explanations of
+ * contradictions that are older than their review are in it and not listed.
+ */
+function checkSubjects(
+  review: ReviewEntry,
+  { records, readiness_facts: { explanations } }: Documents['provenance'],
+): Finding[] {
   if (review.subjects.length === 0 && review.status !== 'approved') return []
+  const isListed = review.subjects.some(({ subject }) => subject === EXPLANATIONS)
+  const explained = isListed && explanations ? [explanations] : []
   const stated = review.subjects
     .filter(({ subject }) => subject !== 'record:sites')
     .map(({ subject, version, sha256 }) => ({ subject, version, sha256 }))
-  const held = records.flatMap(({ record, version, sha256, body }) =>
+  const held = [...records, ...explained].flatMap(({ record, version, sha256, body }) =>
     record === 's2_statements'
       ? statementsOf(version, body)
       : [{ subject: `record:${record}`, version, sha256 }],
@@ -75,22 +106,26 @@ function statementsOf(version: number, { statements, ...frame }: Body) {
 const bySubject = (list: readonly { readonly subject: string }[]): object =>
   Object.fromEntries(list.map(({ subject, ...content }) => [subject, content]))
 
-/** A draft says so on every sheet and in the title of report.pdf, which every page repeats; an approved bundle nowhere. */
+const MARKS = ['DRAFT', CHANGED_MARK]
+
+/**
+ * A draft says so on every sheet and in the title of report.pdf, which every page repeats, and so does a bundle whose figures changed since
+ * approval; one that is what was approved nowhere.
+ */
 export function checkMarks({ report, workbook, pdf }: Documents): Finding[] {
   const { review } = report
   if (review === undefined) return []
-  const isDraft = review.status !== 'approved'
-  const wrong = (where: string, title: string | undefined): Finding[] =>
-    title !== undefined && title.startsWith('DRAFT. ') === isDraft
-      ? []
-      : [
-          off(
-            where,
-            isDraft ? 'the mark DRAFT is missing' : 'it is marked DRAFT, but the records are approved',
-            title ?? null,
-            isDraft ? 'DRAFT. ...' : 'no mark',
-          ),
-        ]
+  const mark =
+    review.status !== 'approved' ? 'DRAFT' : review.figures?.state === 'changed' ? CHANGED_MARK : undefined
+  const wrong = (where: string, title: string | undefined): Finding[] => {
+    const found = MARKS.find((one) => title?.startsWith(`${one}. `))
+    if (title !== undefined && found === mark) return []
+    const detail =
+      mark === undefined
+        ? `it is marked ${found}, but the bundle is what was approved`
+        : `the mark ${mark} is missing`
+    return [off(where, detail, title ?? null, mark === undefined ? 'no mark' : `${mark}. ...`)]
+  }
   try {
     return [
       ...wrong('report.pdf title', readPdfTitle(pdf)),

@@ -1,4 +1,5 @@
 import type { RegistersAsked } from './registers/asked.ts'
+import type { ReviewEntry } from './review-entries.ts'
 
 /** The parts of the files that the verifier reads. Their whole shape is checked against the published schemas. */
 
@@ -23,6 +24,8 @@ export interface ManifestFile {
     readonly status: string
     readonly self_approved: boolean
     readonly approvers: readonly string[]
+    /** Bundles of format 12 and before lack it. */
+    readonly figures?: string | null
   }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
   readonly retain_until: string
@@ -181,24 +184,6 @@ export interface EvidenceFileEntry {
   readonly media_type: string | null
   readonly size: number | null
   readonly named_in: readonly { readonly record: string; readonly pointer: string; readonly what: string }[]
-}
-
-/** Whether the records are approved, and by whom. */
-export interface ReviewEntry {
-  readonly status: string
-  readonly state: string
-  readonly statement: string
-  readonly sign_off_needs_approval: boolean
-  readonly self_approved: boolean
-  readonly approvers: readonly { readonly name: string; readonly approved: number }[]
-  readonly locked: { readonly at: string } | null
-  readonly subjects: readonly {
-    readonly subject: string
-    readonly state: string
-    readonly version: number | null
-    readonly sha256: string
-    readonly self_approved: boolean
-  }[]
 }
 
 /** A value of a record, and what speaks against it. */

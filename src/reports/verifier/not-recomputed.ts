@@ -10,6 +10,8 @@ const HELD: readonly RegExp[] = [
   /^\/declared\//,
   /^\/series\/emissions\/confidence$/,
   /^\/review\/subjects\/\d+\/version$/,
+  // Compared with the metrics, and with the hash of the approved figures (check-figures.ts).
+  /^\/review\/figures\//,
   /^\/series\/climate\/place\/(?:lat|lon)$/,
   // The id of a decision is the hash of its content, and `sources` is the list of provenance.json.
   /^\/sources\/\d+\/decisions\//,

@@ -57,6 +57,8 @@ export interface Verification {
       readonly status: string
       readonly self_approved: boolean
       readonly approvers: readonly string[]
+      /** Whether the figures are those that were approved; absent from bundles of format 12 and before. */
+      readonly figures?: string | null
     } | null
   } | null
   readonly signature: { readonly trust: Trust; readonly key_id: string | null; readonly detail: string }

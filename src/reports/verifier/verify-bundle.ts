@@ -2,6 +2,7 @@ import { checkArguments } from './check-arguments.ts'
 import { checkDecisions } from './check-decisions.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkEvidenceFiles } from './check-evidence-files.ts'
+import { checkFigures } from './check-figures.ts'
 import { checkInputs } from './check-inputs.ts'
 import { checkLists } from './check-lists.ts'
 import { checkRegister } from './check-register.ts'
@@ -129,6 +130,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkTies,
   checkSummary,
   checkReview,
+  checkFigures,
   checkMarks,
   checkEvidenceFiles,
   checkWorkbook,

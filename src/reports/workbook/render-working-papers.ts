@@ -3,7 +3,7 @@ import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { publishedMethod } from '../../domain/formulas.ts'
 import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
-import { DRAFT, draftMark } from '../wording.ts'
+import { draftMark } from '../wording.ts'
 import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { writeFormula } from './formula/write-formula.ts'
@@ -34,12 +34,13 @@ export async function renderWorkingPapers(content: PapersContent): Promise<Uint8
   const unlisted = [...draft.sheets.keys()].find((name) => !Object.hasOwn(SHEETS, name))
   // Formulas that refer to it would show an error in every spreadsheet.
   if (unlisted !== undefined) throw new RangeError(`the sheet ${unlisted} is not in the list of the cover`)
+  const mark = draftMark(report)
   const order = Object.keys(SHEETS).flatMap((name) => draft.sheets.get(name) ?? [])
   return await writeWorkbook(draft, order, {
     title: `Working papers: ${report.entity.name}`,
     description: report.notice,
     day: report.snapshot.as_of,
-    footer: `${draftMark(report) === null ? '' : `${DRAFT}. `}${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}`,
+    footer: `${mark === null ? '' : `${mark}. `}${report.entity.name}, ABN ${report.entity.abn}, period to ${report.period.end}`,
   })
 }
 

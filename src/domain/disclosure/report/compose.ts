@@ -6,66 +6,20 @@ import { periodEnd, periodStart } from '../../reporting-year.ts'
 import { notCompared } from '../contradictions/not-compared.ts'
 import type { Disclosure, DisclosureRelease } from '../disclosure.ts'
 import { openRows } from '../readiness/to-do.ts'
-import { Citations } from './citations.ts'
+import { composeMetrics } from './compose-metrics.ts'
 import { composeSeries } from './compose-series.ts'
-import { composeTopic } from './compose-topic.ts'
 import { composeContradictions } from './contradictions.ts'
 import { declaredOf } from './declared.ts'
-import { parts } from './draft.ts'
-import { withRequirements } from './metric-requirements.ts'
 import { composeProvenance, distinctMethods, type Provenance } from './provenance.ts'
 import type { DisclosureReport, Gap, Metric, ReportSource } from './report.ts'
-import type { TopicTable } from './topic-table.ts'
-import { BOUNDARY } from './topics/boundary.ts'
-import { ELECTRICITY } from './topics/electricity.ts'
-import { EMISSIONS } from './topics/emissions.ts'
-import { HAZARDS_TOPIC } from './topics/hazards.ts'
-import { PHYSICAL_RISK } from './topics/physical-risk.ts'
-import { READINESS } from './topics/readiness.ts'
-import { SAFEGUARD } from './topics/safeguard.ts'
-import { SCENARIOS } from './topics/scenarios.ts'
-import { SCOPE2 } from './topics/scope2.ts'
-import { SCOPE3 } from './topics/scope3.ts'
-import { SECTOR } from './topics/sector.ts'
-import { SITES } from './topics/sites.ts'
-import { TARGETS } from './topics/targets.ts'
-import { TRANSITION_RISK } from './topics/transition-risk.ts'
-import { TREND } from './topics/trend.ts'
 import { FLAG_MEANINGS, LIMITS, NOTICE } from './wording.ts'
-
-/** In the order in which a report tells them. */
-const TABLES: readonly TopicTable[] = [
-  EMISSIONS,
-  TREND,
-  SECTOR,
-  SAFEGUARD,
-  ELECTRICITY,
-  PHYSICAL_RISK,
-  SITES,
-  HAZARDS_TOPIC,
-  SCENARIOS,
-  TRANSITION_RISK,
-  SCOPE3,
-  SCOPE2,
-  TARGETS,
-  BOUNDARY,
-  READINESS,
-]
 
 /** The master record of a bundle, and where each figure of it comes from. */
 export function composeReport(disclosure: Disclosure): {
   readonly report: DisclosureReport
   readonly provenance: Provenance
 } {
-  const listed = new Set(disclosure.releases.map(({ id }) => id))
-  // Figures of an invented company have no release behind their name.
-  const isInvented = (release: string): boolean =>
-    disclosure.company.is_sandbox && release.startsWith('sandbox')
-  const citations = new Citations((release) => listed.has(release) || isInvented(release))
-  const { metrics: drafts, calculations } = parts(
-    ...TABLES.map((table) => composeTopic(table, TABLES, table.outcomes(disclosure), citations)),
-  )
-  const metrics = drafts.map((draft) => withRequirements(draft, disclosure.framework.metrics))
+  const { metrics, calculations, citations } = composeMetrics(disclosure)
   const sources = disclosure.releases.map(sourceOf)
   return {
     report: {

@@ -1,4 +1,5 @@
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
+import { approverLines, changedFigures } from '../../approval.ts'
 import { abn, capital, day, sentence, words } from '../../format.ts'
 import { reviewWords } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
@@ -17,6 +18,7 @@ export function basisBlocks({ report }: Figures, requirements: readonly DraftReq
       `${report.entity.name} (ABN ${abn(report.entity.abn)}) reports for ${day(report.period.start)} to ${day(report.period.end)} under ${report.standard.title}, version ${report.standard.version}. ${withDays(report.standard.reason)}`,
     ),
     paragraph(reviewWords(report)),
+    ...approvalBlocks(report),
     paragraph(report.readiness.declaration.detail),
     ...registryBlocks(report),
     heading('Organisational boundary', BOUNDARY_MARK),
@@ -24,6 +26,25 @@ export function basisBlocks({ report }: Figures, requirements: readonly DraftReq
     heading('Comparative figures', 'ch_comparatives'),
     paragraph(comparatives(report)),
     ...setAsideBlocks(report, requirements),
+  ]
+}
+
+/** Who approved, and which figures are not those that were approved. Plain text: an editor has nothing to change in it. */
+function approvalBlocks({ review }: DisclosureReport): DraftBlock[] {
+  const changed = changedFigures(review)
+  return [
+    ...listOf('Approvals', approverLines(review)),
+    ...(changed === null
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            caption: changed.caption,
+            columns: changed.columns,
+            rows: changed.rows.map((row) => row.map((text) => cell(text))),
+          },
+          ...(changed.rest === null ? [] : [paragraph(changed.rest)]),
+        ]),
   ]
 }
 

@@ -33,10 +33,18 @@ export function useReview() {
   })
 }
 
-/** Makes a move, then loads everything about the company again. */
+/** What the page shows, so that nothing else is approved by it. */
+const seenIn = ({ subjects, sha256, figures }: Review) => [
+  ...subjects.map(({ subject, sha256: own }) => ({ subject, sha256: own })),
+  ...(sha256 === null ? [] : [{ subject: 'period', sha256 }]),
+  ...(figures === null ? [] : [{ subject: 'figures', sha256: figures.sha256 }]),
+]
+
+/** Makes a move, then loads everything about the company again; also after a refusal, which may be about something that has changed. */
 export function useMove() {
   const { abn, period } = useWorkspace()
   const queries = useQueryClient()
+  const review = useReview().data?.data
   return useMutation({
     mutationFn: ({ move, subjects, reason, from }: MoveRequest) => {
       const params = { path: { abn }, query: { period } }
@@ -52,9 +60,10 @@ export function useMove() {
         (move === 'reopen' && from === 'reviewed')
       )
         return answer(api.POST(ROUTES.decide, { params, body: { move, ...rest } }))
-      return answer(api.POST(ROUTES.approve, { params, body: { move, ...rest } }))
+      const expected = review === undefined ? [] : seenIn(review)
+      return answer(api.POST(ROUTES.approve, { params, body: { move, ...rest, expected } }))
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
   })
 }
 

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { moment, words } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { AuditSheet } from '../review/audit-sheet.tsx'
+import { ChangedFigures } from '../review/changed-figures.tsx'
 import { CommentsButton } from '../review/comments-button.tsx'
 import { MoveButtons } from '../review/move-buttons.tsx'
 import review from '../review/review.module.css'
@@ -22,6 +23,7 @@ export function ReviewSection() {
         {({ data }) => (
           <>
             <Whole data={data} />
+            <ChangedFigures figures={data.figures} />
             <section aria-labelledby="subjects-title" className={styles['block']}>
               <h2 id="subjects-title">Records and statements</h2>
               {data.subjects.length === 0 ? (
@@ -48,9 +50,12 @@ function Whole({ data }: { readonly data: Review }) {
         </h2>
         <p>{data.statement}</p>
         {data.reopened_because === null ? null : <p>{data.reopened_because}</p>}
-        {data.approvers.map(({ actor, name, approved, last_at }) => (
+        {data.approvers.map(({ actor, name, approved, last_at, invited_at, invited_by }) => (
           <p key={actor}>
             {name} approved {approved === 1 ? 'one part' : `${approved} parts`}, last on {moment(last_at)}.
+            {invited_at === null
+              ? null
+              : ` Invited on ${moment(invited_at)}${invited_by === null ? '' : ` by ${invited_by.name}`}.`}
           </p>
         ))}
         <p>{[...waiting].map(([state, subjects]) => `${words(state)}: ${subjects.length}`).join(', ')}</p>

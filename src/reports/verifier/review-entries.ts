@@ -1,0 +1,44 @@
+/** Whether the records are approved, and by whom. */
+export interface ReviewEntry {
+  readonly status: string
+  readonly state: string
+  readonly statement: string
+  /** Bundles of format 12 and before lack it, and the figures. */
+  readonly sha256?: string | null
+  readonly figures?: FiguresEntry | null
+  readonly sign_off_needs_approval: boolean
+  readonly self_approved: boolean
+  readonly approvers: readonly {
+    readonly name: string
+    readonly approved: number
+    readonly invited_by_author?: { readonly name: string } | null
+  }[]
+  readonly locked: { readonly at: string } | null
+  readonly subjects: readonly {
+    readonly subject: string
+    readonly state: string
+    readonly version: number | null
+    readonly sha256: string
+    readonly self_approved: boolean
+  }[]
+}
+
+/** How the figures of the bundle stand to those that were approved. */
+export interface FiguresEntry {
+  readonly state: string
+  readonly approved: {
+    readonly snapshot_id: string
+    readonly evidence_hash: string
+    readonly sha256: string
+  } | null
+  readonly snapshot_id: string
+  readonly evidence_hash: string
+  readonly sha256: string
+  readonly compared: number
+  readonly changed: readonly {
+    readonly metric_id: string
+    readonly from: number | string | null
+    readonly to: number | string | null
+  }[]
+  readonly withdrawn: readonly { readonly release: string }[]
+}
