@@ -171,11 +171,12 @@ function auditDetail(
     abn,
     period,
     move,
-    subjects: moves.map(({ subject: { id, title, version, sha256 } }) => ({
+    subjects: moves.map(({ subject: { id, title, version, sha256 }, self_approved }) => ({
       subject: id,
       title,
       version,
       sha256,
+      ...(self_approved ? { self_approved } : {}),
     })),
     ...(whole === undefined ? {} : { explanations_version: whole.explanations_version }),
     ...(whole === undefined || whole.snapshot_id === null
