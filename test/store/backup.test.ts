@@ -11,6 +11,7 @@ import { readMigrations } from '../../src/store/migration-files.ts'
 import { SQL } from '../../src/store/sql-text.ts'
 import { readWhole } from '../../src/store/whole/read-whole.ts'
 import { newTenant, type TestTenant, testApp, testClock } from '../api/support.ts'
+import { testSigner } from '../support/bundles.ts'
 import { putRecord } from '../support/disclosure-app.ts'
 import { boundary, july, marketEvidence, statement } from '../support/disclosure-records.ts'
 import { describeOnOneEngine, FULL_RUN } from '../support/engines.ts'
@@ -19,6 +20,7 @@ import { loadReferenceStarter } from '../support/reference-starter.ts'
 const COMPANY = '51824753556'
 const YEAR = july(2024)
 const QUIET = () => {}
+const signer = testSigner('backups')
 
 /** Count and hash of every table. */
 const sumsOf = (database: Database) =>
@@ -45,7 +47,9 @@ describeOnOneEngine('a backup', (open) => {
     dataDirectory: undefined,
     home: place,
     privateFiles: ['secret'],
+    signer,
   })
+  const trust = { keys: [signer.key_id], acceptUnsigned: false }
   const answersOf = async (database: Database) => {
     const app = await testApp(database, { clock })
     const record = `/v1/companies/${COMPANY}/organisational-boundary`
@@ -80,7 +84,7 @@ describeOnOneEngine('a backup', (open) => {
     sums = await sumsOf(source)
     await backUp(sourceOf(source), directory, { clock, onStep: QUIET, openScratch })
     restored = await open()
-    await restoreInto(restored, directory, QUIET)
+    await restoreInto(restored, directory, { onStep: QUIET, trust })
     return () => rmSync(place, { recursive: true, force: true })
   })
 
@@ -107,7 +111,9 @@ describeOnOneEngine('a backup', (open) => {
   })
 
   it('is refused by a database that holds anything', async () => {
-    await expect(restoreInto(source, directory, QUIET)).rejects.toThrow(/not empty: table \w+ holds rows/)
+    await expect(restoreInto(source, directory, { onStep: QUIET, trust })).rejects.toThrow(
+      /not empty: table \w+ holds rows/,
+    )
   })
 
   it('never overwrites another, and says which file is damaged', async () => {
@@ -118,17 +124,61 @@ describeOnOneEngine('a backup', (open) => {
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.subarray(0, -9))
     const target = await open()
-    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/tenant\.csv\.gz is not the file/)
+    await expect(restoreInto(target, directory, { onStep: QUIET, trust })).rejects.toThrow(
+      /tenant\.csv\.gz is not the file/,
+    )
     writeFileSync(file, bytes)
     const manifest = path.join(directory, 'manifest.json')
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace(/("name": "tenant",[^}]*?"rows": )2/, '$13'))
-    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/table tenant did not come out/)
+    const accepted = { onStep: QUIET, trust: { ...trust, acceptUnsigned: true } }
+    await expect(restoreInto(target, directory, accepted)).rejects.toThrow(/table tenant did not come out/)
     writeFileSync(manifest, '{')
-    await expect(restoreInto(target, directory, QUIET)).rejects.toThrow(/manifest\.json is damaged/)
-    await expect(restoreInto(target, place, QUIET)).rejects.toThrow(/is not a backup/)
+    await expect(restoreInto(target, directory, { onStep: QUIET, trust })).rejects.toThrow(
+      /manifest\.json is damaged/,
+    )
+    await expect(restoreInto(target, place, { onStep: QUIET, trust })).rejects.toThrow(/is not a backup/)
     writeFileSync(manifest, text)
-    await restoreInto(target, directory, QUIET)
+    await restoreInto(target, directory, { onStep: QUIET, trust })
+  })
+
+  it('is restored only if a known key signed it and nothing was changed since, or by an explicit word', async () => {
+    const target = await open()
+    const restore = (changes: Partial<typeof trust>) =>
+      restoreInto(target, directory, { onStep: QUIET, trust: { ...trust, ...changes } })
+    const refused = (changes: Partial<typeof trust> = {}) => expect(restore(changes)).rejects
+    const withOther = async (file: string, content: string | undefined, work: () => Promise<unknown>) => {
+      const [place2, before] = [path.join(directory, file), readFileSync(path.join(directory, file))]
+      if (content === undefined) rmSync(place2)
+      else writeFileSync(place2, content)
+      await work()
+      writeFileSync(place2, before)
+    }
+    const manifest = readFileSync(path.join(directory, 'manifest.json'), 'utf8')
+    const forged = manifest.replace(/"made_at": "[^"]*"/, '"made_at": "2020-01-01T00:00:00.000Z"')
+    await withOther('manifest.json', forged, () =>
+      refused().toThrow(/was changed after it was signed: the signature of key_\w+ does not match/),
+    )
+    await withOther('secret', 'b'.repeat(64), () => refused().toThrow(/signed: secret is not the file/))
+    await withOther('signature.json', undefined, () => refused().toThrow(/is not signed/))
+    await withOther('signature.json', '{}', () => refused().toThrow(/is not signed/))
+    const forger = testSigner('forger')
+    const resigned = { ...forger, signature: forger.sign(Buffer.from(manifest)) }
+    await withOther('signature.json', JSON.stringify(resigned), () =>
+      refused().toThrow(/is signed by key_\w+, which is not a key that is known here/),
+    )
+    const stolenId = { ...resigned, key_id: signer.key_id }
+    await withOther('signature.json', JSON.stringify(stolenId), () => refused().toThrow(/was changed after/))
+    await refused({ keys: [] }).toThrow(/not a key that is known here/)
+    await withOther('signature.json', undefined, async () =>
+      expect((await restore({ acceptUnsigned: true })).signature).toEqual({
+        key_id: null,
+        trust: 'accepted',
+      }),
+    )
+    const other = await open()
+    const { signature } = await restoreInto(other, directory, { onStep: QUIET, trust })
+    expect(signature).toEqual({ key_id: signer.key_id, trust: 'known' })
   })
 
   // Half a minute on a busy machine: an engine on the disk, its copy and a scratch one.
@@ -173,7 +223,7 @@ describeOnOneEngine('a backup', (open) => {
     const openBare = () => open({ holding: 'nothing' })
     await backUp(sourceOf(earlier), place2, { clock, onStep: QUIET, openScratch: openBare })
     const target = await openBare()
-    expect((await restoreInto(target, place2, QUIET)).applied).toEqual([all.at(-1)!.name])
+    expect((await restoreInto(target, place2, { onStep: QUIET, trust })).applied).toEqual([all.at(-1)!.name])
     const found = await target.as({ kind: 'operator' }, (sql) => sql.query(SQL`select id from tenant`))
     expect(found).toEqual([{ id: 'ten_aaaa' }])
   })

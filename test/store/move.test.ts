@@ -13,6 +13,7 @@ import { SQL } from '../../src/store/sql-text.ts'
 import { readWhole } from '../../src/store/whole/read-whole.ts'
 import { newMember, newTenant, type TestTenant, testApp, testClock } from '../api/support.ts'
 import { bundleApp } from '../support/bundle-app.ts'
+import { testSigner } from '../support/bundles.ts'
 import { putRecord } from '../support/disclosure-app.ts'
 import { boundary, july } from '../support/disclosure-records.ts'
 import { newPostgresUrl } from '../support/engines.ts'
@@ -35,7 +36,13 @@ describe.skipIf(inject('postgresUrl') === undefined)('a move from the embedded e
   const home = mkdtempSync(path.join(tmpdir(), 'southerly-move-'))
   let source: Database
   let tenant: TestTenant
-  const from = () => ({ database: source, dataDirectory: undefined, home, privateFiles: [] })
+  const from = () => ({
+    database: source,
+    dataDirectory: undefined,
+    home,
+    privateFiles: [],
+    signer: testSigner(),
+  })
   const undo: (() => Promise<void>)[] = []
   const newTarget = async (): Promise<Database> => {
     const url = await newPostgresUrl()

@@ -3,12 +3,14 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
+import type { Signer } from '../../reports/bundle/manifest.ts'
 import type { Database } from '../../store/database.ts'
 import { copyDirectory } from '../../store/embedded/copy.ts'
 import { openDatabase } from '../../store/open.ts'
 import { readWhole } from '../../store/whole/read-whole.ts'
 import type { ChainReport } from '../tenancy/audit.ts'
-import { type BackupManifest, MANIFEST, tableFile, writeTableFile } from './backup-files.ts'
+import { type BackupManifest, fileHash, MANIFEST, tableFile, writeTableFile } from './backup-files.ts'
+import { signCopy } from './backup-signature.ts'
 import { restoreInto } from './restore.ts'
 
 export interface BackupSource {
@@ -18,6 +20,8 @@ export interface BackupSource {
   readonly home: string
   /** Files of the home that hold secrets and are in use: `secret`, `keys/signing-key.pem`. */
   readonly privateFiles: readonly string[]
+  /** Signs what is written, so that a restore finds out who made it and that it is as it was made. */
+  readonly signer: Signer
 }
 
 /** Told what is being done, and how far it is where that is known. */
@@ -63,7 +67,7 @@ export async function backUp(
   try {
     const manifest = await writeCopy(source, writing, { clock, onStep })
     onStep('restoring into a scratch database')
-    const chains = await tryOut(writing, openScratch, onStep)
+    const chains = await tryOut(writing, source.signer, openScratch, onStep)
     await rename(writing, directory)
     return { directory, manifest, chains }
   } catch (error) {
@@ -108,12 +112,12 @@ async function withStandingCopy<T>(
 
 async function writeFiles(
   database: Database,
-  { database: { engine }, home, privateFiles }: BackupSource,
+  { database: { engine }, home, privateFiles, signer }: BackupSource,
   writing: string,
   { clock, onStep }: BackupTools,
 ): Promise<BackupManifest> {
   await mkdir(path.join(writing, 'tables'))
-  const manifest = await readWhole(database, async (whole) => {
+  const content = await readWhole(database, async (whole) => {
     const tables: BackupManifest['tables'][number][] = []
     for (const [done, table] of whole.tables.entries()) {
       onStep(`reading ${table.name}`, { done, total: whole.tables.length })
@@ -128,23 +132,28 @@ async function writeFiles(
       migrations: [...whole.migrations],
       tables,
       sequences: [...whole.sequences],
-      private_files: [...privateFiles],
     }
   })
+  const private_file_hashes: Record<string, string> = {}
   for (const file of privateFiles) {
-    await mkdir(path.join(writing, path.dirname(file)), { recursive: true, mode: 0o700 })
-    await copyFile(path.join(home, file), path.join(writing, file))
+    const copy = path.join(writing, file)
+    await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+    await copyFile(path.join(home, file), copy)
+    private_file_hashes[file] = (await fileHash(copy))!
   }
+  const manifest: BackupManifest = { ...content, private_files: [...privateFiles], private_file_hashes }
   await writeFile(path.join(writing, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
     flush: true,
   })
+  await signCopy(writing, signer)
   return manifest
 }
 
 /** Restores into its own embedded database, which is removed again. */
 async function tryOut(
   writing: string,
+  { key_id }: Signer,
   openScratch: NonNullable<BackupTools['openScratch']>,
   onStep: OnStep,
 ): Promise<readonly ChainReport[]> {
@@ -152,7 +161,8 @@ async function tryOut(
   await mkdir(scratch)
   const database = await openScratch(scratch)
   try {
-    return (await restoreInto(database, writing, onStep)).chains
+    const trust = { keys: [key_id], acceptUnsigned: false }
+    return (await restoreInto(database, writing, { onStep, trust })).chains
   } finally {
     await database.close()
     await rm(scratch, { recursive: true, force: true })

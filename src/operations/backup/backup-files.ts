@@ -33,6 +33,8 @@ const backupManifest = Type.Object({
   ),
   /** Files with secrets that are beside the tables, by the name that they have in a home. */
   private_files: Type.Array(Type.String({ pattern: '^(?:secret|local-key|keys/[\\w.-]+\\.pem)$' })),
+  /** SHA-256 of each of them; backups that are not signed lack it. */
+  private_file_hashes: Type.Optional(Type.Record(Type.String(), sha256)),
 })
 export type BackupManifest = Static<typeof backupManifest>
 const manifestCheck = Compile(backupManifest)
@@ -65,6 +67,12 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** SHA-256 of a small file; undefined where there is none. */
+export async function fileHash(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes === undefined ? undefined : createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Writes pieces of text into a compressed file. `end` answers its size and hash. */

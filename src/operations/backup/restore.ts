@@ -8,9 +8,11 @@ import type { WholeContent } from '../../store/whole/load-table.ts'
 import { loadWhole } from '../../store/whole/load-whole.ts'
 import { type ChainReport, verifyAuditChain } from '../tenancy/audit.ts'
 import { type BackupManifest, readManifest, readTableFile, tableFile } from './backup-files.ts'
+import { type BackupTrust, type CheckedSignature, checkSignature } from './backup-signature.ts'
 
 export interface Restored {
   readonly manifest: BackupManifest
+  readonly signature: CheckedSignature
   /** Audit chains as they are in the restored database; one that is broken was so before, since every row is the same. */
   readonly chains: readonly ChainReport[]
   /** Migrations that the backup lacked and that were applied after it. */
@@ -24,16 +26,17 @@ export interface Restored {
 export async function restoreInto(
   database: Database,
   directory: string,
-  onStep: (words: string) => void,
+  { onStep, trust }: { readonly onStep: (words: string) => void; readonly trust: BackupTrust },
 ): Promise<Restored> {
   const manifest = await readManifest(directory)
+  const signature = await checkSignature(directory, manifest, trust)
   const all = await readMigrations()
   await migrate(database, { migrations: ofBackup(manifest, all) })
   await loadWhole(database, contentOf(directory, manifest), (table) => onStep(`restoring ${table}`))
   // The code of this version reads the schema of this version.
   const { applied } = await migrate(database, { migrations: all })
   onStep('verifying the audit trail')
-  return { manifest, chains: await verifyAuditChain(database), applied }
+  return { manifest, signature, chains: await verifyAuditChain(database), applied }
 }
 
 /** What the files of a copy fill a database with. */

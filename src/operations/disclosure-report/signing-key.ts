@@ -74,12 +74,11 @@ export function signerOf(key: KeyObject): Signer {
   }
 }
 
-/** The id of a public key: the first 16 hexadecimal digits of the SHA-256 of its 32 bytes. */
-const keyId = (key: KeyObject): string =>
-  `key_${createHash('sha256')
-    .update(Buffer.from(rawPublicKey(key), 'base64url'))
-    .digest('hex')
-    .slice(0, 16)}`
+/** The id of a public key (32 bytes, base64url): the first 16 hexadecimal digits of their SHA-256. */
+export const idOfPublicKey = (publicKey: string): string =>
+  `key_${createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)}`
+
+const keyId = (key: KeyObject): string => idOfPublicKey(rawPublicKey(key))
 
 const rawPublicKey = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? ''
 
