@@ -24,19 +24,19 @@ describeOnOneEngine('the audit trail against the tables', (open) => {
       cy: { roles: ['approver'] },
     })
     const { ann, ben, cy } = app.people
-    const { put, move } = reviewing(app, PERIOD)
+    const acts = reviewing(app, PERIOD)
     tenantId = app.tenant.id
-    await put(ann, ABN, 'organisational-boundary', boundary())
-    await put(ann, ABN, 'emission-targets', { targets: [target()] })
-    await put(ann, ABN, 's2-statements', { period: YEAR_2026, statements: [statement('6(a)')] })
-    await put(ann, ABN, 's2-statements', {
+    await acts.put(ann, ABN, 'organisational-boundary', boundary())
+    await acts.put(ann, ABN, 'emission-targets', { targets: [target()] })
+    await acts.put(ann, ABN, 's2-statements', { period: YEAR_2026, statements: [statement('6(a)')] })
+    await acts.put(ann, ABN, 's2-statements', {
       period: YEAR_2026,
       statements: [statement('6(a)'), statement('6(b)', { statement: 'As it was approved.' })],
     })
-    await move(ann, ABN, 'submit')
-    await move(ben, ABN, 'mark_reviewed')
-    await move(cy, ABN, 'approve')
-    expect((await move(cy, ABN, 'lock')).statusCode).toBe(200)
+    await acts.move(ann, ABN, 'submit')
+    await acts.move(ben, ABN, 'mark_reviewed')
+    await acts.move(cy, ABN, 'approve')
+    expect((await acts.move(cy, ABN, 'lock')).statusCode).toBe(200)
     return () => app.test.app.close()
   })
 

@@ -138,7 +138,7 @@ test('a bundle of other figures than the approved ones says which, and who invit
     changed: [{ metric_id: 'emissions.scope1', from: 1, to: expect.any(Number) }],
   })
   expect(statement).toMatch(
-    /^Approved by Ann Lee\. Ann Lee was invited by Bob Day, who wrote .* Figures changed since approval: 1 of \d+: /,
+    /^Approved by Ann Lee\. Ann Lee was invited by Bob Day, who wrote .* Figures changed since approval \(1 of \d+\): /,
   )
   expect(approvers).toMatchObject([
     { invited_at: '2026-01-02T00:00:00.000Z', invited_by: { name: 'Bob Day' } },

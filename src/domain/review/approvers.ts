@@ -66,9 +66,21 @@ function invitationOf(
   )
   return {
     invited_at: invitation.invited_at,
-    invited_by: inviter === undefined ? null : nameOf(inviter.actor),
-    invited_by_author: author === undefined ? null : nameOf(author.actor),
+    invited_by: inviter === undefined ? null : inviterOf(inviter.actor, nameOf),
+    invited_by_author: author === undefined ? null : inviterOf(author.actor, nameOf),
   }
+}
+
+/** Who invites without being a member. */
+const NO_MEMBERS: Readonly<Record<string, string>> = {
+  operator: 'the operator of the service',
+  first_start: 'the first start of the service',
+  system: 'the service',
+}
+
+const inviterOf = (actor: string, nameOf: NameOf): Decider => {
+  const name = NO_MEMBERS[actor]
+  return name === undefined ? nameOf(actor) : { actor, name }
 }
 
 /** One sentence for each approver whom an author brought in. */

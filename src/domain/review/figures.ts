@@ -132,7 +132,7 @@ function changeWords(changed: readonly FigureChange[], compared: number): string
     )
   const more = changed.length - named.length
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])]
-  return `${FIGURES_CHANGED}: ${changed.length} of ${compared}: ${list.join('; ')}.`
+  return `${FIGURES_CHANGED} (${changed.length} of ${compared}): ${list.join('; ')}.`
 }
 
 export const FIGURES_CHANGED = 'Figures changed since approval'

@@ -21,8 +21,9 @@ type BackupSignature = Static<typeof backupSignature>
 const signatureCheck = Compile(backupSignature)
 
 /** Signs the manifest of a copy, which has the hash of every other file. */
-export async function signCopy(directory: string, { key_id, public_key, sign }: Signer): Promise<void> {
-  const signature = sign(await readFile(path.join(directory, MANIFEST)))
+export async function signCopy(directory: string, signer: Signer): Promise<void> {
+  const { key_id, public_key } = signer
+  const signature = signer.sign(await readFile(path.join(directory, MANIFEST)))
   const text = `${JSON.stringify({ key_id, public_key, signature }, null, 2)}\n`
   await writeFile(path.join(directory, SIGNATURE), text, { mode: 0o600, flush: true })
 }

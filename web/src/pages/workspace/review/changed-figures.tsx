@@ -39,9 +39,17 @@ export function ChangedFigures({ figures }: { readonly figures: Review['figures'
   )
 }
 
+/** Whole numbers as they are, others to six digits, as documents show them. */
 const shown = (value: Value): string =>
   value === null
     ? 'none'
     : typeof value === 'number'
-      ? value.toLocaleString('en-AU', { maximumSignificantDigits: 8 })
+      ? value.toLocaleString(
+          'en-AU',
+          Number.isInteger(value)
+            ? {}
+            : Math.abs(value) >= 100_000
+              ? { maximumFractionDigits: 0 }
+              : { maximumSignificantDigits: 6 },
+        )
       : value
