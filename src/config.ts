@@ -158,9 +158,15 @@ export const SETTINGS = {
     600_000,
   ),
   SOUTHERLY_SEND_TIMEOUT_MS: integer(
-    'Time limit for a client to receive each 256 KiB of a response; slower clients are cut off.',
+    'Time limit for a client to receive each 256 KiB of a response, and to send each 256 KiB of a file; slower clients are cut off.',
     60_000,
     100,
+    3_600_000,
+  ),
+  SOUTHERLY_KEEP_ALIVE_MS: integer(
+    'Time that a connection stays open without a request. Set it longer than a load balancer in front keeps its own connections.',
+    72_000,
+    1000,
     3_600_000,
   ),
   SOUTHERLY_DRAIN_MS: integer(

@@ -31,7 +31,6 @@ import {
   createConnectHandler,
 } from './platform/answer/client-errors.ts'
 import { createNotFound } from './platform/answer/not-found.ts'
-import { KEEP_ALIVE_MS } from './platform/answer/ready-head.ts'
 import { createSender } from './platform/answer/send.ts'
 import { type Exchange, newExchange } from './platform/exchange.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -39,6 +38,7 @@ import { createLifecycle } from './platform/lifecycle.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { registerRoute } from './platform/register.ts'
 import { createRepeatLane } from './platform/repeat-lane.ts'
+import { dropTypeOfNoBody } from './platform/request/body-headers.ts'
 import { parseJsonBody } from './platform/request/json-body.ts'
 import { refusePipeline } from './platform/request/pipelining.ts'
 import { parseQuery } from './platform/request/query.ts'
@@ -160,21 +160,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: settings.SOUTHERLY_TRUSTED_PROXIES.length > 0 && [...settings.SOUTHERLY_TRUSTED_PROXIES],
     requestTimeout: timeout,
     connectionTimeout: 0,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: settings.SOUTHERLY_KEEP_ALIVE_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
       const http = {
         maxHeaderSize: HEADER_BYTES,
         connectionsCheckingInterval: Math.min(1000, timeout),
-        // A request without a body needs no stream that ends: most have none.
+        // A request without a body needs no stream that ends: most have none. `dropTypeOfNoBody` keeps anyone from waiting for it.
         optimizeEmptyRequests: true,
       }
       return createServer(
-        { ...http, requestTimeout: timeout, keepAliveTimeout: KEEP_ALIVE_MS },
+        { ...http, requestTimeout: timeout, keepAliveTimeout: settings.SOUTHERLY_KEEP_ALIVE_MS },
         (request, response) => {
           if (refusePipeline(request, response) || refuseCoding(request)) return
-          if (!lane.take(request, response)) handler(request, response)
+          if (lane.take(request, response)) return
+          dropTypeOfNoBody(request)
+          handler(request, response)
         },
       ).on('connect', createConnectHandler(baseUrl, settings.SOUTHERLY_SEND_TIMEOUT_MS))
     },
@@ -189,7 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/json\s*(;|$)/i, { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, parseJsonBody(bytes as Buffer))
+      done(null, bytes.length === 0 ? undefined : parseJsonBody(bytes as Buffer))
     } catch (error) {
       done(error as Error)
     }
@@ -197,8 +199,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler((error, request, reply) => {
     sender.sendProblem(exchangeOf(request, reply), error)
   })
-  app.setNotFoundHandler(
-    { preValidation: createAdmission(services, undefined) },
+  mountNotFound(
+    app,
+    createAdmission(services, undefined),
     createNotFound({ sender, exchangeOf }, routes, createCors(settings), appPage),
   )
   for (const route of routes)
@@ -206,6 +209,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   startHousekeeping(app, services, sender)
   await app.ready()
   return app
+}
+
+/** Answers before a body is read: no one needs it, and it may never come. A scope of its own, so that no route has these hooks. */
+function mountNotFound(
+  app: FastifyInstance,
+  admit: ReturnType<typeof createAdmission>,
+  answer: ReturnType<typeof createNotFound>,
+): void {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', admit)
+    scope.addHook('onRequest', (request, reply, _goOn) => answer(request, reply))
+    scope.setNotFoundHandler(answer)
+    done()
+  })
 }
 
 /** Loaded with the first export, so that no start waits for it. Copied as for a thread, so that both take the same. */

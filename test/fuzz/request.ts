@@ -20,6 +20,8 @@ export interface FuzzRequest {
   readonly target: string
   readonly headers: readonly Header[]
   readonly body?: string | undefined
+  /** The body goes in chunks instead of with its length. */
+  readonly isChunked?: boolean | undefined
   /** What was done to it, in order. */
   readonly changes: readonly string[]
   /** The route that it was made for, unless the method or the path was changed. */
@@ -54,7 +56,13 @@ export function bytesOf(request: FuzzRequest): Buffer {
   const body = request.body === undefined ? undefined : Buffer.from(request.body)
   let head = `${request.method} ${request.target} HTTP/1.1\r\n`
   for (const [name, value] of request.headers) head += `${name}: ${value}\r\n`
-  if (body !== undefined) head += `content-length: ${body.length}\r\n`
-  const start = Buffer.from(`${head}\r\n`)
-  return body === undefined ? start : Buffer.concat([start, body])
+  if (body === undefined) return Buffer.from(`${head}\r\n`)
+  if (request.isChunked !== true)
+    return Buffer.concat([Buffer.from(`${head}content-length: ${body.length}\r\n\r\n`), body])
+  const size = body.length === 0 ? '' : `${body.length.toString(16)}\r\n`
+  return Buffer.concat([
+    Buffer.from(`${head}transfer-encoding: chunked\r\n\r\n${size}`),
+    body,
+    Buffer.from(body.length === 0 ? '0\r\n\r\n' : '\r\n0\r\n\r\n'),
+  ])
 }

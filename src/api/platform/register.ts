@@ -102,7 +102,8 @@ export function registerRoute(
     if (route.method === 'GET') scope.route({ ...place, handler: admitAndAnswer })
     else scope.route({ ...place, onRequest: createAdmission(services, route), handler: answerBody })
   }
-  if (route.streams !== undefined) mountStreaming(app, route.streams, mount)
+  if (route.streams !== undefined)
+    mountStreaming(app, route.streams, services.settings.SOUTHERLY_SEND_TIMEOUT_MS, mount)
   else if (route.bodyReaders === undefined) mount(app)
   else mountWithReaders(app, route.bodyReaders, mount)
 }
@@ -133,11 +134,16 @@ function mountWithReaders(
 }
 
 /** In its own scope: it takes bytes and nothing else, and no other route takes them. */
-function mountStreaming(app: FastifyInstance, type: string, mount: (scope: FastifyInstance) => void): void {
+function mountStreaming(
+  app: FastifyInstance,
+  type: string,
+  pieceMs: number,
+  mount: (scope: FastifyInstance) => void,
+): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(type, (_request, payload, parsed) => {
-      beginUpload(payload)
+    scope.addContentTypeParser(type, (request, payload, parsed) => {
+      beginUpload(payload, request.exchange!.reply.raw, pieceMs)
       parsed(null, payload)
     })
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(unsupportedMediaType([type])))

@@ -37,7 +37,7 @@ const receive = keyedRoute({
   problems: [409],
   summary: 'Upload a publisher’s file to the data desk',
   description:
-    'The body is the file itself, written to disk as it arrives, with no time limit while bytes arrive. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.',
+    'The body is the file itself, written to disk as it arrives, with no time limit as long as 256 KiB arrive every 60 seconds. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.',
   query: NewDeskFile,
   body: ByteStream,
   streams: 'application/octet-stream',

@@ -6,22 +6,9 @@ import { knownValue, type World } from '../world/world.ts'
 import { type Mood, makeAddress } from './address.ts'
 import { type Caller, pickCaller } from './caller.ts'
 import { oddHeaders } from './headers.ts'
+import { METHODS } from './methods.ts'
 import { mutate, spoil, textOf } from './mutate.ts'
 import { validValue } from './valid.ts'
-
-const METHODS = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'QUERY',
-  'PROPFIND',
-  'LOCK',
-]
 
 /** Bodies that are accepted, by operation: chance alone never makes a record whose parts agree. */
 const EXAMPLES = new Map(

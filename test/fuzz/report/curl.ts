@@ -16,7 +16,8 @@ export function curlOf(request: FuzzRequest, url: string): string {
 }
 
 /** A shell cannot hold NUL in an argument, nor curl a header of several lines. */
-const needsBytes = ({ body, headers, target }: FuzzRequest): boolean =>
+const needsBytes = ({ body, headers, target, isChunked }: FuzzRequest): boolean =>
+  isChunked === true ||
   body?.includes('\0') === true ||
   /[\0-\x20\x7f-\uffff]/.test(target) ||
   headers.some(

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHeadEnding, giveHead, headerLines, KEEP_ALIVE_MS } from './ready-head.ts'
+import { createHeadEnding, giveHead, headerLines } from './ready-head.ts'
 
 const HEADERS = ['content-type', 'application/json', 'etag', '"é"', 'content-length', '2']
 let server: Server
 
 beforeAll(async () => {
-  const ending = createHeadEnding()
-  server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, ({ url }, response) => {
+  const ending = createHeadEnding(72_000)
+  server = createServer({ keepAliveTimeout: 72_000 }, ({ url }, response) => {
     if (url === '/ready') giveHead(response, headerLines(HEADERS), ending(Date.now()))
     else response.writeHead(200, HEADERS)
     response.end('{}', 'latin1')
@@ -37,7 +37,7 @@ test('a ready head is byte for byte what writeHead writes', async () => {
 })
 
 test('the date is that of the second', () => {
-  const ending = createHeadEnding()
+  const ending = createHeadEnding(72_000)
   expect(ending(Date.parse('2026-11-17T01:02:03.004Z'))).toMatch(/^Date: Tue, 17 Nov 2026 01:02:03 GMT\r\n/)
   expect(ending(Date.parse('2026-11-17T01:02:03.999Z'))).toMatch(/^Date: Tue, 17 Nov 2026 01:02:03 GMT\r\n/)
   expect(ending(Date.parse('2026-11-17T01:02:04.000Z'))).toMatch(/^Date: Tue, 17 Nov 2026 01:02:04 GMT\r\n/)

@@ -1,8 +1,5 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
 
-/** How long a connection stays open without a request. */
-export const KEEP_ALIVE_MS = 72_000
-
 /** Header lines of names and values in turn. Throws for what no header may hold. */
 export function headerLines(headers: readonly string[]): string {
   let lines = ''
@@ -28,8 +25,8 @@ export function giveHead(raw: ServerResponse, lines: string, ending: string): vo
 }
 
 /** The lines that Node adds itself to an answer on a connection that stays open; the date changes once a second. */
-export function createHeadEnding(): (now: number) => string {
-  const connection = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}\r\n\r\n`
+export function createHeadEnding(keepAliveMs: number): (now: number) => string {
+  const connection = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`
   let second = Number.NaN
   let ending = ''
   return (now) => {

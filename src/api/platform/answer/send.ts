@@ -4,6 +4,7 @@ import type { TenantMeter } from '../../../operations/tenancy/tenant-limits.ts'
 import { createCors } from '../access/cors.ts'
 import type { Exchange } from '../exchange.ts'
 import { requestLine } from '../request/request-line.ts'
+import { MOST_DISCARDED_BYTES } from '../request/upload.ts'
 import { endRequestSpan } from '../request-span.ts'
 import type { Services } from '../services.ts'
 import { chooseVariant } from './coding.ts'
@@ -28,8 +29,6 @@ const NONE: readonly string[] = []
 const ONE_WRITE_BYTES = 14 * 1024
 /** Statuses after which the rest of the request's body may never come. */
 const BODY_MISSING = new Set([408, 504])
-/** A body that is too large is still taken up to this size: to close in the meantime would take back the answer that says so. */
-const MOST_DISCARDED_BYTES = 16 * 1024 * 1024
 /** Header fields of a 304 are those that a 200 would have had, without those of the content. */
 const CONTENT_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
@@ -45,7 +44,7 @@ export function createSender(
 ): Sender {
   const fixedHeaders = securityHeaders(services.settings)
   const cors = createCors(services.settings)
-  const headEnding = createHeadEnding()
+  const headEnding = createHeadEnding(services.settings.SOUTHERLY_KEEP_ALIVE_MS)
   const deliveries = createDeliveries(services.settings.SOUTHERLY_SEND_TIMEOUT_MS)
 
   const completeHeaders = (headers: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { ServiceError } from '../../../errors.ts'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i
@@ -18,4 +18,13 @@ export function refuseUnreadable(headers: IncomingHttpHeaders): void {
       valid_values: ['utf-8'],
       hint: 'Send the body in UTF-8.',
     })
+}
+
+/**
+ * Takes the Content-Type off a request without a body, which many clients send with every DELETE. The framework would choose a parser
+ * by it and wait for the end of a stream that has ended already.
+ */
+export function dropTypeOfNoBody({ headers }: IncomingMessage): void {
+  if (headers['content-type'] === undefined || headers['transfer-encoding'] !== undefined) return
+  if (Number(headers['content-length'] ?? 0) === 0) delete headers['content-type']
 }

@@ -15,7 +15,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   const text = decodeText(bytes)
-  if (text.trim() === '') throw malformed('The body is empty; this route needs a JSON document.')
+  if (text.trim() === '') throw emptyBody()
   refuseBulk(text)
   let value: unknown
   try {
@@ -105,6 +105,8 @@ const tooMuch = (what: string) =>
   new ServiceError('validation_failed', `The body contains ${what}.`, {
     errors: [{ pointer: '', code: 'invalid_member', message: `contains ${what}` }],
   })
+
+export const emptyBody = (): ServiceError => malformed('The body is empty; this route needs a JSON document.')
 
 const malformed = (detail: string) =>
   new ServiceError('malformed_json', detail, {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex, Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { ServiceError } from '../../../errors.ts'
@@ -9,41 +9,76 @@ export const ByteStream = Type.Unsafe<Readable>({
   contentMediaType: 'application/octet-stream',
 })
 
+/** A file arrives as slowly as an answer may leave (answer/delivery.ts): so much of it within the time that a client has. */
+const PIECE_BYTES = 256 * 1024
+/** What is still taken of a file after its answer: to close in the meantime would take back the answer. */
+export const MOST_DISCARDED_BYTES = 16 * 1024 * 1024
+
 const uploading = new WeakSet<Duplex>()
 
 /** Whether a file is arriving on the connection: it may take longer than other requests, as long as it goes on. */
 export const isUploading = (socket: Duplex): boolean => uploading.has(socket)
 
-/** Marks the connection of an upload until all of it has arrived. */
-export function beginUpload(payload: IncomingMessage): void {
+/** Marks the connection of an upload until all of it has arrived. What comes after the answer is dropped, in time or not at all. */
+export function beginUpload(payload: IncomingMessage, response: ServerResponse, pieceMs: number): void {
   const { socket } = payload
   if (socket === undefined) return
   uploading.add(socket)
   payload.once('close', () => uploading.delete(socket))
+  response.once('finish', () => {
+    if (!payload.complete) dropRest(payload, pieceMs)
+  })
 }
 
-/** The bytes as they arrive; refused when none come for so long. What is not read stays unread, so that a refusal can be answered. */
-export async function* arriving(payload: Readable, idleMs: number): AsyncGenerator<Buffer> {
-  const idle = Promise.withResolvers<never>()
-  idle.promise.catch(() => {})
-  const timer = setTimeout(
-    () =>
-      idle.reject(
-        new ServiceError('request_timeout', `The upload stood still for ${idleMs / 1000} seconds.`, {
-          hint: 'Send the file again.',
-        }),
-      ),
-    idleMs,
-  )
+function dropRest(payload: IncomingMessage, pieceMs: number): void {
+  const { socket } = payload
+  const from = socket.bytesRead
+  let before = from
+  const watch = setInterval(() => {
+    const now = socket.bytesRead
+    if (now - before < PIECE_BYTES || now - from > MOST_DISCARDED_BYTES) socket.destroy()
+    before = now
+  }, pieceMs).unref()
+  const done = (): void => clearInterval(watch)
+  payload.once('end', done)
+  payload.once('close', done)
+  // A reader that stopped half way has left the rest in the pipe.
+  payload.resume()
+}
+
+/** The bytes as they arrive; refused when they come too slowly. What is not read stays unread, so that a refusal can be answered. */
+export async function* arriving(payload: Readable, pieceMs: number): AsyncGenerator<Buffer> {
   const chunks = payload.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
-  try {
-    for (;;) {
-      const next = await Promise.race([chunks.next(), idle.promise])
-      if (next.done === true) return
-      timer.refresh()
-      yield next.value
+  // Only the time that the client takes counts, not that of whoever uses the bytes.
+  let left = pieceMs
+  let piece = 0
+  for (;;) {
+    const from = performance.now()
+    const next = await within(chunks.next(), left, pieceMs)
+    if (next.done === true) return
+    left -= performance.now() - from
+    piece += next.value.length
+    if (piece >= PIECE_BYTES) {
+      left = pieceMs
+      piece = 0
     }
+    yield next.value
+  }
+}
+
+async function within<Value>(coming: Promise<Value>, left: number, pieceMs: number): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(tooSlow(pieceMs)), left)
+  try {
+    return await Promise.race([coming, late.promise])
   } finally {
     clearTimeout(timer)
   }
 }
+
+const tooSlow = (pieceMs: number): ServiceError =>
+  new ServiceError(
+    'request_timeout',
+    `The file arrived too slowly: fewer than ${PIECE_BYTES / 1024} KiB came in ${pieceMs / 1000} seconds.`,
+    { hint: 'Send the file again, over a faster connection or in smaller parts.' },
+  )

@@ -8,6 +8,7 @@ import type { RouteDescription } from '../route-description.ts'
 import { compileCheck } from './check.ts'
 import { compileCoercion } from './coerce.ts'
 import { describeFault, type FoundFault, type Part, shortened } from './faults.ts'
+import { emptyBody } from './json-body.ts'
 import type { ParsedQuery } from './query.ts'
 
 /** Input of a route, checked. */
@@ -40,6 +41,7 @@ export function compileValidation(route: RouteDescription): (request: FastifyReq
 
   return (request) => {
     refuseEmptySegment(request)
+    if (checkBody !== undefined && request.body === undefined) throw emptyBody()
     const found: FoundFault[] = []
     const sent = request.query as ParsedQuery
     for (const fault of isOpenQuery ? sent.faults : [...sent.faults, ...sent.repeated]) found.push({ fault })
