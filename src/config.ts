@@ -203,6 +203,12 @@ export const SETTINGS = {
     64,
     65_536,
   ),
+  SOUTHERLY_IMPORT_SECONDS: integer(
+    'Time limit for reading one file that a tenant imports, seconds.',
+    15,
+    1,
+    600,
+  ),
   SOUTHERLY_DESK_FILE_MB: integer('Largest file that the data desk accepts, megabytes.', 2048, 1, 65_536),
   SOUTHERLY_SCAN_COMMAND: optionalText(
     'Program, with arguments separated by spaces, that scans each evidence file before it is accepted: `clamdscan --fdpass --no-summary`. It gets the path of the file as its last argument; it must exit with 0 if the file is clean, 1 if it is not, and anything else if it cannot tell. Unset: files are not scanned.',

@@ -7,7 +7,15 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
-import { bombOfBlanks, workbookOf } from '../support/hostile-workbooks.ts'
+import {
+  bombOfBlanks,
+  columnsAgainAndAgain,
+  longFormat,
+  longFormatOfEntities,
+  manyCells,
+  tooManyDecimals,
+  workbookOf,
+} from '../support/hostile-workbooks.ts'
 import { countRows } from '../support/tenant-rows.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
@@ -33,6 +41,12 @@ const FILES: readonly (readonly [keyof typeof ROUTES, string, Buffer, RegExp])[]
   ['evidence', 'a.docx', Buffer.from(word.subarray(0, 40)), /cannot be opened/],
   ['import', 'a.xlsx', withPart(sheet, 'xl/vbaProject.bin', strToU8('x')), /contains macros/],
   ['import', 'a.xlsx', Buffer.from(bombOfBlanks()), /decompression bomb/],
+  ['import', 'a.xlsx', Buffer.from(longFormat()), /number format of more than 255 characters/],
+  ['import', 'a.xlsx', Buffer.from(longFormatOfEntities()), /number format of more than 255 characters/],
+  ['import', 'a.xlsx', Buffer.from(tooManyDecimals(300)), /number format of more than 255 characters/],
+  ['import', 'a.xlsx', Buffer.from(tooManyDecimals(200)), /no row with headings/],
+  ['import', 'a.xlsx', Buffer.from(columnsAgainAndAgain()), /more than 16384 columns/],
+  ['import', 'a.xlsx', Buffer.from(columnsAgainAndAgain("max='&#49;6384'")), /more than 16384 columns/],
   ['draft', 'a.docx', withPart(word, 'word/vbaProject.bin', strToU8('x')), /contains macros/],
   ['draft', 'a.docx', withPart(word, 'word/document.xml', zeros), /decompression bomb/],
 ]
@@ -76,6 +90,24 @@ describeOnOneEngine('hostile uploads', (open) => {
       expect(hint).not.toBe('')
     }
     expect([await countRows(database), left()]).toEqual([before, []])
+  })
+
+  it('that take too long to read are refused, and the refusal names the limit', async () => {
+    const hasty = await testApp(database, {
+      environment: { SOUTHERLY_HOME: home, SOUTHERLY_IMPORT_SECONDS: '1' },
+    })
+    const answer = await hasty.inject({
+      method: 'POST',
+      url: `${ROUTES.import}a.xlsx`,
+      headers: { ...tenant.headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(manyCells()),
+    })
+    await hasty.app.close()
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      'a.xlsx takes longer than 1 seconds to read, which is the limit.',
+    ])
+    expect(left()).toEqual([])
   })
 
   it('of 50 MB and one byte are refused, said beforehand or not', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { type TestApp, testApp } from './support.ts'
 
 const COMPANY = '/v1/companies/74115061375'
 const METER_FILE = readFileSync(
@@ -63,6 +64,42 @@ describeOnOneEngine('imports', (open) => {
       { meter: '4103035678', region: 'NSW', document_sha256: preview.file.sha256 },
       { meter: '2001985732', region: 'VIC', kwh: 5 },
     ])
+  })
+
+  it('answers a large file in pages, with long texts cut and the record left out', async () => {
+    const head = 'Site ID,Name,Address,State,Postcode\n'
+    const sites = async (text: string, query = '', { inject }: Pick<TestApp, 'inject'> = test) => {
+      const answer = await inject({
+        method: 'POST',
+        url: `${COMPANY}/imports?kind=sites&name=a.csv${query}`,
+        headers: { ...test.tenant.headers, 'content-type': 'application/octet-stream' },
+        payload: head + text,
+      })
+      expect([answer.statusCode, answer.body.length < 1_500_000]).toEqual([200, true])
+      return answer.json().data
+    }
+    const line = (at: number, name: string): string => `s${at},${name},1 George St,NSW,2000\n`
+    const many = Array.from({ length: 450 }, (_, at) => line(at, `Depot ${at}`)).join('')
+    const first = await sites(many)
+    expect(first).toMatchObject({ fault_count: 0, change_counts: { added: 450 }, next_offset: 200 })
+    expect([first.changes.length, first.proposed.sites.length]).toEqual([200, 450])
+    const rest = await sites(many, '&offset=400&limit=1000')
+    expect([rest.changes.length, rest.next_offset]).toEqual([50, null])
+    expect(rest.changes[0].name).toBe('Depot 400')
+
+    const narrow = await testApp(test.app.services.database, {
+      environment: { SOUTHERLY_BODY_LIMIT: '2048' },
+      clock: test.clock,
+    })
+    const whole = await sites(many, '', narrow)
+    expect([whole.proposed, whole.proposed_left_out]).toEqual([null, true])
+    await narrow.app.close()
+
+    const long = await sites(line(1, 'x'.repeat(3000)))
+    expect(long.changes[0].after.name).toBe(`${'x'.repeat(500)}… (3000 characters)`)
+    const longer = await sites(line(1, 'x'.repeat(4001)))
+    expect(longer.faults[0].message).toBe('has 4001 characters; at most 4000 are accepted in a cell')
+    expect(longer.faults[0].value.length).toBeLessThan(200)
   })
 
   it('gives templates, and refuses one whose example line was left in it', async () => {

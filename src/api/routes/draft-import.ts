@@ -46,7 +46,10 @@ export const importDisclosureDraft = keyedRoute({
       const own = await readTenantInputs(database, question, secret)
       await spendItems(context, itemsOfReading(own.size) + itemsOfFile(spooled.bytes))
       const file = await services.heavyLanes.take(caller.tenantId, () =>
-        readSpooledDraft(name, spooled.location),
+        readSpooledDraft(name, spooled.location, {
+          tenantId: caller.tenantId,
+          seconds: services.settings.SOUTHERLY_IMPORT_SECONDS,
+        }),
       )
       const { author } = query
       const draft = { period, file, name, author, date: utcToday(clock), schemaFaults: statementFaults }

@@ -27,7 +27,7 @@ const importFile = keyedRoute({
   operationId: 'importFile',
   summary: 'Preview or import a spreadsheet or meter file',
   description:
-    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
+    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:write',
@@ -47,7 +47,8 @@ const importFile = keyedRoute({
     return await withReceivedImport(context, async (spooled) => {
       await spendItems(context, itemsOfImport(spooled.bytes))
       const { kind, sheet, mode } = query
-      const request = { kind, period, sheet, mode, name, spooled, schemaFaults }
+      const seconds = services.settings.SOUTHERLY_IMPORT_SECONDS
+      const request = { kind, period, sheet, mode, name, spooled, seconds, schemaFaults }
       const preview = await previewImport(services, owner, {
         ...request,
         inTurn: (work) => services.heavyLanes.take(caller.tenantId, work),
@@ -59,7 +60,13 @@ const importFile = keyedRoute({
           })
         : null
       return {
-        body: { data: presentImport(kind, { name, ...spooled }, preview, applied) },
+        body: {
+          data: presentImport(kind, { name, ...spooled }, preview, applied, {
+            offset: query.offset,
+            limit: query.limit,
+            recordBytes: services.settings.SOUTHERLY_BODY_LIMIT,
+          }),
+        },
         cache: 'no-store',
       }
     })

@@ -22,6 +22,13 @@ export const ImportQuery = Type.Object(
       default: 'merge',
       description: '`merge` keeps items that are not in the file; `replace` removes them.',
     }),
+    offset: Type.Integer({
+      default: 0,
+      minimum: 0,
+      maximum: 100_000,
+      description: 'Changes to skip; `next_offset` of the answer before.',
+    }),
+    limit: Type.Integer({ default: 200, minimum: 1, maximum: 1000, description: 'Most changes to list.' }),
     apply: Type.Boolean({
       default: false,
       description: 'Writes the record, in one transaction. Without it the answer is a preview.',
@@ -76,9 +83,19 @@ export const ImportPreviewAnswer = Type.Object(
       ),
       proposed: nullable(
         Type.Record(Type.String(), Type.Unknown(), {
-          description: 'The record as it would be, to send with PUT; null if the file has errors.',
+          description:
+            'The record as it would be, to send with PUT; null if the file has errors or the record is larger than a request may be.',
         }),
       ),
+      proposed_left_out: Type.Boolean({
+        description: 'The record is too large to be sent with PUT: send the file again with `apply=true`.',
+      }),
+      change_counts: Type.Object({
+        added: Type.Integer(),
+        changed: Type.Integer(),
+        same: Type.Integer(),
+        removed: Type.Integer(),
+      }),
       changes: Type.Array(
         Type.Object({
           change: Type.Enum(['added', 'changed', 'same', 'removed']),
@@ -88,6 +105,13 @@ export const ImportPreviewAnswer = Type.Object(
           before: Item,
           after: Item,
         }),
+        {
+          description:
+            'A page of the changes: what is removed first, then changed, added and same. A text of more than 500 characters is cut and ends with its length.',
+        },
+      ),
+      next_offset: nullable(
+        Type.Integer({ description: 'Where the next page begins; null: this is the last.' }),
       ),
       totals: nullable(Type.Object({ unit: Type.String(), before: Type.String(), after: Type.String() })),
       rows_outside_period: Type.Integer(),
@@ -104,9 +128,10 @@ export const ImportPreviewAnswer = Type.Object(
           },
         ),
       ),
-      ignored_columns: Type.Array(Type.String()),
+      ignored_columns: Type.Array(Type.String(), { description: 'The first 200.' }),
       fault_count: Type.Integer(),
       faults: Type.Array(Type.Object({ at: text, column: text, value: text, message: Type.String() })),
+      warning_count: Type.Integer(),
       warnings: Type.Array(Type.Object({ code: Type.String(), at: text, message: Type.String() })),
       applied: nullable(
         Type.Object({ version: Type.Integer(), etag: Type.String(), changed: Type.Boolean() }),

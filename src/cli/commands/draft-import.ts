@@ -31,13 +31,16 @@ export const draftImport = defineCommand({
     apply: flag('Write the record. Unset: only say what would change.'),
     tenant: tenantOption,
   },
-  run: async ({ service, clock, output, workingDirectory }, values) => {
+  run: async ({ service, clock, output, settings, workingDirectory }, values) => {
     const { statementFaults } = await import('../../api/import-checks.ts')
     const { database } = service
     const tenant = await chooseTenant(service, values.tenant)
     const owner = { tenantId: tenant.id, abn: requireAbn(values.abn) }
     const name = path.basename(values.file)
-    const file = await readSpooledDraft(name, path.resolve(workingDirectory, values.file))
+    const file = await readSpooledDraft(name, path.resolve(workingDirectory, values.file), {
+      tenantId: tenant.id,
+      seconds: settings.SOUTHERLY_IMPORT_SECONDS,
+    })
     const preview = await previewDraft({ database }, owner, {
       period: requirePeriod(values.period),
       file,

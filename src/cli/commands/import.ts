@@ -59,7 +59,8 @@ export const importRecords = defineCommand({
     // A copy: what is hashed and what is read must be the same bytes.
     const spooled = await spoolImport(home, createReadStream(location))
     const { sha256 } = spooled
-    const request = { kind, period, mode, sheet, name, spooled, schemaFaults }
+    const seconds = settings.SOUTHERLY_IMPORT_SECONDS
+    const request = { kind, period, mode, sheet, name, spooled, seconds, schemaFaults }
     const preview = await discarding(spooled, () =>
       previewImport({ database }, owner, { ...request, inTurn: (work) => work() }),
     )

@@ -39,6 +39,8 @@ export interface ImportRequest {
   readonly sheet: string | undefined
   readonly name: string
   readonly spooled: Pick<SpooledFile, 'location' | 'sha256'>
+  /** Seconds that reading it may take. */
+  readonly seconds: number
   /** Lets the file be read when it is its turn. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** What the schema of the record refuses of a content. */
@@ -68,7 +70,7 @@ export function periodOfImport(kind: ImportKind, period: string | undefined): Pe
 export async function previewImport(
   { database }: Pick<ChangeServices, 'database'>,
   owner: RecordOwner,
-  { kind, period, mode, sheet, name, spooled, inTurn, schemaFaults }: ImportRequest,
+  { kind, period, mode, sheet, name, spooled, seconds, inTurn, schemaFaults }: ImportRequest,
 ): Promise<ImportPreview> {
   const { record, perPeriod } = IMPORT_PLACES[kind]
   const key = { ...owner, kind: record, period: perPeriod ? periodText(period) : '' }
@@ -77,7 +79,7 @@ export async function previewImport(
   const regions = regionsOf(present, chosen)
   const ground = { period, document: spooled.sha256, regions, present: present?.body ?? null, mode }
   const { proposal, ...read } = await inTurn(() =>
-    readSpooled(name, spooled.location, { kind, sheet, ...ground }),
+    readSpooled(name, spooled.location, { kind, sheet, ...ground }, { tenantId: owner.tenantId, seconds }),
   )
   const base = { ...read, present, regions, chosen }
   // Rows at fault are not in the proposal, so its other faults would mislead.

@@ -4,30 +4,36 @@ import type { ReadProposal } from '../../../domain/disclosure/imports/propose.ts
 import { ServiceError } from '../../../errors.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
+import { createFairTurns } from '../../fair-turns.ts'
 import { type ReadingLimits, readApart } from '../../ingest/reading-process/read-apart.ts'
 import type { ProposalBase } from '../../ingest/reading-process/task.ts'
 
 const MEMORY_MB = 512
-const LONGEST_READING_MS = 120_000
 /** Processes that read at once: each may take half a gigabyte. */
 const MOST_AT_ONCE = 2
 
-let reading = 0
-const waiting: (() => void)[] = []
+/** Whose file is read, and how long that may take. */
+export interface Reading {
+  readonly tenantId: string
+  readonly seconds: number
+}
+
+const turns = createFairTurns(MOST_AT_ONCE)
 
 /** Reads a table or a meter file in its own process, which also makes the proposal. What is wrong with it becomes a refusal in words. */
 export const readSpooled = (
   name: string,
   location: string,
   question: ImportQuestion & ProposalBase,
+  reading: Reading,
 ): Promise<ReadProposal> =>
-  inTurn(name, 'XLSX or CSV', (limits) =>
+  inTurn(name, 'XLSX or CSV', reading, (limits) =>
     readApart({ kind: 'import', name, location, question }, drop, limits),
   )
 
 /** The same for an edited draft of the disclosure. */
-export const readSpooledDraft = (name: string, location: string): Promise<DraftFile> =>
-  inTurn(name, 'a Word document (.docx)', (limits) =>
+export const readSpooledDraft = (name: string, location: string, reading: Reading): Promise<DraftFile> =>
+  inTurn(name, 'a Word document (.docx)', reading, (limits) =>
     readApart({ kind: 'draft', name, location }, drop, limits),
   )
 
@@ -40,28 +46,25 @@ const drop = async (output: Readable): Promise<void> => {
 async function inTurn<Result>(
   name: string,
   form: string,
+  { tenantId, seconds }: Reading,
   read: (limits: ReadingLimits) => Promise<Result>,
 ): Promise<Result> {
-  if (reading >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else reading += 1
   try {
-    return await read({ memoryMb: MEMORY_MB, signal: AbortSignal.timeout(LONGEST_READING_MS) })
+    return await turns.take(tenantId, () =>
+      read({ memoryMb: MEMORY_MB, signal: AbortSignal.timeout(seconds * 1000) }),
+    )
   } catch (error) {
-    throw refusalOf(error, name, form)
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) reading -= 1
-    else next()
+    throw refusalOf(error, name, form, seconds)
   }
 }
 
-function refusalOf(error: unknown, name: string, form: string): unknown {
+function refusalOf(error: unknown, name: string, form: string, seconds: number): unknown {
   if (error instanceof ReadError) {
     const { hint } = error.fault
     return unfit(error.message, form, hint?.includes('Nothing was imported') === true ? hint : undefined)
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return unfit(`${name} takes longer than two minutes to read.`, form)
+    return unfit(`${name} takes longer than ${seconds} seconds to read, which is the limit.`, form)
   return error
 }
 

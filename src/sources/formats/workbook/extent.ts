@@ -2,6 +2,7 @@ import { cellRef, parseCellRef } from 'hucre'
 import { ReadError } from '../../read-error.ts'
 import { inflateEntry } from '../zip/zip.ts'
 import type { ZipEntryFacts } from '../zip/zip-directory.ts'
+import { watchCostlyParts } from './costly-parts.ts'
 import { sheetNames } from './sheet-names.ts'
 
 /**
@@ -30,6 +31,9 @@ export function refuseWideSheets(fileName: string, archive: Buffer, entries: rea
   let total = 0
   for (const entry of entries) {
     const content = contentOf(entry)
+    const at = names.get(entry.name) ?? entry.name
+    const watch = watchCostlyParts(fileName, at)
+    for (const [text, length] of windowsOf(content)) watch.add(text, length)
     if (!content.includes('sheetData')) continue
     const extent = extentOf(content)
     const cells = (extent.row + 1) * (extent.column + 1)
@@ -38,7 +42,7 @@ export function refuseWideSheets(fileName: string, archive: Buffer, entries: rea
     if (isSparse || total > MOST_CELLS)
       throw new ReadError({
         file: fileName,
-        at: `${names.get(entry.name) ?? entry.name}!${cellRef(extent.row, extent.column)}`,
+        at: `${at}!${cellRef(extent.row, extent.column)}`,
         problem: `is so far out that ${extent.filled} cells span ${extent.row + 1} rows and ${extent.column + 1} columns`,
         expected: isSparse
           ? `at most ${ALWAYS_READ_CELLS} cells, or one of ${CELLS_PER_FILLED} filled`
@@ -56,16 +60,20 @@ interface Extent {
 /** The last row and column that a cell names, and how many cells there are. */
 function extentOf(content: Buffer): Extent {
   const extent = { row: 0, column: 0, filled: 0 }
-  for (let at = 0; at < content.length; at += WINDOW_BYTES) {
-    const text = content.toString('latin1', at, at + WINDOW_BYTES + LONGEST_TAG)
+  for (const [text, length] of windowsOf(content))
     for (const { index, 1: reference } of text.matchAll(CELL)) {
-      if (index >= WINDOW_BYTES) break
+      if (index >= length) break
       extent.filled += 1
       if (reference === undefined) continue
       const { row, col } = parseCellRef(reference)
       if (row > extent.row) extent.row = row
       if (col > extent.column) extent.column = col
     }
-  }
   return extent
+}
+
+/** Text of a part, window by window, and how much of each is not in the next. */
+function* windowsOf(content: Buffer): Generator<readonly [string, number]> {
+  for (let at = 0; at < content.length; at += WINDOW_BYTES)
+    yield [content.toString('latin1', at, at + WINDOW_BYTES + LONGEST_TAG), WINDOW_BYTES]
 }

@@ -60,11 +60,21 @@ export class Sheet {
     if (typeof value === 'string') return value
     const format = this.#sheet.cells?.get(`${row},${column}`)?.style?.numFmt
     if (format === undefined || format === 'General') return generalText(value)
-    return formatValue(value, format)
+    try {
+      return formatValue(value, format)
+    } catch {
+      // A format that cannot be shown, such as one with 300 decimals. The value is there all the same.
+      return generalText(value)
+    }
+  }
+
+  /** Of a cell that is computed; undefined for others. */
+  formula(row: number, column: number): string | undefined {
+    return this.#sheet.cells?.get(`${row},${column}`)?.formula
   }
 
   cell(row: number, column: number): Cell {
-    const formula = this.#sheet.cells?.get(`${row},${column}`)?.formula
+    const formula = this.formula(row, column)
     const cell = { value: this.value(row, column), text: this.text(row, column), ref: cellRef(row, column) }
     return formula === undefined ? cell : { ...cell, formula }
   }

@@ -61,9 +61,11 @@ function refusePackages(fileName: string, bytes: Uint8Array): void {
 
 /** The value as stored, not as displayed: a format may round it. A merged cell has the value of its first. */
 function cellOf(sheet: Sheet, row: number, column: number): GridCell {
-  const { value, formula } = sheet.cell(row, column)
+  const value = sheet.value(row, column)
   if (value !== null || sheet.merged.length === 0)
-    return value === null && formula !== undefined ? { value, isUncomputed: true } : { value }
+    return value === null && sheet.formula(row, column) !== undefined
+      ? { value, isUncomputed: true }
+      : { value }
   const first = sheet.anchor(row, column)
   return { value: sheet.value(first.row, first.column) }
 }

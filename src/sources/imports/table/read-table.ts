@@ -7,6 +7,8 @@ import type { Grid, GridCell } from './grid.ts'
 
 /** More rows than any record holds items. */
 const MOST_ROWS = 20_000
+/** Of a cell; no member of a record that is imported has room for more. */
+const LONGEST_TEXT = 4000
 
 /** The table of a file: of the sheet that is named, or of the only one that has the headings. */
 export function readTable(
@@ -69,6 +71,14 @@ function tableOf(grid: Grid, { row: heading, columns, ignored }: FoundHeadings):
             at,
             'is a formula whose result is not in the file; open it in a spreadsheet program, save it, and send it again',
             { column: printed },
+          ),
+        )
+      else if (typeof cell.value === 'string' && cell.value.length > LONGEST_TEXT)
+        faults.push(
+          importFault(
+            at,
+            `has ${cell.value.length} characters; at most ${LONGEST_TEXT} are accepted in a cell`,
+            { column: printed, value: cell.value },
           ),
         )
       else if (!isEmpty(cell)) read[field] = { value: cell.value, at, heading: printed, unit }

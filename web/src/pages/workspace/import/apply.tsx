@@ -5,7 +5,6 @@ import { Message } from '../../../components/message.tsx'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import evidence from '../evidence/evidence.module.css'
 import styles from '../workspace.module.css'
-import { countOf } from './changes.tsx'
 import own from './import.module.css'
 import type { ImportKind, Preview } from './use-import.ts'
 
@@ -27,12 +26,13 @@ export function Apply({
   readonly error: Error | null
 }) {
   const [wanted, setWanted] = useState(true)
-  if (preview.proposed === null) return null
+  if (preview.fault_count > 0) return null
   const isOld = preview.file.format === 'xls'
   const mayKeep = WITH_DOCUMENT.has(preview.kind) && !isOld
-  const removed = countOf(preview, 'removed')
+  const removed = preview.change_counts.removed
   const isOvertaken = error instanceof Problem && (error.status === 412 || error.status === 428)
-  const moves = preview.changes.filter(({ change }) => change !== 'same').length
+  const { added, changed } = preview.change_counts
+  const moves = added + changed + removed
   return (
     <section aria-labelledby="apply-title" className={styles['block']}>
       <h2 id="apply-title">Apply the import</h2>

@@ -15,21 +15,17 @@ const ROWS = 50
 const WORDS = { added: 'New', changed: 'Changes', same: 'Same', removed: 'Removed' } as const
 const ORDER = ['removed', 'changed', 'added', 'same'] as const
 
-export const countOf = ({ changes }: Preview, wanted: Change['change']): number =>
-  changes.filter(({ change }) => change === wanted).length
-
 /** What becomes of each item of the record; what goes or changes comes first. */
 export function Changes({ preview }: { readonly preview: Preview }) {
   const [rows, setRows] = useState(ROWS)
-  const { changes, totals } = preview
-  const sorted = ORDER.flatMap((kind) => changes.filter(({ change }) => change === kind))
-  if (sorted.length === 0) return null
+  const { changes, change_counts: counts, totals } = preview
+  if (changes.length === 0) return null
   return (
     <section aria-labelledby="changes-title" className={styles['block']}>
       <h2 id="changes-title">What would change</h2>
       <p className={styles['remark']}>
         {ORDER.flatMap((kind) => {
-          const count = countOf(preview, kind)
+          const count = counts[kind]
           return count === 0 ? [] : [`${count} ${TOLD[kind]}`]
         }).join(', ')}
         .
@@ -47,7 +43,7 @@ export function Changes({ preview }: { readonly preview: Preview }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, rows).map((change) => (
+          {changes.slice(0, rows).map((change) => (
             <tr key={`${change.change} ${change.at} ${change.name} ${contentOf(change).join(' ')}`}>
               <th scope="row">{change.name}</th>
               <td data-label="Change" data-change={change.change} className={own['change']}>
@@ -65,13 +61,17 @@ export function Changes({ preview }: { readonly preview: Preview }) {
           ))}
         </tbody>
       </ScrollTable>
-      {rows < sorted.length ? (
+      {rows < changes.length ? (
         <div>
           <Button variant="default" onClick={() => setRows(rows + ROWS)}>
             Show more
           </Button>
         </div>
-      ) : null}
+      ) : preview.next_offset === null ? null : (
+        <p className={styles['remark']}>
+          These are the first {changes.length} rows. All of them are applied.
+        </p>
+      )}
     </section>
   )
 }

@@ -44,6 +44,9 @@ export interface Looked {
   readonly preview: Preview
 }
 
+/** As many changes as one answer tells; a page shows no more. */
+const ROWS = '1000'
+
 const METER_REGIONS: RecordKind = {
   name: 'meter_regions',
   section: '',
@@ -60,7 +63,7 @@ export function useImport() {
   const [looked, setLooked] = useState<Looked>()
 
   const ask = async (file: File, { kind, mode, sheet }: Asked, etag?: string | null): Promise<Preview> => {
-    const parameters = new URLSearchParams({ kind, mode, name: file.name, period })
+    const parameters = new URLSearchParams({ kind, mode, name: file.name, period, limit: ROWS })
     if (sheet.trim() !== '') parameters.set('sheet', sheet.trim())
     if (etag !== undefined) parameters.set('apply', 'true')
     const answer = await sendFile<Schema<'ImportPreview'>>(
