@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepPieces } from '../../src/operations/evidence/incoming.ts'
 import type { Database } from '../../src/store/database.ts'
 import { insertEvidencePiece, storedBytes } from '../../src/store/evidence-pieces.ts'
+import { holdUpload } from '../../src/store/evidence-uploads.ts'
+import { SQL } from '../../src/store/sql-text.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { countRows } from '../support/tenant-rows.ts'
 import { newMember, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
@@ -142,8 +144,58 @@ describeOnOneEngine('evidence files', (open) => {
     const full = await send('name=b.pdf', pdf('y'.repeat(1_048_576)), poor)
     expect([full.statusCode, full.json().detail]).toEqual([
       402,
-      'The plan includes 1 MB of evidence files; 0.0 MB are held, and b.pdf has 1.0 MB.',
+      'The plan includes 1 MB of evidence files; 0.0 MB are held, and b.pdf has 1.0 MB or more.',
     ])
+  })
+
+  it('count against the plan while they arrive, all of a tenant together, and leave nothing when refused', async () => {
+    const poor = await newTenant(database, test.clock, { overrides: { evidence_mb: 10 } })
+    const megabyte = Buffer.alloc(1_048_576, 'a line of text\n')
+    const stored = async (): Promise<number> =>
+      await database.as({ kind: 'tenant', tenantId: poor.id }, async (sql) => {
+        const [row] = await sql.query<{ bytes: number }>(
+          SQL`select coalesce(sum(length(bytes)), 0)::bigint as bytes from evidence_piece`,
+        )
+        return row!.bytes
+      })
+    const onDisk = (): number =>
+      incoming().reduce((sum, name) => sum + statSync(path.join(home, 'evidence', name)).size, 0)
+    /** A body without a length that stays open until told, and what was on the disk at the most. */
+    let most = 0
+    const opened = Promise.withResolvers<void>()
+    const chunked = (count: number, letter: string): Readable =>
+      Readable.from(
+        (async function* () {
+          for (let sent = 0; sent < count; sent += 1) {
+            most = Math.max(most, onDisk())
+            yield sent === 0 ? Buffer.concat([Buffer.from(letter), megabyte]) : megabyte
+          }
+          await opened.promise
+        })(),
+      )
+    // Six of seven megabytes each: one has room, the others together have not.
+    const sent = [...'abcdef'].map((letter) => send(`name=${letter}.txt`, chunked(7, letter), poor))
+    const refused = await Promise.race(sent)
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      402,
+      expect.stringContaining('are arriving') as string,
+    ])
+    setTimeout(() => opened.resolve(), 500)
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted()
+    expect(statuses).toEqual([201, 402, 402, 402, 402, 402])
+    expect(most).toBeLessThanOrEqual(10 * 1_048_576)
+    expect([incoming(), await stored()]).toEqual([[], 7 * 1_048_576 + 1])
+    // Nine more leave nothing either, and what a killed process held is free again after ten minutes.
+    for (const letter of 'ghijklmno')
+      expect((await send(`name=${letter}.txt`, chunked(7, letter), poor)).statusCode).toBe(402)
+    expect([incoming(), await stored()]).toEqual([[], 7 * 1_048_576 + 1])
+    const ghost = { tenantId: poor.id, id: 'a'.repeat(32) }
+    await database.as({ kind: 'tenant', tenantId: poor.id }, (sql) =>
+      holdUpload(sql, ghost, 3 * 1_048_576, test.clock.now().toISOString()),
+    )
+    expect((await send('name=p.txt', Buffer.from('p'), poor)).statusCode).toBe(402)
+    test.clock.forward(11 * 60_000)
+    expect((await send('name=p.txt', Buffer.from('p'), poor)).statusCode).toBe(201)
   })
 
   it('stay while a record names them, or named them in a version that is kept', async () => {

@@ -81,6 +81,7 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 'bill.pdf', 1, 'application/pdf', ${AT}, 'operator')`,
   evidence_piece: (letter, serial) =>
     `('ten_${letter.repeat(4)}', repeat('${serial}', 64), 0, '\\x00', ${AT})`,
+  evidence_upload: (letter, serial) => `('ten_${letter.repeat(4)}', repeat('${serial}', 32), 1, ${AT})`,
   evidence_purpose: (letter, serial) =>
     `('ten_${letter.repeat(4)}', repeat('${serial}', 64), '74115061375', '2025-07-01/2026-06-30')`,
   period_owner: (letter, serial) =>

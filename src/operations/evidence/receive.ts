@@ -14,13 +14,13 @@ import {
   lockEvidence,
   type NewEvidenceFile,
 } from '../../store/evidence-files.ts'
-import { insertEvidencePiece, storedBytes } from '../../store/evidence-pieces.ts'
+import { deleteAbandoned, insertEvidencePiece, storedBytes } from '../../store/evidence-pieces.ts'
 import { requireFileName } from '../desk/file-name.ts'
 import { appendAudit } from '../tenancy/audit.ts'
 import { writeArriving } from '../write-arriving.ts'
 import { type EvidenceFile, readEvidenceFile } from './files.ts'
 import { incomingLocation } from './incoming.ts'
-import { requireRoom } from './quota.ts'
+import { createHeldRoom, type HeldRoom } from './quota.ts'
 import { readAt } from './read-at.ts'
 import { recogniseFile } from './recognise.ts'
 import { scanFile } from './scan.ts'
@@ -59,26 +59,40 @@ export async function receiveEvidence(
   const { tenantId, quotaMb, expectedBytes = 0 } = upload
   const name = cleanName(upload.name)
   if (expectedBytes > MOST_EVIDENCE_BYTES) throw tooLarge(name)
-  // Said before the bytes are sent: a tenant with no room left need not wait for them.
-  await database.as({ kind: 'tenant', tenantId }, (sql) =>
-    requireRoom(sql, tenantId, quotaMb, expectedBytes, name),
-  )
+  const room = createHeldRoom(tools, { tenantId, name, quotaMb, most: MOST_EVIDENCE_BYTES })
   const location = incomingLocation(home)
-  const { bytes, sha256 } = await writeArriving(location, upload.body, {
-    most: MOST_EVIDENCE_BYTES,
-    tooLarge: () => tooLarge(name),
-  })
   try {
+    // Said before the bytes are sent: a tenant with no room left need not wait for them.
+    await room.grow(expectedBytes)
+    const { bytes, sha256 } = await writeArriving(location, withinRoom(upload.body, room), {
+      most: MOST_EVIDENCE_BYTES,
+      tooLarge: () => tooLarge(name),
+    })
     if (bytes === 0) throw empty(name)
     await upload.onArrived?.(bytes)
     const kind = await recogniseFile(location, name)
     await scanFile(tools.scanCommand, location, name)
     const file = { sha256, name, size: bytes, media_type: FILE_KINDS[kind].mediaType }
     await storePieces(tools, { tenantId, sha256 }, location, bytes)
-    const isNew = await acknowledge(tools, upload, file)
+    const isNew = await acknowledge(tools, upload, file, room).catch(async (error: unknown) => {
+      if (error instanceof ServiceError) await dropPieces(tools, { tenantId, sha256 })
+      throw error
+    })
     return { file: await readEvidenceFile(database, { tenantId, sha256 }), isNew }
   } finally {
     await rm(location, { force: true })
+    // Where the database is away, the room is free again when the row is stale.
+    await room.release().catch(() => {})
+  }
+}
+
+/** No byte is written that the plan has no room for. */
+async function* withinRoom(body: AsyncIterable<Uint8Array>, room: HeldRoom): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    await room.grow(Math.min(bytes, MOST_EVIDENCE_BYTES))
+    yield chunk
   }
 }
 
@@ -114,18 +128,26 @@ async function storePieces(
   }
 }
 
+/** A refused file leaves nothing. Another upload of the same bytes at this moment has to be sent again. */
+const dropPieces = ({ database, clock }: EvidenceTools, key: EvidenceKey): Promise<boolean> =>
+  database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    await lockEvidence(sql, key.tenantId)
+    return await deleteAbandoned(sql, key, new Date(clock.time() + 1).toISOString())
+  })
+
 /** The moment from which on the file is held. */
 async function acknowledge(
   { database, clock }: EvidenceTools,
-  { tenantId, actor, purpose, quotaMb }: Upload,
+  { tenantId, actor, purpose }: Upload,
   file: Omit<NewEvidenceFile, 'received_at' | 'received_by'>,
+  room: HeldRoom,
 ): Promise<boolean> {
   const key = { tenantId, sha256: file.sha256 }
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     await lockEvidence(sql, tenantId)
     const isNew = (await heldEvidenceFiles(sql, tenantId, [file.sha256])).length === 0
     if (isNew) {
-      await requireRoom(sql, tenantId, quotaMb, file.size, file.name)
+      await room.settle(sql, file.size)
       await requireWhole(sql, key, file.size)
       await insertEvidenceFile(sql, tenantId, {
         ...file,
