@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { FileKindName } from '../../domain/disclosure/evidence/file-kinds.ts'
+import type { ServiceError } from '../../errors.ts'
 import { inflateEntry } from '../../sources/formats/zip/zip.ts'
 import {
   readZipDirectory,
@@ -9,6 +10,7 @@ import {
   type ZipEntryFacts,
 } from '../../sources/formats/zip/zip-directory.ts'
 import { ReadError } from '../../sources/read-error.ts'
+import { type ReadPart, refuseOfficeDangers } from './office-dangers.ts'
 import { readAt } from './read-at.ts'
 import { refusedFile } from './refusal.ts'
 
@@ -16,6 +18,8 @@ import { refusedFile } from './refusal.ts'
 const TAIL_BYTES = 1_048_576
 /** A list of parts is a few kilobytes; one of this size is an attack. */
 const MOST_PARTS_BYTES = 1_048_576
+/** Of all parts that are searched for what Office would start or fetch; the text of a thousand pages has a fifth of it. */
+const MOST_TEXT_BYTES = 24 * 1_048_576
 const PARTS = '[Content_Types].xml'
 /** Local header, and the longest name and extra field that it may have. */
 const MOST_HEADER_BYTES = 30 + 2 * 65_535
@@ -27,7 +31,7 @@ const MAIN_PARTS: readonly (readonly [RegExp, FileKindName])[] = [
   [/^ppt\/presentation\d*\.xml$/, 'pptx'],
 ]
 
-/** Which Office file an archive is. Archives of other kinds, with macros, with a password or like a bomb are refused. */
+/** Which Office file an archive is. Archives of other kinds, with macros, with what would fetch or start something, with a password or like a bomb are refused. */
 export async function kindOfArchive(name: string, file: FileHandle, size: number): Promise<FileKindName> {
   const entries = await readEntries(name, file, size)
   const parts = entries.find((entry) => entry.name === PARTS)
@@ -47,6 +51,7 @@ export async function kindOfArchive(name: string, file: FileHandle, size: number
       `contains macros${macro === undefined ? '' : ` (${macro.name})`}`,
       'Save it as .xlsx or .docx without macros, or as PDF. Nothing was kept.',
     )
+  await refuseOfficeDangers(name, entries, withinBytes(name, file))
   return main[1]
 }
 
@@ -58,26 +63,46 @@ async function readEntries(name: string, file: FileHandle, size: number): Promis
     for (const entry of entries) refuseUnsafeName(name, entry.name)
     return entries
   } catch (error) {
-    throw inWords(name, error)
+    throw inWords(name, PARTS, error)
   }
 }
 
-/** The list of parts as text. An entity or another encoding could hide a word from the search, and no Office program writes them. */
+/** The list of parts. An entity could hide a word from the search, and no Office program writes one there. */
 async function readParts(name: string, file: FileHandle, entry: ZipEntryFacts): Promise<string> {
-  if (entry.bytes > MOST_PARTS_BYTES || entry.compressedBytes > MOST_PARTS_BYTES)
-    throw refusedFile(name, `has a list of parts (${PARTS}) of ${entry.bytes} bytes`)
+  const text = await readPart(name, file, entry, MOST_PARTS_BYTES)
+  if (text.includes('&')) throw unusual(name, PARTS)
+  return text
+}
+
+/** A part as text. Another encoding, a comment or a definition could hide a word from the search, and no Office program writes them. */
+async function readPart(name: string, file: FileHandle, entry: ZipEntryFacts, most: number): Promise<string> {
+  if (entry.bytes > most || entry.compressedBytes > most)
+    throw refusedFile(name, `has a part (${entry.name}) of ${entry.bytes} bytes, too large to be looked at`)
   try {
     const archive = await readAt(file, entry.offset, MOST_HEADER_BYTES + entry.compressedBytes)
     const bytes = inflateEntry(name, archive, { ...entry, offset: 0 })
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (/[&\0]|<!/.test(text)) throw refusedFile(name, `has an unusual list of parts (${PARTS})`)
+    if (/\0|<!/.test(text)) throw unusual(name, entry.name)
     return text
   } catch (error) {
-    throw inWords(name, error)
+    throw inWords(name, entry.name, error)
   }
 }
 
-function inWords(name: string, error: unknown): unknown {
+/** Reads parts until all of them together are too large: what is looked at takes time of the server. */
+function withinBytes(name: string, file: FileHandle): ReadPart {
+  let left = MOST_TEXT_BYTES
+  return async (entry) => {
+    const text = await readPart(name, file, entry, left)
+    left -= entry.bytes
+    return text
+  }
+}
+
+const unusual = (name: string, part: string): ServiceError =>
+  refusedFile(name, `has an unusual part (${part})`)
+
+function inWords(name: string, part: string, error: unknown): unknown {
   if (error instanceof ReadError) {
     const { at, value, problem } = error.fault
     const where = [at, value === undefined ? undefined : JSON.stringify(value)].filter(
@@ -85,6 +110,6 @@ function inWords(name: string, error: unknown): unknown {
     )
     return refusedFile(name, `cannot be opened: ${[...where, problem].join(' ')}`)
   }
-  if (error instanceof TypeError) return refusedFile(name, `has a list of parts (${PARTS}) that is not UTF-8`)
+  if (error instanceof TypeError) return refusedFile(name, `has a part (${part}) that is not UTF-8`)
   return error
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/disclosure/evidence/file-kinds.ts'
 import { firstLook, isCutOff } from '../../domain/disclosure/evidence/signatures.ts'
 import { kindOfArchive } from './office-archive.ts'
+import { refusePdfDangers } from './pdf-dangers.ts'
 import { readAt } from './read-at.ts'
 import { refusedFile } from './refusal.ts'
 
@@ -26,7 +27,7 @@ export async function recogniseFile(location: string, name: string): Promise<Fil
         'is cut off: its end is missing',
         'Open it once, save it again and upload that.',
       )
-    if (kind === 'pdf') await refuseEncrypted(file, name)
+    if (kind === 'pdf') await refusePdfDangers(file, name)
     requireFittingName(name, kind)
     return kind
   } finally {
@@ -47,25 +48,22 @@ async function kindOf(file: FileHandle, name: string, size: number): Promise<Fil
 const isControl = (byte: number): boolean =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) || byte === 0x7f
 
+/** A cell that asks another program for its value when a spreadsheet opens the table: =cmd|' /C calc'!A0. */
+const DDE_CELL = /(?:^|[\n\r,;\t])[\s"']*[=+@-][^\n\r,;\t|]{0,200}\|[^\n\r]{0,400}!/
+const OVERLAP = 1024
+
 /** In whatever encoding: exports of spreadsheets are often not UTF-8, and the bytes are kept as they are. */
 async function requireText(file: FileHandle, name: string): Promise<void> {
-  for await (const chunk of chunksOf(file))
-    if (chunk.some(isControl)) throw refusedFile(name, 'is of a kind that is not known, or is text in UTF-16')
-}
-
-/** The dictionary that says so is never compressed. */
-const ENCRYPTED = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
-const OVERLAP = 64
-
-async function refuseEncrypted(file: FileHandle, name: string): Promise<void> {
-  let before = ''
+  let before = '\n'
   for await (const chunk of chunksOf(file)) {
+    if (chunk.some(isControl)) throw refusedFile(name, 'is of a kind that is not known, or is text in UTF-16')
+    if (extensionOf(name) !== 'csv') continue
     const text = before + chunk.toString('latin1')
-    if (ENCRYPTED.test(text))
+    if (DDE_CELL.test(text))
       throw refusedFile(
         name,
-        'is encrypted, so an auditor could not open it or could not copy from it',
-        'Save it without a password and without restrictions, and upload that.',
+        'has a cell that asks another program for its value (DDE)',
+        'Save the values alone and upload that. Nothing was kept.',
       )
     before = text.slice(-OVERLAP)
   }
