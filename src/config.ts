@@ -188,7 +188,7 @@ export const SETTINGS = {
     64,
   ),
   SOUTHERLY_WARM_UP: oneOf(
-    'Whether `serve` gets ready for the first bundle as soon as it has started (some seconds of a processor, at a low priority; 600 MB, which are free again 45 seconds after the last bundle).',
+    'Whether `serve` gets ready for its first answers and the first bundle as soon as it has started. /readyz waits for the answers (about a second). The bundle takes some seconds of a processor, at a low priority, and 600 MB, which are free again 45 seconds after the last bundle.',
     'yes',
     ['yes', 'no'],
   ),

@@ -1,13 +1,11 @@
+import { warmSnapshot } from '../operations/company/warm-snapshot.ts'
 import { gatherDisclosure } from '../operations/disclosure/gather-disclosure.ts'
 import type { MakeBundle, RunTools } from '../operations/disclosure-report/perform-run.ts'
 import type { BundleProcesses } from './bundle-processes.ts'
 import type { Preparation } from './process-messages.ts'
 
-type Gathering = Pick<RunTools, 'database' | 'snapshots' | 'secret'>
-
-export interface WarmUpTools extends Gathering {
-  readonly bundles: Pick<BundleProcesses, 'warmUp'>
-}
+/** What the first answers of a server are made with. */
+export type FirstAnswers = Pick<RunTools, 'database' | 'snapshots' | 'secret'>
 
 /** A tenant that no one is: no record of anyone is read. */
 const TENANT = 'ten_0000000000000000'
@@ -21,18 +19,19 @@ export const PREPARATIONS: readonly Preparation[] = [
   { abn: '10000000113', until: 'made' },
 ]
 
-/**
- * Gets a server ready for its first bundle: the process that will make it, then here the snapshot's reference data, which every
- * profile is read from. One after the other, for both take all processors of a small machine.
- */
-export async function warmUp(tools: WarmUpTools, signal: AbortSignal): Promise<void> {
-  await tools.bundles.warmUp(PREPARATIONS, signal)
+/** Gets a server ready for its first profile and its first readiness: the snapshot's reference data, and code that has run once. */
+export async function warmAnswers(tools: FirstAnswers): Promise<void> {
+  await warmSnapshot(tools.database, await tools.snapshots.newest())
   await gather(tools, PREPARATIONS[0]!.abn)
 }
 
+/** Gets the process ready that will make the first bundle. */
+export const warmBundles = (bundles: Pick<BundleProcesses, 'warmUp'>, signal: AbortSignal): Promise<void> =>
+  bundles.warmUp(PREPARATIONS, signal)
+
 /** Takes a step of getting ready. Nothing is kept of it but what stays in memory. */
 export async function prepare(
-  tools: Gathering & { readonly make: (...given: Parameters<MakeBundle>) => Promise<unknown> },
+  tools: FirstAnswers & { readonly make: (...given: Parameters<MakeBundle>) => Promise<unknown> },
   { abn, until }: Preparation,
 ): Promise<void> {
   const disclosure = await gather(tools, abn)
@@ -40,7 +39,7 @@ export async function prepare(
     await tools.make({ disclosure, previous: null }, async () => {}, new AbortController().signal)
 }
 
-async function gather({ database, snapshots, secret }: Gathering, abn: string) {
+async function gather({ database, snapshots, secret }: FirstAnswers, abn: string) {
   const question = { tenantId: TENANT, abn, period: PERIOD }
   return await gatherDisclosure(database, await snapshots.newest(), question, secret)
 }

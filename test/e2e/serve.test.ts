@@ -66,6 +66,16 @@ test('a server tells its metrics; a second one on the same directory is refused 
   expect(refused.stderr).not.toMatch(/^\s+at /m)
 })
 
+test('a server without workers is ready once its first answers are prepared', async () => {
+  const settings = { SOUTHERLY_WARM_UP: 'yes', SOUTHERLY_WORKERS: '0' }
+  const { url } = await serve(testSettings(await startedHome(), settings))
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
+    checks: expect.arrayContaining(['warm_up']) as string[],
+  })
+})
+
 test('a port in use is named, with what to do', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

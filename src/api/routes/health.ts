@@ -21,7 +21,7 @@ const readyz = publicRoute({
   operationId: 'getReadiness',
   summary: 'Check that the service is ready to answer',
   description:
-    'The database can be reached, its migrations are current, a snapshot exists, an object store is set if bundles are in one, and the process is not stopping. 503 not_ready names what is missing.',
+    'The database can be reached, its migrations are current, a snapshot exists, an object store is set if bundles are in one, data for the first answers has been read, and the process is not stopping. 503 not_ready names what is missing.',
   response: Type.Object(
     { status: Type.Literal('ready'), checks: Type.Array(Type.String()) },
     { $id: 'Readiness', additionalProperties: false },

@@ -2,7 +2,6 @@ import type { Settings } from '../../config.ts'
 import type { BundleProcesses } from '../../jobs/bundle-processes.ts'
 import type { Workers } from '../../jobs/start-workers.ts'
 import type { DailyUpdate } from '../../jobs/updates.ts'
-import type { WarmUpTools } from '../../jobs/warm-up.ts'
 import type { RenderProfile } from '../../operations/company/export-profile.ts'
 import { openKnownSigner, requireKnownKey } from '../../operations/disclosure-report/known-signing-key.ts'
 import type { Service } from '../../operations/open-service.ts'
@@ -24,8 +23,8 @@ const AFTER_THE_SERVER_MS = 250
 export interface OwnWorkers {
   /** Starts a process for bundles while there is no data yet for it to read. */
   startAhead(): void
-  /** With the API's snapshots all gets ready for the first bundle when nothing else is to be done. */
-  start(log: WorkerLog, snapshots?: SnapshotDirectory): Promise<void>
+  /** With the API's snapshots, and after `warm`, all gets ready for the first bundle: both take all processors of a small machine. */
+  start(log: WorkerLog, beside?: { snapshots: SnapshotDirectory; warm: Promise<void> }): Promise<void>
   /** Has them look for work at once. */
   wake(): void
   /** Makes the file of a profile in a process; also when there are no workers. */
@@ -65,7 +64,7 @@ export function ownWorkers(
         // Said when they are needed.
         .catch(() => {})
     },
-    async start(log, snapshots) {
+    async start(log, beside) {
       if (bundlesAtOnce === 0) return
       const { database } = service
       // Where others may share the database the key is settled now: the first bundle would be too late to find that there are two.
@@ -82,7 +81,7 @@ export function ownWorkers(
           home: service.home,
           memoryMb: settings.SOUTHERLY_READ_MB,
           licensedSources: settings.SOUTHERLY_LICENSED_SOURCES,
-          onLoaded: () => snapshots?.refresh(),
+          onLoaded: () => beside?.snapshots.refresh(),
         },
         ...(settings.SOUTHERLY_UPDATE === 'daily'
           ? { dailyUpdate: dailyUpdate(service, settings, log) }
@@ -94,8 +93,7 @@ export function ownWorkers(
         const open = await bundles()
         if (ending.signal.aborted) return
         workers = startWorkers({ ...wanted, bundles: open })
-        if (snapshots !== undefined && getsReady)
-          getReady({ database, snapshots, secret, bundles: open }, ending.signal, log)
+        if (beside !== undefined && getsReady) getReady(open, beside.warm, ending.signal, log)
       }
       if (!besideRequests) return begin()
       const later = setTimeout(() => {
@@ -139,9 +137,12 @@ function dailyUpdate({ home }: Service, settings: Settings, log: WorkerLog): Dai
 const inOneLine = ({ source, name, outcome, release, messages }: FileOutcome): string =>
   [source, name, outcome, release ?? messages[0]?.split('\n')[0] ?? ''].join(' ')
 
-function getReady(tools: WarmUpTools, signal: AbortSignal, log: WorkerLog): void {
-  import('../../jobs/warm-up.ts')
-    .then(({ warmUp }) => warmUp(tools, signal))
+function getReady(bundles: BundleProcesses, warm: Promise<void>, signal: AbortSignal, log: WorkerLog): void {
+  warm
+    .then(() => import('../../jobs/warm-up.ts'))
+    .then(async ({ warmBundles }) => {
+      if (!signal.aborted) await warmBundles(bundles, signal)
+    })
     .catch((error: unknown) => {
       if (!signal.aborted) log.error(error as Error, 'the server could not prepare for its first bundle')
     })

@@ -20,6 +20,7 @@ import { ownWorkers, type WorkerLog } from './own-workers.ts'
 import { parentGone } from './parent-gone.ts'
 import { prepareForServing } from './prepare.ts'
 import { pushMetrics } from './push-metrics.ts'
+import { createWarmAnswers } from './warm-answers.ts'
 
 const DESCRIBE_AFTER_MS = 2000
 
@@ -41,12 +42,15 @@ export async function runServer(
     prepareForServing(service, context, () => workers.startAhead()),
   )
   const { database } = service
+  const warmAnswers = createWarmAnswers(settings)
+  const secret = await service.secret()
   const app = await buildApp({
     database: service.serving,
     objects: service.objects,
     settings,
     clock,
-    secret: await service.secret(),
+    secret,
+    servingChecks: [warmAnswers.check],
     localMember: local,
     renderProfile: workers.renderProfile,
     wakeWorkers: () => workers.wake(),
@@ -75,7 +79,11 @@ export async function runServer(
     error: (error, what) => log.error({ err: error }, what),
     note: (what, facts) => log.info(facts, what),
   }
-  await whenThere(context, () => workers.start(workerLog, app.services.snapshots))
+  const { snapshots } = app.services
+  const warm = warmAnswers.begin({ database: service.serving, snapshots, secret }, (error) => {
+    if (!signal.aborted) log.error({ err: error }, 'the server could not prepare for its first answers')
+  })
+  await whenThere(context, () => workers.start(workerLog, { snapshots, warm }))
   resources.defer(collectWhenIdle())
   // Describing every route takes a tenth of a second: after the first answers, which someone waits for.
   setTimeout(() => openApiOf(app.services.routes), DESCRIBE_AFTER_MS).unref()
