@@ -10,14 +10,14 @@ function stage(places: number) {
   const done: Promise<void>[] = []
   return {
     began,
-    bring(name: string): void {
+    bring: (name: string): void => {
       const work = (): Promise<void> => {
         began.push(name)
         return new Promise((resolve) => ends.set(name, resolve))
       }
       done.push(turns.take(name.split(' ')[0]!, work))
     },
-    async pass(milliseconds: number, ...ended: readonly string[]): Promise<void> {
+    pass: async (milliseconds: number, ...ended: readonly string[]): Promise<void> => {
       await new Promise(setImmediate)
       time += milliseconds
       for (const name of ended) ends.get(name)?.()

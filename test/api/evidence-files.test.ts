@@ -174,14 +174,14 @@ describeOnOneEngine('evidence files', (open) => {
         })(),
       )
     // Six of seven megabytes each: one has room, the others together have not.
-    const sent = [...'abcdef'].map((letter) => send(`name=${letter}.txt`, chunked(7, letter), poor))
+    const sent = Array.from('abcdef', (letter) => send(`name=${letter}.txt`, chunked(7, letter), poor))
     const refused = await Promise.race(sent)
     expect([refused.statusCode, refused.json().detail]).toEqual([
       402,
       expect.stringContaining('are arriving') as string,
     ])
     setTimeout(() => opened.resolve(), 500)
-    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted()
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(statuses).toEqual([201, 402, 402, 402, 402, 402])
     expect(most).toBeLessThanOrEqual(10 * 1_048_576)
     expect([incoming(), await stored()]).toEqual([[], 7 * 1_048_576 + 1])

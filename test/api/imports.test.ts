@@ -68,8 +68,8 @@ describeOnOneEngine('imports', (open) => {
 
   it('answers a large file in pages, with long texts cut and the record left out', async () => {
     const head = 'Site ID,Name,Address,State,Postcode\n'
-    const sites = async (text: string, query = '', { inject }: Pick<TestApp, 'inject'> = test) => {
-      const answer = await inject({
+    const sites = async (text: string, query = '', app: Pick<TestApp, 'inject'> = test) => {
+      const answer = await app.inject({
         method: 'POST',
         url: `${COMPANY}/imports?kind=sites&name=a.csv${query}`,
         headers: { ...test.tenant.headers, 'content-type': 'application/octet-stream' },
