@@ -14,6 +14,7 @@ import { gridCells } from './grid-cells.ts'
 import { gridDays } from './grid-days.ts'
 import { gridRead } from './grid-read.ts'
 import { growth } from './growth.ts'
+import { hostileMemory } from './hostile-memory.ts'
 import { idleMemory } from './idle-memory.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
@@ -38,6 +39,7 @@ import { webExplore } from './web-explore.ts'
 
 const BENCHES: readonly Bench[] = [
   startUp,
+  hostileMemory,
   emissions,
   factorRead,
   factorBatch,
