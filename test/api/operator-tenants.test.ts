@@ -123,14 +123,14 @@ describeOnBothEngines('the operator by the API', (open) => {
     expect((await test.inject({ url: '/v1/me', headers: other.headers })).statusCode).toBe(200)
   })
 
-  it('waits after 60 wrong keys from an address, and after 120 requests in a minute', async () => {
+  it('makes wrong keys of an address wait after 60, never the right one, which has 120 requests a minute', async () => {
     test.clock.forward(60_000)
     const statuses = new Set<number>()
     for (let tried = 0; tried < 61; tried += 1)
       statuses.add((await ask('/v1/operator/tenants', bearer(`${KEY}${tried}`))).statusCode)
     expect([...statuses]).toEqual([401, 429])
-    // Also for the right key: else whoever tries keys would learn of a hit.
-    expect((await ask('/v1/operator/tenants')).headers['retry-after']).toBeDefined()
+    // The right key still opens: whoever shares the operator's address, or sits behind the same proxy, must not shut them out.
+    expect((await ask('/v1/operator/tenants')).statusCode).toBe(200)
     test.clock.forward(60_000)
     const counted = new Set<number>()
     for (let asked = 0; asked < 121; asked += 1) counted.add((await ask('/v1/operator/tenants')).statusCode)

@@ -31,11 +31,13 @@ export function createOperators(parts: {
     require({ headers, ip }) {
       if (wanted === undefined) throw apiIsOff()
       const now = parts.clock.now().getTime()
-      const giveBack = gate.enter(ip, now)
       const key = sentKey(headers)
       const isHeld = timingSafeEqual(createHash('sha256').update(key).digest(), wanted)
-      if (!isHeld || key.length < SHORTEST_KEY) throw refused(key)
-      giveBack()
+      // Only wrong keys are counted: whoever sends them must not shut the operator out. A hit tells nothing that cannot be used anyway.
+      if (!isHeld || key.length < SHORTEST_KEY) {
+        gate.enter(ip, now)
+        throw refused(key)
+      }
       if (!takeRequest(window, REQUESTS_PER_MINUTE, now)) throw tooMany(secondsLeft(window, now))
     },
   }
