@@ -27,6 +27,7 @@ describe('the e-mail address of an identity', () => {
     [{ ...ENTRA, xms_edov: 0 }],
     [{ ...ENTRA, email_verified: false, xms_edov: true }],
     [{ email_verified: true, email: 'no address' }],
+    [{ email_verified: true, email: 'ann\0@acme.example' }],
     [{ email_verified: true, email: ['ann@acme.example'] }],
   ])('does not count with %o', (claims) => {
     expect(emailOf(claims)).toBeUndefined()

@@ -35,6 +35,15 @@ export function identityOf(
   }
 }
 
+/**
+ * Whether a subject can stand for a person: OpenID Connect Core 2 says 255 characters at most. An empty one would stand for everyone, and
+ * control characters are no part of an id.
+ */
+export const isSubject = (subject: string): boolean =>
+  subject.trim() !== '' && subject.length <= 255 && !CONTROL.test(subject)
+
+const CONTROL = /\p{Cc}/u
+
 /** Entra ID sends no email_verified: there, people of another directory can write any address into theirs. `xms_edov` says that the domain was proven. */
 function vouchesForEmail(claims: Claims & { readonly iss: string }, { trustEmail }: ClaimRules): boolean {
   const verified = claims['email_verified']
@@ -53,7 +62,7 @@ function textIn(claims: Claims, name: string, longest: number): string | undefin
   const value = claims[name]
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  return text === '' || text.length > longest ? undefined : text
+  return text === '' || text.length > longest || CONTROL.test(text) ? undefined : text
 }
 
 function groupsIn(claims: Claims, claim: string): readonly string[] | 'too_many' {

@@ -6,6 +6,7 @@ import {
   type Identity,
   identityOf,
   isFromTheFuture,
+  isSubject,
 } from '../../../domain/tenancy/identity.ts'
 import { ServiceError } from '../../../errors.ts'
 import type { Flow } from './flow.ts'
@@ -89,8 +90,9 @@ export function createProvider(options: OidcOptions, { clock, fetch }: ProviderT
           idTokenExpected: true,
         })
         const claims = tokens.claims()!
-        if (isFromTheFuture(claims.iat, clock.now()))
-          throw (await import('./refusals.ts')).fromTheFuture(options.name)
+        const { fromTheFuture, namesNoOne } = await import('./refusals.ts')
+        if (isFromTheFuture(claims.iat, clock.now())) throw fromTheFuture(options.name)
+        if (!isSubject(claims.sub)) throw namesNoOne(options.name)
         const more = await moreClaims(library, asked, tokens.access_token, claims, options.groupsClaim)
         return identityOf({ ...more, ...claims }, options)
       }),

@@ -27,6 +27,10 @@ const clockDiffers = (name: string, cause: unknown): ServiceError =>
 const answerRefused = (name: string, what: string, cause: unknown): ServiceError =>
   new ServiceError('sign_in_answer_refused', `The answer of ${name} ${what}.`, { hint: TELL, cause })
 
+/** Without the subject: it may be text of anyone. */
+export const namesNoOne = (name: string): ServiceError =>
+  answerRefused(name, 'names no person: its subject (sub) is empty, too long or not plain text', undefined)
+
 /**
  * Turns what the library found wrong into words of our own. Its messages and causes hold tokens and claims, so none of them
  * is shown; the cause stays for the log, which writes names and codes alone.
