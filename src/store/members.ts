@@ -1,5 +1,6 @@
 import type { Pack } from '../domain/tenancy/access.ts'
 import type { Engagement } from '../domain/tenancy/engagement.ts'
+import { mailboxOf } from '../domain/tenancy/mailbox.ts'
 import type { Role } from '../domain/tenancy/roles.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
@@ -183,4 +184,19 @@ export async function activeAmong(
     [tenantId, ids],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The member whose mail goes to the same mailbox as that of an address; removed ones are no one's. */
+export async function findMemberByMailbox(
+  sql: ReadonlySql,
+  tenantId: string,
+  address: string,
+): Promise<MemberRow | undefined> {
+  const rows = await sql.query<{ id: string; email: string }>(
+    SQL`select id, email from member where tenant_id = $1 and email is not null and status <> 'removed' order by id`,
+    [tenantId],
+  )
+  const mailbox = mailboxOf(address)
+  const known = rows.find(({ email }) => mailboxOf(email) === mailbox)
+  return known === undefined ? undefined : await findMember(sql, tenantId, known.id)
 }

@@ -66,6 +66,8 @@ describeOnBothEngines('members', (open) => {
     expect(JSON.stringify(stored)).not.toContain(url.split('token=')[1])
     const again = await invite({ email: 'kim@example.COM' })
     expect([again.statusCode, again.json().code]).toEqual([409, 'member_exists'])
+    // Another address of the same mailbox is the same person.
+    expect((await invite({ email: 'kim+second@example.com' })).json().code).toBe('member_exists')
     const renewed = await ask(admin, 'POST', `/v1/members/${answer.json().id}/invitation`)
     expect(renewed.json().invitation.url).not.toBe(url)
     const waiting = await database.as({ kind: 'operator' }, (sql) =>

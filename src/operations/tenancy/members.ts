@@ -12,7 +12,7 @@ import { voidInvitations } from '../../store/invitations.ts'
 import { revokeKeysOfMember } from '../../store/keys.ts'
 import {
   findMember,
-  findMemberByEmail,
+  findMemberByMailbox,
   insertMember,
   listMembers,
   type MemberRow,
@@ -65,7 +65,7 @@ export async function inviteMember(
   refuseRolesBeyond(wanted.grantor, facts.roles)
   // Changes of one tenant's members queue here, so that none decides by what another is about to change.
   await lockAuditHead(sql, tenantId)
-  const known = await findMemberByEmail(sql, tenantId, wanted.email.trim())
+  const known = await findMemberByMailbox(sql, tenantId, wanted.email)
   if (known !== undefined) throw memberExists(known)
   const member: Member = {
     ...facts,
@@ -245,7 +245,7 @@ const tell = (
 const memberExists = ({ id, status }: Member): ServiceError =>
   new ServiceError(
     'member_exists',
-    `Someone with this e-mail address is already a member: ${id}, ${status}.`,
+    `Someone with this e-mail address, or another of the same mailbox, is already a member: ${id}, ${status}.`,
     {
       hint:
         status === 'invited'
