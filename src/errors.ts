@@ -76,7 +76,7 @@ export const ERRORS = {
   not_acceptable: entry(406, 'No available format matches the Accept header'),
   request_timeout: entry(408, 'The request took too long to arrive', true),
   idempotency_in_progress: entry(409, 'The first request with this idempotency key is still running', true),
-  tenant_not_chosen: entry(409, 'The person is a member of several tenants'),
+  tenant_not_chosen: entry(409, 'Choose where to sign in'),
   last_passkey: entry(409, 'The person could not sign in again'),
   version_conflict: entry(409, 'The object has changed since you read it', true),
   tenant_state_conflict: entry(409, 'The state of the tenant does not allow this'),

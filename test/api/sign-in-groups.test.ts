@@ -37,7 +37,7 @@ describeOnOneEngine('groups of a provider', (open) => {
   it('give and take their roles at each sign-in, leave others, and say so in the audit trail', async () => {
     const { member } = await test.invite(tenant.id, 'cy@acme.example', ['reviewer'])
     test.person('cy', { groups: ['board'] })
-    await test.signIn('cy')
+    await test.signIn('cy', { tenant: tenant.id })
     expect(await rolesOf(member.id)).toEqual(['reviewer', 'approver'])
     test.person('cy', { groups: [] })
     await test.signIn('cy')
@@ -45,6 +45,17 @@ describeOnOneEngine('groups of a provider', (open) => {
     const [event] = await readAuditEvents(database, tenant.id, { limit: 1, action: 'member.changed' })
     expect(event).toMatchObject({ actor: 'provider', subject: `member:${member.id}` })
     expect(JSON.parse(event!.detail)).toEqual({ roles: ['reviewer'], roles_before: ['reviewer', 'approver'] })
+  })
+
+  it('stay open to who is invited elsewhere: the invitation is not taken before the group', async () => {
+    const stranger = await newTenant(database, test.clock, { name: 'Stranger Pty Ltd' })
+    await test.invite(stranger.id, 'eve@acme.example', ['admin'])
+    test.person('eve', { groups: ['team'] })
+    expect((await test.signIn('eve')).json().errors).toMatchObject([
+      { code: 'tenant_not_chosen', received: tenant.id },
+      { code: 'invitation_open', received: stranger.id },
+    ])
+    expect((await test.signIn('eve', { tenant: tenant.id })).json().tenant_id).toBe(tenant.id)
   })
 
   it('shut out who is left without a role, also in a session that is open', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { joinAs } from '../../src/operations/sign-in/join.ts'
 import { readAuditEvents } from '../../src/operations/tenancy/audit.ts'
-import { changeMember, removeMember } from '../../src/operations/tenancy/members.ts'
+import { changeMember, readMember, removeMember } from '../../src/operations/tenancy/members.ts'
 import type { Database } from '../../src/store/database.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { cookiesOf, OWN_PAGE, type SignInApp, signInApp } from '../support/sign-in-app.ts'
@@ -31,6 +31,8 @@ describeOnOneEngine('sign-in by a provider', (open) => {
 
   const invite = (roles: Parameters<SignInApp['invite']>[2] = ['preparer'], of = tenant.id) =>
     test.invite(of, `${ann}@acme.example`, roles)
+  /** Signs in and says that the invitation is meant to be accepted, as the page asks. */
+  const join = (who = ann, of = tenant.id) => test.signIn(who, { tenant: of })
   const me = (cookie: string) => test.inject({ url: '/v1/me', headers: { cookie } })
   const actionsOn = async (memberId: string) =>
     (await readAuditEvents(database, tenant.id, { limit: 100 }))
@@ -39,7 +41,7 @@ describeOnOneEngine('sign-in by a provider', (open) => {
 
   it('lets in who was invited by an address that the provider vouches for', async () => {
     const { member } = await invite()
-    const answer = await test.signIn(ann, { return_to: '/workspace?x=1' })
+    const answer = await test.signIn(ann, { tenant: tenant.id, return_to: '/workspace?x=1' })
     expect(answer.json()).toMatchObject({ member_id: member.id, return_to: '/workspace?x=1' })
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -53,21 +55,21 @@ describeOnOneEngine('sign-in by a provider', (open) => {
 
   it('knows the account again by its subject, whatever the address says', async () => {
     const { member } = await invite()
-    await test.signIn(ann)
+    await join()
     test.person(ann, { email: 'married@acme.example', email_verified: false })
     expect((await test.signIn(ann)).json().member_id).toBe(member.id)
   })
 
   it('does not let a second account in by the address of the first', async () => {
     await invite()
-    await test.signIn(ann)
+    await join()
     test.person(`second-${ann}`, { email: `${ann}@acme.example` })
     expect((await test.signIn(`second-${ann}`)).json().code).toBe('not_a_member')
   })
 
   it('refuses a stranger and who has a known address alike', async () => {
     await invite()
-    await test.signIn(ann)
+    await join()
     test.person(`second-${ann}`, { email: `${ann}@acme.example` })
     test.person(`stranger-${ann}`)
     const shown = async (subject: string) => {
@@ -87,7 +89,7 @@ describeOnOneEngine('sign-in by a provider', (open) => {
 
   it('refuses a removed member in words, and ends the session at once', async () => {
     const { member } = await invite()
-    const cookie = cookiesOf(await test.signIn(ann))
+    const cookie = cookiesOf(await join())
     await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
       removeMember(sql, test.clock, { tenantId: tenant.id, id: member.id, actor: 'operator' }),
     )
@@ -99,12 +101,12 @@ describeOnOneEngine('sign-in by a provider', (open) => {
   const anotherAdmin = async () => {
     test.person(`boss-${ann}`)
     await test.invite(tenant.id, `boss-${ann}@acme.example`, ['admin'])
-    await test.signIn(`boss-${ann}`)
+    await join(`boss-${ann}`)
   }
 
   it('takes a role away in the middle of a session', async () => {
     const { member } = await invite(['admin', 'viewer'])
-    const cookie = cookiesOf(await test.signIn(ann))
+    const cookie = cookiesOf(await join())
     const keys = () => test.inject({ url: '/v1/keys', headers: { cookie } })
     expect((await keys()).statusCode).toBe(200)
     await anotherAdmin()
@@ -145,6 +147,60 @@ describeOnOneEngine('sign-in by a provider', (open) => {
     expect((await test.signIn(ann, { tenant: second.id })).json().tenant_id).toBe(second.id)
   })
 
+  it('takes no invitation in passing: the person is asked, and stays where they are', async () => {
+    const { member } = await invite()
+    expect((await test.signIn(ann)).json()).toMatchObject({
+      code: 'tenant_not_chosen',
+      errors: [{ code: 'invitation_open', received: tenant.id }],
+    })
+    expect(await actionsOn(member.id)).toEqual(['member.invited'])
+    await join()
+    const stranger = await newTenant(database, test.clock, { name: 'Stranger Pty Ltd' })
+    const bait = await invite(['admin'], stranger.id)
+    expect((await test.signIn(ann)).json().errors).toMatchObject([
+      { code: 'tenant_not_chosen', received: tenant.id },
+      { code: 'invitation_open', message: 'Stranger Pty Ltd', received: stranger.id },
+    ])
+    expect((await join()).json()).toMatchObject({ tenant_id: tenant.id, member_id: member.id })
+    expect((await readMember(database, stranger.id, bait.member.id)).status).toBe('invited')
+    // Who accepts is a member of both.
+    expect((await join(ann, stranger.id)).json().member_id).toBe(bait.member.id)
+    expect((await join()).json().member_id).toBe(member.id)
+  })
+
+  it('makes no second member of one account, by a link or by the address', async () => {
+    const { member } = await invite()
+    await join()
+    const second = await test.invite(tenant.id, `second-${ann}@acme.example`, ['approver'])
+    test.person(ann, { email: `second-${ann}@acme.example` })
+    const refused = await test.signIn(ann, { invitation: second.token })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'member_state_conflict', detail: expect.stringContaining('linked to another member') },
+    ])
+    expect((await readMember(database, tenant.id, second.member.id)).status).toBe('invited')
+    expect((await join()).json().member_id).toBe(member.id)
+    // The link was not used up: it still waits for the person who was meant.
+    test.person(`second-${ann}`)
+    expect((await test.signIn(`second-${ann}`, { invitation: second.token })).json().member_id).toBe(
+      second.member.id,
+    )
+  })
+
+  it('lets a colleague come back with the account they had, as a new member with the same address', async () => {
+    const { member } = await invite()
+    await join()
+    await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
+      removeMember(sql, test.clock, { tenantId: tenant.id, id: member.id, actor: 'operator' }),
+    )
+    const back = await invite()
+    const answer = await test.signIn(ann, { invitation: back.token })
+    expect(answer.json().member_id).toBe(back.member.id)
+    expect(back.member.id).not.toBe(member.id)
+    const kept = await readMember(database, tenant.id, member.id)
+    expect([kept.status, kept.email]).toEqual(['removed', back.member.email])
+  })
+
   /** Goes to the provider and comes back with another cookie, or with something changed in what the provider said. */
   const comeBack = async (change: { cookie?: (own: string) => string | undefined; body?: object }) => {
     test.provider.signsIn = ann
@@ -173,7 +229,7 @@ describeOnOneEngine('sign-in by a provider', (open) => {
   it('works once, and for ten minutes', async () => {
     await invite()
     test.provider.signsIn = ann
-    const { url, cookie } = await test.begin()
+    const { url, cookie } = await test.begin({ tenant: tenant.id })
     const answer = await test.provider.visit(url)
     const finish = () => test.post('/v1/sign-in/provider/callback', answer, cookie)
     expect((await finish()).statusCode).toBe(201)
@@ -233,7 +289,8 @@ describeOnOneEngine('sign-in by a provider', (open) => {
     ] as const)
       expect((await test.inject({ method: 'POST', url, payload })).json().code).toBe('cross_site_request')
     await invite()
-    expect((await test.signIn(ann, { return_to: '//evil.example/' })).json().return_to).toBe('/')
+    const outward = await test.signIn(ann, { tenant: tenant.id, return_to: '//evil.example/' })
+    expect(outward.json().return_to).toBe('/')
   })
 
   it('holds its cookie to this host alone on HTTPS', async () => {

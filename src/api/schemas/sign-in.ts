@@ -42,7 +42,11 @@ export const ProviderSignIn = Type.Object(
       }),
     ),
     tenant: Type.Optional(
-      Type.String({ maxLength: 100, description: 'For members of several tenants: which one.' }),
+      Type.String({
+        maxLength: 100,
+        description:
+          'The tenant to sign in to, or to join, for people of several tenants and people who were invited by their e-mail address.',
+      }),
     ),
     invitation: Type.Optional(InvitationToken),
   },

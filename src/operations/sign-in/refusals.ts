@@ -38,20 +38,43 @@ export const tooManyGroups = (): ServiceError =>
     { hint: 'Have the provider send only the groups that are assigned to this service.' },
   )
 
-/** The tenants are the person's own, so each may be named. */
-export const severalTenants = (
-  tenants: readonly { readonly id: string; readonly name: string }[],
+interface TenantOfPerson {
+  readonly tenant_id: string
+  readonly tenant_name: string
+}
+
+/** The tenants are the person's own, or have invited them, so each may be named. */
+export const tenantToChoose = (
+  own: readonly TenantOfPerson[],
+  invited: readonly TenantOfPerson[],
 ): ServiceError =>
-  new ServiceError('tenant_not_chosen', `You are a member of ${tenants.length} tenants.`, {
-    hint: 'Choose the one to sign in to.',
-    valid_values: tenants.map(({ id }) => id),
-    errors: tenants.map(({ id, name }) => ({
-      pointer: '/tenant',
-      code: 'tenant_not_chosen',
-      message: name,
-      received: id,
-    })),
-  })
+  new ServiceError(
+    'tenant_not_chosen',
+    [
+      ...(own.length === 0 ? [] : [`You can sign in to ${tenants(own.length)}.`]),
+      ...(invited.length === 0 ? [] : [`You are invited to ${tenants(invited.length)}.`]),
+    ].join(' '),
+    {
+      hint:
+        invited.length === 0
+          ? 'Choose the one to sign in to.'
+          : 'You join a tenant that invited you only if you choose it. Choose none that you do not know.',
+      valid_values: [...own, ...invited].map(({ tenant_id }) => tenant_id),
+      errors: [
+        ...own.map((one) => faultOf(one, 'tenant_not_chosen')),
+        ...invited.map((one) => faultOf(one, 'invitation_open')),
+      ],
+    },
+  )
+
+const tenants = (count: number): string => (count === 1 ? 'one tenant' : `${count} tenants`)
+
+const faultOf = ({ tenant_id, tenant_name }: TenantOfPerson, code: string) => ({
+  pointer: '/tenant',
+  code,
+  message: tenant_name,
+  received: tenant_id,
+})
 
 /** Told alike whether it was used, has ended, or never was. */
 export const invitationInvalid = (): ServiceError =>

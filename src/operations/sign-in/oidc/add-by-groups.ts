@@ -3,7 +3,7 @@ import { rolesOfGroups } from '../../../domain/tenancy/group-roles.ts'
 import type { Identity } from '../../../domain/tenancy/identity.ts'
 import { lockAuditHead } from '../../../store/audit.ts'
 import { wasRemoved } from '../../../store/identities.ts'
-import { findMemberByEmail, insertMember } from '../../../store/members.ts'
+import { findMemberByMailbox, insertMember } from '../../../store/members.ts'
 import { appendAudit } from '../../tenancy/audit.ts'
 import { memberRemoved } from '../../tenancy/authenticate.ts'
 import { newId } from '../../tenancy/new-id.ts'
@@ -23,7 +23,7 @@ export async function addByGroups(
   return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     await lockAuditHead(sql, tenantId)
     // Who has the address already came another way. An administrator joins the two by an invitation link.
-    if ((await findMemberByEmail(sql, tenantId, email)) !== undefined) throw notAMember()
+    if ((await findMemberByMailbox(sql, tenantId, email)) !== undefined) throw notAMember()
     if (await wasRemoved(sql, tenantId, email)) throw memberRemoved()
     const at = clock.now().toISOString()
     const memberId = newId('mem_')
@@ -50,7 +50,7 @@ export async function addByGroups(
       subject: `member:${memberId}`,
       detail: { how: 'oidc', roles },
     })
-    await linkIdentity(sql, clock, identity, { tenantId, memberId }, 'keep')
+    await linkIdentity(sql, clock, identity, { tenantId, memberId }, notAMember)
     return { tenantId, memberId }
   })
 }

@@ -1,11 +1,10 @@
 import type { Identity } from '../../../domain/tenancy/identity.ts'
-import { ServiceError } from '../../../errors.ts'
 import { lockAuditHead } from '../../../store/audit.ts'
-import { countIdentities, membersOfIdentity, subjectOfMember } from '../../../store/identities.ts'
+import { countIdentities } from '../../../store/identities.ts'
 import { findMember } from '../../../store/members.ts'
 import { memberRemoved } from '../../tenancy/authenticate.ts'
 import type { IdentityTools, SignedInMember } from './identity-tools.ts'
-import { linkIdentity } from './link.ts'
+import { accountConflict, linkIdentity } from './link.ts'
 
 /**
  * Joins an account of the provider to a member who is signed in another way. They have shown both: the session, and a sign-in at the
@@ -20,17 +19,9 @@ export async function linkOwnAccount(
   await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     await lockAuditHead(sql, tenantId)
     if ((await findMember(sql, tenantId, memberId))?.status !== 'active') throw memberRemoved()
-    const holders = await membersOfIdentity(sql, tenantId, identity)
-    if (holders.some((id) => id !== memberId))
-      throw conflict('This account of the provider is linked to another member of the tenant.')
-    const linked = await subjectOfMember(sql, {
-      tenant_id: tenantId,
-      member_id: memberId,
-      issuer: identity.issuer,
-    })
-    if (linked !== undefined && linked !== identity.subject)
-      throw conflict('You are linked to another account of the provider already.')
-    await linkIdentity(sql, clock, identity, place, 'keep')
+    await linkIdentity(sql, clock, identity, place, () =>
+      accountConflict('You are linked to another account of the provider already.'),
+    )
   })
 }
 
@@ -43,8 +34,3 @@ export const hasAccount = (
     { kind: 'tenant', tenantId },
     async (sql) => (await countIdentities(sql, tenantId, memberId)) > 0,
   )
-
-const conflict = (detail: string): ServiceError =>
-  new ServiceError('member_state_conflict', detail, {
-    hint: 'An operator can replace the account by an invitation link: `southerly member invite`.',
-  })

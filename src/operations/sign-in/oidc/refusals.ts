@@ -9,7 +9,7 @@ import { ServiceError } from '../../../errors.ts'
 const AGAIN = 'Go back to the sign-in page and begin again.'
 const TELL = 'Tell the people who run this service; another way of signing in still works.'
 
-export const providerUnavailable = (name: string, cause: unknown): ServiceError =>
+const providerUnavailable = (name: string, cause: unknown): ServiceError =>
   new ServiceError('provider_unavailable', `${name} did not answer as a sign-in service should.`, {
     hint: 'Try again in a moment, or sign in another way.',
     cause,

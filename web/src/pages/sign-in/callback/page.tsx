@@ -56,12 +56,12 @@ function answerOfProvider(parameters: URLSearchParams): ProviderAnswer {
 function Refused({ error }: { readonly error: Error }) {
   const tenants = error instanceof Problem && error.code === 'tenant_not_chosen' ? error.faults : []
   return (
-    <Message title={titleOf(error)} page tone="alert">
+    <Message title={titleOf(error)} page tone={tenants.length > 0 ? 'calm' : 'alert'}>
       <p>{refusalInWords(error)}</p>
-      {tenants.map(({ message: name, received }) => (
+      {tenants.map(({ message: name, received, code }) => (
         <p key={String(received)}>
           <Button variant="default" onClick={() => void goToProvider({ tenant: String(received) })}>
-            Sign in to {name}
+            {code === 'invitation_open' ? 'Accept the invitation to' : 'Sign in to'} {name}
           </Button>
         </p>
       ))}
