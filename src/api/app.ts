@@ -24,6 +24,7 @@ import { createOperators } from './platform/access/operators.ts'
 import { createOutage } from './platform/access/outage.ts'
 import { createSessions } from './platform/access/session.ts'
 import { createSignIn } from './platform/access/sign-in.ts'
+import { createStrangers } from './platform/access/strangers.ts'
 import { createAnswerCache } from './platform/answer/answer-cache.ts'
 import {
   createClientErrorHandler,
@@ -130,6 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions: createSessions({ secret, clock, settings, database }),
     localSignIn: createLocalSignIn({ clock, settings, localMember: dependencies.localMember }),
     signIn: createSignIn({ settings, clock, secret }),
+    strangers: createStrangers(clock),
     operators: createOperators({ keyHash: settings.SOUTHERLY_OPERATOR_KEY_SHA256, clock }),
     meter: createMeter({ database, clock }),
     heavyLanes: createHeavyLanes(),

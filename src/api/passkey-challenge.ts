@@ -11,14 +11,14 @@ export function drawChallenge({ signIn }: Services, purpose: string) {
   return { challenge, headers: { 'set-cookie': signIn.challenge.set({ challenge, purpose }) } }
 }
 
-/** The challenge that the browser was given for this purpose, once. */
-export async function takeChallenge(
-  { signIn, database, clock }: Services,
-  request: ExchangeRequest,
-  purpose: string,
-): Promise<string> {
+/** The challenge that the browser was given for this purpose. */
+export function heldChallenge({ signIn }: Services, request: ExchangeRequest, purpose: string): string {
   const held = signIn.challenge.read(request)
   if (held === undefined || held.purpose !== purpose) throw notBegunHere()
-  if (!(await spendOnce(database, clock, held.challenge, CHALLENGE_SECONDS))) throw notBegunHere()
   return held.challenge
+}
+
+/** Uses a challenge up, in all processes. After its answer was checked: whoever only knocks leaves no row behind. */
+export async function spendChallenge({ database, clock }: Services, challenge: string): Promise<void> {
+  if (!(await spendOnce(database, clock, challenge, CHALLENGE_SECONDS))) throw notBegunHere()
 }

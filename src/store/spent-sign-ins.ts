@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts'
+import type { ReadonlySql, Sql } from './database.ts'
 import { SQL } from './sql-text.ts'
 
 /** True for the first who comes with it, in any process. Rows that are of no use any more are removed along the way. */
@@ -12,4 +12,9 @@ export async function spendSignIn(
     [row.id, row.expires_at],
   )
   return rows.length === 1
+}
+
+/** Whether someone came with it before. */
+export async function isSignInSpent(sql: ReadonlySql, id: string): Promise<boolean> {
+  return (await sql.query(SQL`select id from spent_sign_in where id = $1`, [id])).length > 0
 }

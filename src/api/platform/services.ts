@@ -14,6 +14,7 @@ import type { LocalSignIn } from './access/local-sign-in.ts'
 import type { Operators } from './access/operators.ts'
 import type { Sessions } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
+import type { Strangers } from './access/strangers.ts'
 import type { AnswerCache } from './answer/answer-cache.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
@@ -36,6 +37,8 @@ export interface Services {
   readonly localSignIn: LocalSignIn
   /** How people prove who they are: a provider, passkeys. */
   readonly signIn: SignIn
+  /** How often an address may knock where no key is asked for. */
+  readonly strangers: Strangers
   /** Whether the operator of the service asks. */
   readonly operators: Operators
   readonly meter: Meter

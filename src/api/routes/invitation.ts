@@ -2,7 +2,7 @@ import { ServiceError } from '../../errors.ts'
 import { acceptInvitation, readInvitation } from '../../operations/sign-in/invitation.ts'
 import { registrationOptions } from '../../operations/sign-in/passkeys/ceremony.ts'
 import { newPasskey, passkeyOwner } from '../../operations/sign-in/passkeys/passkeys.ts'
-import { drawChallenge, takeChallenge } from '../passkey-challenge.ts'
+import { drawChallenge, heldChallenge, spendChallenge } from '../passkey-challenge.ts'
 import { isOnThisMachine } from '../platform/access/local-sign-in.ts'
 import { refuseForeign } from '../platform/access/session.ts'
 import { requireRelyingParty } from '../platform/access/sign-in.ts'
@@ -11,7 +11,7 @@ import { JoinWithPasskey, PasskeyOptions } from '../schemas/passkey.ts'
 import { InvitationLink, InvitationPage, SignedIn } from '../schemas/sign-in.ts'
 import { signedInAs } from '../signed-in.ts'
 
-const common = { tag: 'Sign-in', since: '0.1.0', method: 'POST', problems: [401, 403] } as const
+const common = { tag: 'Sign-in', since: '0.1.0', method: 'POST', problems: [401, 403, 429] } as const
 
 const show = publicRoute({
   ...common,
@@ -24,6 +24,7 @@ const show = publicRoute({
   response: InvitationPage,
   handler: async ({ body, services, exchange: { request } }) => {
     refuseForeign(request)
+    services.strangers.enter('invitation', request)
     const { member, tenantId, tenantName, invitedBy, expiresAt } = await readInvitation(services, body.token)
     return {
       body: {
@@ -51,6 +52,7 @@ const acceptHere = publicRoute({
   response: SignedIn,
   handler: async ({ body, services, exchange }) => {
     refuseForeign(exchange.request)
+    services.strangers.enter('invitation', exchange.request)
     if (!isOnThisMachine(services.settings, exchange.request))
       throw new ServiceError(
         'sign_in_way_unavailable',
@@ -72,6 +74,7 @@ const beginPasskey = publicRoute({
   response: PasskeyOptions,
   handler: async ({ body, services, exchange: { request } }) => {
     refuseForeign(request)
+    services.strangers.enter('invitation', request)
     const party = requireRelyingParty(services.signIn, request)
     const { tenantId, member } = await readInvitation(services, body.token)
     const owner = await passkeyOwner(services, { tenantId, memberId: member.id })
@@ -96,15 +99,17 @@ const finishPasskey = publicRoute({
   handler: async ({ body, services, exchange }) => {
     const { request } = exchange
     refuseForeign(request)
+    services.strangers.enter('invitation', request)
     const party = requireRelyingParty(services.signIn, request)
     const { member: invited } = await readInvitation(services, body.token)
-    const challenge = await takeChallenge(services, request, invited.id)
+    const challenge = heldChallenge(services, request, invited.id)
     const keep = await newPasskey(services.clock, {
       party,
       challenge,
       name: body.name,
       response: { ...body.credential, clientExtensionResults: {} },
     })
+    await spendChallenge(services, challenge)
     const place = { tenantId: invited.tenant_id, memberId: invited.id }
     await acceptInvitation(services, body.token, 'passkey', async (sql) => void (await keep(sql, place)))
     return await signedInAs({ services, exchange }, place, 'passkey', {

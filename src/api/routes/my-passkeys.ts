@@ -8,7 +8,7 @@ import {
 } from '../../operations/sign-in/passkeys/passkeys.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
 import { ownPerson } from '../own-person.ts'
-import { drawChallenge, takeChallenge } from '../passkey-challenge.ts'
+import { drawChallenge, heldChallenge, spendChallenge } from '../passkey-challenge.ts'
 import { requireRelyingParty } from '../platform/access/sign-in.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
 import { NewPasskey, Passkey, PasskeyList, PasskeyOptions, PasskeyPath } from '../schemas/passkey.ts'
@@ -62,7 +62,8 @@ const add = keyedRoute({
   handler: async ({ body, caller, services, exchange: { request } }) => {
     const place = personOf(caller)
     const party = requireRelyingParty(services.signIn, request)
-    const challenge = await takeChallenge(services, request, place.memberId)
+    const challenge = heldChallenge(services, request, place.memberId)
+    await spendChallenge(services, challenge)
     const response = { ...body.credential, clientExtensionResults: {} }
     const added = await addPasskey(services, place, { party, challenge, response, name: body.name })
     return {

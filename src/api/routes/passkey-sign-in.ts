@@ -1,6 +1,6 @@
 import { authenticationOptions } from '../../operations/sign-in/passkeys/ceremony.ts'
 import { memberOfPasskey } from '../../operations/sign-in/passkeys/passkeys.ts'
-import { drawChallenge, takeChallenge } from '../passkey-challenge.ts'
+import { drawChallenge, heldChallenge, spendChallenge } from '../passkey-challenge.ts'
 import { refuseForeign } from '../platform/access/session.ts'
 import { requireRelyingParty } from '../platform/access/sign-in.ts'
 import { publicRoute, type Route } from '../platform/route.ts'
@@ -8,7 +8,7 @@ import { PasskeyAssertion, PasskeyOptions } from '../schemas/passkey.ts'
 import { SignedIn } from '../schemas/sign-in.ts'
 import { loggingRefusals, signedInAs } from '../signed-in.ts'
 
-const common = { tag: 'Sign-in', since: '0.1.0', method: 'POST', problems: [401, 403, 404] } as const
+const common = { tag: 'Sign-in', since: '0.1.0', method: 'POST', problems: [401, 403, 404, 429] } as const
 const PURPOSE = 'sign-in'
 
 const begin = publicRoute({
@@ -22,6 +22,7 @@ const begin = publicRoute({
   response: PasskeyOptions,
   handler: async ({ services, exchange: { request } }) => {
     refuseForeign(request)
+    services.strangers.enter('start', request)
     const party = requireRelyingParty(services.signIn, request)
     const { challenge, headers } = drawChallenge(services, PURPOSE)
     return {
@@ -45,10 +46,12 @@ const finish = publicRoute({
   handler: ({ body, services, exchange }) =>
     loggingRefusals({ services, exchange }, async () => {
       refuseForeign(exchange.request)
+      services.strangers.enter('finish', exchange.request)
       const party = requireRelyingParty(services.signIn, exchange.request)
-      const challenge = await takeChallenge(services, exchange.request, PURPOSE)
+      const challenge = heldChallenge(services, exchange.request, PURPOSE)
       const assertion = { ...body, clientExtensionResults: {} }
       const member = await memberOfPasskey(services, party, assertion, challenge)
+      await spendChallenge(services, challenge)
       return await signedInAs({ services, exchange }, member, 'passkey', {
         cleared: services.signIn.challenge.cleared,
       })

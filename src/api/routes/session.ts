@@ -45,10 +45,11 @@ const signInByLink = publicRoute({
     'For the page that a sign-in link opens. `southerly serve` and `southerly sign-in` print links for the people who run the service; each works once, ' +
     'within an hour, in a browser on the same machine, and signs in as the member of the first start. Needs `X-Requested-With: southerly`.',
   body: SignInLink,
-  problems: [401, 403],
+  problems: [401, 403, 429],
   status: 201,
   response: Session,
   handler: async ({ body, services, exchange }) => {
+    services.strangers.enter('finish', exchange.request)
     const who = services.localSignIn.redeem(exchange.request, body.token)
     const opened = await openMemberSession(services, exchange.request, { ...who, how: 'link' })
     const member = await readMember(services.database, who.tenantId, who.memberId)

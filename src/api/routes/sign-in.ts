@@ -5,7 +5,7 @@ import { FLOW_SECONDS } from '../../operations/sign-in/oidc/flow.ts'
 import type { SignedInMember } from '../../operations/sign-in/oidc/identity-tools.ts'
 import { linkOwnAccount } from '../../operations/sign-in/oidc/link-own.ts'
 import { memberOfIdentity } from '../../operations/sign-in/oidc/sign-in.ts'
-import { spendOnce } from '../../operations/sign-in/once.ts'
+import { isSpent, spendOnce } from '../../operations/sign-in/once.ts'
 import { notBegunHere } from '../../operations/sign-in/refusals.ts'
 import { refuseForeign } from '../platform/access/session.ts'
 import { requireProvider } from '../platform/access/sign-in.ts'
@@ -47,10 +47,11 @@ const begin = publicRoute({
     'For the sign-in page. The response sets a sealed cookie, valid for ten minutes, that the callback needs, and says where to send the browser. ' +
     'Needs `X-Requested-With: southerly`.',
   body: ProviderSignIn,
-  problems: [403, 502],
+  problems: [403, 429, 502],
   response: ProviderAddress,
-  handler: async ({ body, services: { signIn }, exchange }) => {
+  handler: async ({ body, services: { signIn, strangers }, exchange }) => {
     refuseForeign(exchange.request)
+    strangers.enter('start', exchange.request)
     const secret = (): string => randomBytes(32).toString('base64url')
     const flow = {
       state: secret(),
@@ -78,18 +79,21 @@ const finish = publicRoute({
     'For the page that the provider sends the browser back to. Exchanges the code for the identity of the person, checks all of it, and opens ' +
     'a session of the member. Works once, in the browser that began it. Needs `X-Requested-With: southerly`.',
   body: ProviderAnswer,
-  problems: [401, 403, 409, 502],
+  problems: [401, 403, 409, 429, 502],
   status: 201,
   response: SignedIn,
   handler: ({ body, services, exchange }) =>
     loggingRefusals({ services, exchange }, async () => {
       refuseForeign(exchange.request)
-      const { signIn, database, clock, secret } = services
+      const { signIn, database, clock, secret, strangers } = services
+      strangers.enter('finish', exchange.request)
       const provider = requireProvider(signIn)
       const flow = signIn.flow.read(exchange.request)
       if (flow === undefined || flow.state !== body.state) throw notBegunHere()
-      if (!(await spendOnce(database, clock, flow.state, FLOW_SECONDS))) throw notBegunHere()
+      if (await isSpent(database, flow.state)) throw notBegunHere()
       const identity = await provider.identify(body, flow)
+      // After the provider has vouched for someone: whoever only knocks leaves no row behind.
+      if (!(await spendOnce(database, clock, flow.state, FLOW_SECONDS))) throw notBegunHere()
       const tools = { database, clock, secret, groups: signIn.groups }
       const member = flow.linkTo ?? (await memberOfIdentity(tools, identity, flow))
       if (flow.linkTo !== undefined) {

@@ -23,8 +23,10 @@ const verifyHash = publicRoute({
       description: 'SHA-256 of the ZIP or of its manifest.json',
     }),
   }),
+  problems: [429],
   response: issuedSchema,
-  handler: async ({ params: { sha256 }, services }) => {
+  handler: async ({ params: { sha256 }, services, exchange: { request } }) => {
+    services.strangers.enter('verify', request)
     const found = await knownBundle(services.database, sha256)
     return {
       body: {

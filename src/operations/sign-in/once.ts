@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
-import { spendSignIn } from '../../store/spent-sign-ins.ts'
+import { isSignInSpent, spendSignIn } from '../../store/spent-sign-ins.ts'
 
 /** True once for each text, in all processes, for as long as it could work. */
 export async function spendOnce(
@@ -13,9 +13,15 @@ export async function spendOnce(
   const now = clock.now()
   return await database.as({ kind: 'authenticator' }, (sql) =>
     spendSignIn(sql, {
-      id: createHash('sha256').update(text).digest('hex'),
+      id: idOf(text),
       now: now.toISOString(),
       expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     }),
   )
 }
+
+/** Whether it was used up, without using it up. */
+export const isSpent = (database: Database, text: string): Promise<boolean> =>
+  database.as({ kind: 'authenticator' }, (sql) => isSignInSpent(sql, idOf(text)))
+
+const idOf = (text: string): string => createHash('sha256').update(text).digest('hex')

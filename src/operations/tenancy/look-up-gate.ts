@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { newRateWindow, type RateWindow, secondsLeft, takeRequest } from '../../domain/tenancy/rate-window.ts'
 import { ServiceError } from '../../errors.ts'
 
-/** Bounds what wrong keys may cost: each that is well-formed needs a look-up in the database. */
-export interface LookUpGate {
-  /** Takes a look-up out of the address's minute, or throws 429. Returns how to give it back when the key was good. */
+/** Bounds what an address may cost in a minute. In the memory of one process: no row is written for someone who is refused. */
+export interface AddressGate {
+  /** Takes an attempt out of the address's minute, or throws 429. Returns how to give it back. */
   enter(address: string, now: number): () => void
 }
 
@@ -14,7 +14,13 @@ const FAILURES_PER_MINUTE = 60
 /** A flood from more addresses than this forgets the oldest of them; the memory stays small. */
 const REMEMBERED_ADDRESSES = 10_000
 
-export function createLookUpGate(): LookUpGate {
+/** Bounds what wrong keys may cost: each that is well-formed needs a look-up in the database. It is given back when the key was good. */
+export const createLookUpGate = (): AddressGate => createAddressGate(FAILURES_PER_MINUTE, tooManyWrongKeys)
+
+export function createAddressGate(
+  perMinute: number,
+  refusal: (seconds: number) => ServiceError,
+): AddressGate {
   const windows = new LRUCache<string, RateWindow>({ max: REMEMBERED_ADDRESSES })
   return {
     enter(address, now) {
@@ -24,7 +30,7 @@ export function createLookUpGate(): LookUpGate {
         window = newRateWindow(now)
         windows.set(name, window)
       }
-      if (!takeRequest(window, FAILURES_PER_MINUTE, now)) throw tooManyWrongKeys(secondsLeft(window, now))
+      if (!takeRequest(window, perMinute, now)) throw refusal(secondsLeft(window, now))
       const taken = window
       return () => {
         taken.used = Math.max(0, taken.used - 1)
