@@ -21,6 +21,8 @@ export interface KeyRow {
   readonly last_used_at: string | null
   /** The person that it acts for; null: it acts for itself. */
   readonly member_id: string | null
+  /** The key that made it and that it ends with; null: a person or an operator made it. */
+  readonly made_with: string | null
 }
 
 /** What the authenticator needs, in one look-up. */
@@ -34,7 +36,7 @@ export interface KeyForAuthentication extends KeyRow, ActingMember {
 }
 
 const COLUMNS = SQL`id, tenant_id, mode, name, scopes, packs, created_at, created_by, expires_at, revoked_at, replaced_by,
-  last_used_at, member_id`
+  last_used_at, member_id, made_with`
 
 export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'> & {
   readonly secret_hash: string
@@ -43,8 +45,8 @@ export type NewKey = Omit<KeyRow, 'revoked_at' | 'replaced_by' | 'last_used_at'>
 export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
   await sql.query(
     SQL`insert into api_key (id, tenant_id, mode, name, secret_hash, scopes, packs, created_at, created_by, expires_at,
-       member_id)
-     values ($1, $2, $3, $4, $5, $6::text[], $7::text[], $8, $9, $10, $11)`,
+       member_id, made_with)
+     values ($1, $2, $3, $4, $5, $6::text[], $7::text[], $8, $9, $10, $11, $12)`,
     [
       key.id,
       key.tenant_id,
@@ -57,6 +59,7 @@ export async function insertKey(sql: Sql, key: NewKey): Promise<void> {
       key.created_by,
       key.expires_at,
       key.member_id,
+      key.made_with,
     ],
   )
 }
@@ -80,7 +83,7 @@ export async function findKeyForAuthentication(
     SQL`select k.id, k.tenant_id, k.mode, k.name, k.scopes, k.packs, k.created_at, k.created_by, k.expires_at, k.revoked_at,
        k.replaced_by, k.last_used_at, k.secret_hash, t.name as tenant_name, t.plan, t.limit_overrides,
        t.suspended_at, t.suspended_reason,
-       k.member_id, ${ACTING_MEMBER}
+       k.made_with, k.member_id, ${ACTING_MEMBER}
      from api_key k join tenant t on t.id = k.tenant_id
        left join member m on m.tenant_id = k.tenant_id and m.id = k.member_id
      where k.id = $1`,
@@ -88,6 +91,26 @@ export async function findKeyForAuthentication(
     'key_for_authentication',
   )
   return rows[0]
+}
+
+/** A key that another was made with, and the person it acts for. */
+export interface KeyMaker
+  extends Pick<KeyRow, 'id' | 'scopes' | 'packs' | 'expires_at' | 'revoked_at'>,
+    ActingMember {}
+
+/** The key that made a key, the one that made that, and so on; the nearest first. */
+export async function findMakers(sql: ReadonlySql, id: string): Promise<KeyMaker[]> {
+  return await sql.query<KeyMaker>(
+    SQL`with recursive maker (id, made_with, step) as (
+       select id, made_with, 0 from api_key where id = $1
+       union all
+       select k.id, k.made_with, step + 1 from api_key k join maker on k.id = maker.made_with)
+     select k.id, k.scopes, k.packs, k.expires_at, k.revoked_at, k.member_id, ${ACTING_MEMBER}
+     from maker join api_key k on k.id = maker.id
+       left join member m on m.tenant_id = k.tenant_id and m.id = k.member_id
+     where step > 0 order by step`,
+    [id],
+  )
 }
 
 /** Names by key id, for those that are known. */
@@ -122,20 +145,21 @@ export async function listKeys(
   )
 }
 
-export async function markRevoked(sql: Sql, id: string, at: string): Promise<void> {
-  await sql.query(SQL`update api_key set revoked_at = $2 where id = $1 and revoked_at is null`, [id, at])
-}
-
-/** Revokes the keys that act for a member; their ids. */
-export async function revokeKeysOfMember(
+/** Revokes keys, and every key that was made with one of them; the ids of those that worked until now. */
+export async function revokeWithMade(
   sql: Sql,
   tenantId: string,
-  memberId: string,
+  which: { readonly id: string } | { readonly memberId: string },
   at: string,
 ): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    SQL`update api_key set revoked_at = $3 where tenant_id = $1 and member_id = $2 and revoked_at is null returning id`,
-    [tenantId, memberId, at],
+    SQL`with recursive gone (id) as (
+       select id from api_key where tenant_id = $1 and (id = $2 or member_id = $3)
+       union
+       select k.id from api_key k join gone on k.tenant_id = $1 and k.made_with = gone.id)
+     update api_key set revoked_at = $4
+     where tenant_id = $1 and id in (select id from gone) and revoked_at is null returning id`,
+    [tenantId, 'id' in which ? which.id : null, 'memberId' in which ? which.memberId : null, at],
   )
   return rows.map(({ id }) => id).sort()
 }
@@ -144,7 +168,7 @@ export async function setScopes(sql: Sql, id: string, scopes: readonly Scope[]):
   await sql.query(SQL`update api_key set scopes = $2::text[] where id = $1`, [id, scopes])
 }
 
-/** The old key of a rotation works until `expiresAt`; an earlier expiry of its own stands. */
+/** The old key of a rotation works until `expiresAt`; an earlier expiry of its own stands. Keys that it made go on with the new one. */
 export async function markReplaced(
   sql: Sql,
   id: string,
@@ -155,6 +179,7 @@ export async function markReplaced(
     SQL`update api_key set replaced_by = $2, expires_at = least(coalesce(expires_at, $3::timestamptz), $3::timestamptz) where id = $1`,
     [id, replacedBy, expiresAt],
   )
+  await sql.query(SQL`update api_key set made_with = $2 where made_with = $1`, [id, replacedBy])
 }
 
 /** Keys that still work, made by the first start of the embedded engine. */

@@ -14,6 +14,7 @@ export const presentKey = (key: ApiKey, now: Date) => ({
   replaced_by: key.replaced_by,
   last_used_at: key.last_used_at,
   member_id: key.member_id,
+  made_with: key.made_with,
 })
 
 export const presentIssuedKey = (issued: IssuedKey, now: Date) => ({

@@ -16,7 +16,7 @@ const create = keyedRoute({
   operationId: 'createKey',
   summary: 'Create an API key',
   description:
-    'The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.',
+    'The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you. A key that is made with a key ends with it.',
   body: NewApiKey,
   problems: [409],
   status: 201,
@@ -87,7 +87,7 @@ const rotate = keyedRoute({
   problems: [409],
   summary: 'Replace an API key with a new one that has the same permissions',
   description:
-    'The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.',
+    'The old key keeps working for the overlap, so clients can be changed one by one. A key can rotate itself and the keys that it made; people can rotate every key with no more scopes and packs than they have.',
   params: KeyPath,
   body: KeyRotation,
   status: 201,
@@ -115,7 +115,7 @@ const revoke = keyedRoute({
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
   description:
-    'It stops working immediately in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.',
+    'It stops working immediately in this process and within 5 seconds in all others. Keys that it made stop with it. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.',
   params: KeyPath,
   response: ApiKey,
   handler: async ({ params, caller, services }) => {

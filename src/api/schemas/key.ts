@@ -23,6 +23,10 @@ const keyMembers = {
     description:
       'The person the key acts for, with no more permissions than they have; null: the key acts for itself.',
   }),
+  made_with: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'Id of the key that made it: it expires and is revoked with that key and has no more permissions than that key has now. Null: a person who was signed in, or the operator, made it.',
+  }),
 }
 
 export const ApiKey = Type.Object(keyMembers, { $id: 'ApiKey', additionalProperties: false })

@@ -8,8 +8,14 @@ import { type Limits, limitsOf, type PlanName } from '../../domain/tenancy/plans
 import { isBoundToEngagements, type Role, scopesInCommon, scopesOfRoles } from '../../domain/tenancy/roles.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
-import { findKeyForAuthentication, type KeyForAuthentication } from '../../store/keys.ts'
+import {
+  findKeyForAuthentication,
+  findMakers,
+  type KeyForAuthentication,
+  type KeyMaker,
+} from '../../store/keys.ts'
 import type { ActingMember } from '../../store/members.ts'
+import { endedMaker, withinMakers } from './key-makers.ts'
 import { createLookUpGate } from './look-up-gate.ts'
 
 /** The person who asks, in a session of their own or through a key that acts for them. */
@@ -70,7 +76,15 @@ const REMEMBERED_CALLERS = 10_000
 const REMEMBERED_REFUSALS = 10_000
 const NO_HASH = Buffer.alloc(32)
 
-export type Outcome = { readonly caller: Caller } | { readonly refusal: ServiceError }
+export type Outcome =
+  | {
+      readonly caller: Caller
+      /** Keys that made it: it ends with them. */
+      readonly makers: readonly string[]
+      /** Whether a person decides on it, whose rights are looked up each time. */
+      readonly isOfPerson: boolean
+    }
+  | { readonly refusal: ServiceError }
 type Remembered = Outcome & { readonly askedAt: number; readonly until: number }
 
 /** Refusals have their own memory, so that a flood of wrong keys cannot push out the good ones. */
@@ -86,8 +100,10 @@ export function createAuthenticator(parts: {
 
   const lookUp = async (name: string, keyId: string, isHeld: IsHeld): Promise<Caller> => {
     const askedAt = parts.clock.time()
-    const row = await findKeyForAuthentication(parts.database.reader({ kind: 'authenticator' }), keyId)
-    const outcome = judge(row, isHeld(row), parts.clock.now())
+    const reader = parts.database.reader({ kind: 'authenticator' })
+    const row = await findKeyForAuthentication(reader, keyId)
+    const makers = row === undefined || row.made_with === null ? [] : await findMakers(reader, row.id)
+    const outcome = judge(row, makers, isHeld(row), parts.clock.now())
     const until = Math.min(askedAt + memoryOf(outcome), expiryOf(outcome))
     if ('caller' in outcome) callers.set(name, { ...outcome, askedAt, until })
     else {
@@ -147,7 +163,11 @@ export function createAuthenticator(parts: {
     },
     forget(keyId) {
       for (const [text, remembered] of callers.entries())
-        if ('caller' in remembered && remembered.caller.keyId === keyId) callers.delete(text)
+        if (
+          'caller' in remembered &&
+          (remembered.caller.keyId === keyId || remembered.makers.includes(keyId))
+        )
+          callers.delete(text)
     },
   }
 }
@@ -170,18 +190,23 @@ function hasSecret(
 }
 
 /** Expiry and revocation are reported only to the holder of the key. */
-function judge(row: KeyForAuthentication | undefined, isHeld: boolean, now: Date): Outcome {
-  return row === undefined || !isHeld ? { refusal: unknownKey() } : judgeHeld(row, now)
+function judge(
+  row: KeyForAuthentication | undefined,
+  makers: readonly KeyMaker[],
+  isHeld: boolean,
+  now: Date,
+): Outcome {
+  return row === undefined || !isHeld ? { refusal: unknownKey() } : judgeHeld(row, makers, now)
 }
 
 /** What of a key decides who its holder is. */
 type HeldKey = Omit<
   KeyForAuthentication,
-  'secret_hash' | 'name' | 'created_at' | 'created_by' | 'last_used_at'
+  'secret_hash' | 'name' | 'created_at' | 'created_by' | 'last_used_at' | 'made_with'
 >
 
 /** Who a key makes of its holder now. */
-export function judgeHeld(row: HeldKey, now: Date): Outcome {
+export function judgeHeld(row: HeldKey, makers: readonly KeyMaker[], now: Date): Outcome {
   if (row.revoked_at !== null)
     return {
       refusal: new ServiceError(
@@ -203,7 +228,13 @@ export function judgeHeld(row: HeldKey, now: Date): Outcome {
     }
   if (row.suspended_at !== null) return { refusal: tenantSuspended(row) }
   if (row.member_status !== null && row.member_status !== 'active') return { refusal: memberRemoved() }
-  return { caller: toCaller(row, now) }
+  const ended = endedMaker(makers, now)
+  if (ended !== undefined) return { refusal: ended }
+  return {
+    caller: withinMakers(toCaller(row, now), makers, now),
+    makers: makers.map(({ id }) => id),
+    isOfPerson: [row, ...makers].some(({ member_id }) => member_id !== null),
+  }
 }
 
 function toCaller(row: HeldKey, now: Date): Caller {
@@ -263,7 +294,7 @@ export const asPerson = (person: ActingPerson, now: Date) => ({
 function memoryOf(outcome: Outcome): number {
   if ('refusal' in outcome)
     return outcome.refusal.code === 'invalid_api_key' ? REMEMBER_UNKNOWN_MS : REMEMBER_MS
-  return outcome.caller.member === undefined ? REMEMBER_MS : 0
+  return outcome.isOfPerson ? 0 : REMEMBER_MS
 }
 
 const expiryOf = (outcome: Outcome): number =>

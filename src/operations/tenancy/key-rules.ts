@@ -1,6 +1,7 @@
 import { scopesBeyond } from '../../domain/tenancy/access.ts'
 import { ServiceError } from '../../errors.ts'
-import type { KeyRow } from '../../store/keys.ts'
+import type { Sql } from '../../store/database.ts'
+import { findMakers, type KeyRow } from '../../store/keys.ts'
 
 /** What a key may hand on: no more than it has. */
 export interface Grantor {
@@ -8,6 +9,9 @@ export interface Grantor {
   readonly packs: ReadonlySet<string>
   /** The person who asks; undefined: a key that acts for no one. */
   readonly member?: { readonly id: string } | undefined
+  /** The key that asks; undefined: a person in a session. */
+  readonly keyId?: string | undefined
+  readonly keyExpiresAt?: string | null
 }
 
 /**
@@ -65,4 +69,52 @@ export function refuseDead(key: KeyRow, now: Date): void {
     throw new ServiceError('version_conflict', `The API key ${key.id} ${because} and cannot be rotated.`, {
       hint: 'Rotate the key that replaced it, or make a new one with POST /v1/keys.',
     })
+}
+
+/** When a new key expires: not after the key that makes it. */
+export function expiryWithin(grantor: Grantor | undefined, wanted: string | undefined): string | undefined {
+  const most = grantor?.keyId === undefined ? null : (grantor.keyExpiresAt ?? null)
+  if (most === null) return wanted
+  if (wanted !== undefined && Date.parse(wanted) > Date.parse(most))
+    throw new ServiceError('validation_failed', 'A key cannot outlive the key that makes it.', {
+      errors: [
+        {
+          pointer: '/expires_at',
+          code: 'invalid_parameter',
+          message: `must not be after ${most}, when the key that makes it expires`,
+          received: wanted,
+        },
+      ],
+    })
+  return wanted ?? most
+}
+
+/** Each request of a key asks for all that made it. */
+const LONGEST_CHAIN = 8
+
+/** The key that a new one ends with; null where a person in a session or an operator makes it. */
+export async function makerOf(sql: Sql, grantor: Grantor | undefined): Promise<string | null> {
+  if (grantor?.keyId === undefined) return null
+  if ((await findMakers(sql, grantor.keyId)).length + 1 >= LONGEST_CHAIN)
+    throw new ServiceError(
+      'insufficient_scope',
+      `This key is the last of ${LONGEST_CHAIN} that were made with one another and cannot make a further one.`,
+      { hint: 'Use the key that made it, or sign in as a person.' },
+    )
+  return grantor.keyId
+}
+
+/** The text of a rotated key lives on when the key that asked for it has ended, so a key rotates only itself and what it made. */
+export async function refuseRotatingBeside(
+  sql: Sql,
+  grantor: Grantor | undefined,
+  id: string,
+): Promise<void> {
+  if (grantor?.keyId === undefined || grantor.keyId === id) return
+  if ((await findMakers(sql, id)).some((maker) => maker.id === grantor.keyId)) return
+  throw new ServiceError(
+    'insufficient_scope',
+    `A key can rotate itself and the keys that it made; the key ${id} is neither.`,
+    { hint: 'A person who is signed in can rotate it, or the operator: `southerly key rotate`.' },
+  )
 }

@@ -17,11 +17,19 @@ import {
   listKeys,
   lockKey,
   markReplaced,
-  markRevoked,
+  revokeWithMade,
 } from '../../store/keys.ts'
 import { findMember } from '../../store/members.ts'
 import { appendAudit } from './audit.ts'
-import { type Grantor, refuseActingFor, refuseBeyond, refuseDead } from './key-rules.ts'
+import {
+  expiryWithin,
+  type Grantor,
+  makerOf,
+  refuseActingFor,
+  refuseBeyond,
+  refuseDead,
+  refuseRotatingBeside,
+} from './key-rules.ts'
 import { memberNotFound } from './member-rules.ts'
 
 export type ApiKey = KeyRow
@@ -59,7 +67,9 @@ const DEFAULT_OVERLAP_SECONDS = 24 * 3600
 export async function createKey(sql: Sql, tools: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
   refuseBeyond(wanted.grantor, 'grant', wanted)
   await requireMember(sql, wanted)
-  const issued = await issue(sql, tools, wanted)
+  const madeWith = await makerOf(sql, wanted.grantor)
+  const expiresAt = expiryWithin(wanted.grantor, wanted.expiresAt)
+  const issued = await issue(sql, tools, wanted, { madeWith, expiresAt })
   await appendAudit(sql, tools.clock, {
     tenantId: wanted.tenantId,
     actor: wanted.actor,
@@ -81,9 +91,10 @@ export async function rotateKey(
   if (old === undefined) throw keyNotFound(id)
   refuseBeyond(options.grantor, 'rotate a key with', old)
   refuseActingFor(options.grantor, old.member_id)
+  await refuseRotatingBeside(sql, options.grantor, id)
   const now = tools.clock.now()
   refuseDead(old, now)
-  const issued = await issue(sql, tools, {
+  const wanted = {
     tenantId: old.tenant_id,
     name: old.name,
     mode: old.mode,
@@ -91,7 +102,10 @@ export async function rotateKey(
     packs: old.packs,
     memberId: old.member_id,
     actor: options.actor,
-    ...(old.expires_at === null ? {} : { expiresAt: old.expires_at }),
+  }
+  const issued = await issue(sql, tools, wanted, {
+    madeWith: old.made_with,
+    expiresAt: old.expires_at ?? undefined,
   })
   const overlap = options.overlapSeconds ?? DEFAULT_OVERLAP_SECONDS
   const until = new Date(now.getTime() + overlap * 1000).toISOString()
@@ -107,7 +121,7 @@ export async function rotateKey(
   return { ...issued, replaced: replaced ?? old }
 }
 
-/** Revokes a key. Revoking a revoked key changes nothing. */
+/** Revokes a key and those that it made. Revoking a revoked key changes nothing. */
 export async function revokeKey(
   sql: Sql,
   tools: KeyTools,
@@ -120,13 +134,13 @@ export async function revokeKey(
   if (options.grantor?.member === undefined) refuseBeyond(options.grantor, 'revoke a key with', key)
   if (key.revoked_at !== null) return key
   const at = tools.clock.now().toISOString()
-  await markRevoked(sql, id, at)
+  const made = (await revokeWithMade(sql, key.tenant_id, { id }, at)).filter((one) => one !== id)
   await appendAudit(sql, tools.clock, {
     tenantId: key.tenant_id,
     actor: options.actor,
     action: 'api_key.revoked',
     subject: `api_key:${id}`,
-    detail: { name: key.name },
+    detail: { name: key.name, ...(made.length === 0 ? {} : { keys_revoked: made }) },
   })
   return { ...key, revoked_at: at }
 }
@@ -166,7 +180,12 @@ const keyNotFound = (id: string): ServiceError =>
     hint: 'GET /v1/keys lists the keys of the tenant.',
   })
 
-async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): Promise<IssuedKey> {
+async function issue(
+  sql: Sql,
+  { clock, secret }: KeyTools,
+  wanted: NewApiKey,
+  bounds: { readonly madeWith: string | null; readonly expiresAt: string | undefined },
+): Promise<IssuedKey> {
   const parts = makeApiKey(wanted.mode, randomBytes(API_KEY_RANDOM_BYTES))
   const row = {
     id: parts.id,
@@ -177,8 +196,9 @@ async function issue(sql: Sql, { clock, secret }: KeyTools, wanted: NewApiKey): 
     packs: [...new Set(wanted.packs)].sort(),
     created_at: clock.now().toISOString(),
     created_by: wanted.actor,
-    expires_at: wanted.expiresAt ?? null,
+    expires_at: bounds.expiresAt ?? null,
     member_id: wanted.memberId ?? null,
+    made_with: bounds.madeWith,
   }
   await insertKey(sql, { ...row, secret_hash: hashKeySecret(secret, parts.id, parts.secret).toString('hex') })
   return {
@@ -194,4 +214,5 @@ const particulars = (key: ApiKey) => ({
   packs: key.packs,
   expires_at: key.expires_at,
   ...(key.member_id === null ? {} : { member: key.member_id }),
+  ...(key.made_with === null ? {} : { made_with: key.made_with }),
 })

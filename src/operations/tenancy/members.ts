@@ -9,7 +9,7 @@ import { lockAuditHead } from '../../store/audit.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { deleteIdentities } from '../../store/identities.ts'
 import { voidInvitations } from '../../store/invitations.ts'
-import { revokeKeysOfMember } from '../../store/keys.ts'
+import { revokeWithMade } from '../../store/keys.ts'
 import {
   findMember,
   findMemberByMailbox,
@@ -138,7 +138,7 @@ export async function removeMember(
   await updateMember(sql, after)
   await endSessionsOfMember(sql, after.tenant_id, after.id, at)
   await voidInvitations(sql, after.tenant_id, after.id, at)
-  const keys = await revokeKeysOfMember(sql, after.tenant_id, after.id, at)
+  const keys = await revokeWithMade(sql, after.tenant_id, { memberId: after.id }, at)
   await deleteDraftsOf(sql, { tenantId: after.tenant_id, author: `member:${after.id}` })
   await tell(sql, clock, after, author.actor, 'member.removed', { roles: after.roles, keys_revoked: keys })
   return after

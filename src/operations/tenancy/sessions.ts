@@ -10,6 +10,7 @@ import {
 } from '../../domain/tenancy/session-token.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Database } from '../../store/database.ts'
+import { findMakers, type KeyMaker } from '../../store/keys.ts'
 import { findMember } from '../../store/members.ts'
 import {
   deletePastSessions,
@@ -112,7 +113,7 @@ export async function callerOfSession(
   const hash = hashSessionToken(tools.secret, token)
   const session = await findSessionForAuthentication(tools.database, hash)
   if (session === undefined || hasEnded(session, now, tools)) throw whyEnded(session)
-  const caller = holderOf(session, now)
+  const caller = await holderOf(tools, session, now)
   const renewed = await keepAlive(tools, session, hash, now).catch((error: unknown) => {
     // Who only reads may go on while the disk is full.
     if (isStorageFull(error)) return undefined
@@ -147,8 +148,15 @@ function hasEnded(session: SessionForAuthentication, now: Date, { idleMs }: Sess
 const whyEnded = (session: SessionForAuthentication | undefined): ServiceError =>
   session?.key_id === null && session.member_status === 'removed' ? memberRemoved() : sessionEnded()
 
-function holderOf(session: SessionForAuthentication, now: Date): Caller {
-  if (session.key_id !== null) return holderOfKey(session, session.key_id, now)
+async function holderOf(
+  { database }: SessionTools,
+  session: SessionForAuthentication,
+  now: Date,
+): Promise<Caller> {
+  if (session.key_id !== null) {
+    const makers = await findMakers(database.reader({ kind: 'authenticator' }), session.key_id)
+    return holderOfKey(session, session.key_id, makers, now)
+  }
   if (session.suspended_at !== null) throw tenantSuspended(session)
   const person = actingPerson(session)
   if (person === undefined || session.member_status !== 'active') throw memberRemoved()
@@ -164,7 +172,12 @@ function holderOf(session: SessionForAuthentication, now: Date): Caller {
   }
 }
 
-function holderOfKey(session: SessionForAuthentication, keyId: string, now: Date): Caller {
+function holderOfKey(
+  session: SessionForAuthentication,
+  keyId: string,
+  makers: readonly KeyMaker[],
+  now: Date,
+): Caller {
   const { key_mode: mode, key_scopes: scopes, key_packs: packs } = session
   if (mode === null || scopes === null || packs === null) throw sessionEnded()
   const outcome = judgeHeld(
@@ -179,6 +192,7 @@ function holderOfKey(session: SessionForAuthentication, keyId: string, now: Date
       replaced_by: session.key_replaced_by,
       member_id: session.acting_member_id,
     },
+    makers,
     now,
   )
   if ('refusal' in outcome) throw outcome.refusal
