@@ -15,6 +15,8 @@ export interface Question {
 export interface Terminal {
   out(text: string): void
   err(text: string): void
+  /** Whether `out` writes to a screen; absent where a pipe or a file may keep it. */
+  readonly isScreen?: boolean
   /** Shows the newest state of the work; undefined ends the display. */
   progress(state: Progress | undefined): void
   /** Asks the person at the terminal; absent where there is none. Undefined: no choice was made. */
@@ -24,6 +26,8 @@ export interface Terminal {
 /** What commands write with: it knows about --json and --quiet so that they need not. */
 export interface Output {
   readonly json: boolean
+  /** Whether the outcome is shown on a screen. What is secret is not written anywhere else unasked. */
+  readonly isScreen: boolean
   /** The outcome: one JSON line with --json, else the text. */
   result(value: object, text: string): void
   /** One of many rows: a line of JSON with --json, nothing otherwise. */
@@ -45,6 +49,7 @@ export function createOutput(terminal: Terminal, { json, quiet }: OutputFlags): 
   const silent = json || quiet
   return {
     json,
+    isScreen: terminal.isScreen === true,
     result: (value, text) => terminal.out(json ? `${JSON.stringify(value)}\n` : withNewline(text)),
     row: (value) => {
       if (json) terminal.out(`${JSON.stringify(value)}\n`)

@@ -36,6 +36,7 @@ function processTerminal(): Terminal {
     if (error.code !== 'EPIPE') throw error
   })
   return {
+    isScreen: process.stdout.isTTY,
     out: (text) => {
       display.hide()
       process.stdout.write(text)

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,15 +10,45 @@ import {
   start,
   startedHome,
   startNode,
+  startProgram,
   temporaryDirectory,
   testSettings,
 } from './southerly.ts'
 
-test('a first start prints a key and curl lines that work as they stand; SIGTERM ends it with 0', async () => {
+/** A screen for a program on Linux; what it shows comes out of the end of `script`. */
+test.skipIf(process.platform !== 'linux')(
+  'a start that makes a key shows it and a sign-in link on a screen',
+  async () => {
+    const home = await startedHome()
+    // A start without it makes one, as the first start does.
+    await rm(path.join(home, 'local-key'))
+    const words = [process.execPath, PROGRAM, 'serve'].map((word) => `'${word}'`).join(' ')
+    const screen = startProgram('script', ['-qefc', `exec ${words}`, '/dev/null'], testSettings(home))
+    await expect.poll(() => screen.written.stdout).toContain('Press Ctrl-C to stop.')
+    const key = (await readFile(path.join(home, 'local-key'), 'utf8')).trim()
+    const shown = screen.written.stdout.replaceAll('\r', '')
+    expect(shown.match(new RegExp(`^ {2}curl -H "Authorization: Bearer ${key}" "`, 'gm'))).toHaveLength(3)
+    expect(shown).toMatch(/\/sign-in#token=[\w-]{43}$/m)
+  },
+)
+
+test('a first start prints where its key is and curl lines that work as they stand; SIGTERM ends it with 0', async () => {
   const home = path.join(temporaryDirectory(), 'home')
-  const server = start(['serve'], testSettings(home))
+  const server = start(['serve'], testSettings(home, { SOUTHERLY_LOG: 'debug' }))
   await expect.poll(() => server.written.stdout).toContain('Press Ctrl-C to stop.')
-  const lines = [...server.written.stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer \S+)" "(\S+)"$/gm)]
+  const keyFile = path.join(home, 'local-key')
+  const key = (await readFile(keyFile, 'utf8')).trim()
+  const { stdout, stderr } = server.written
+  // This is a pipe: it may end in a log, so neither the key nor a link is written.
+  for (const secret of [key, key.split('_').at(-1)!, '#token=']) expect(stdout + stderr).not.toContain(secret)
+  expect(stdout).toContain(`in ${keyFile}`)
+  expect(stdout).toContain('southerly sign-in')
+  const printed = stdout.matchAll(/^ {2}curl -H "Authorization: (Bearer .+)" "(\S+)"$/gm)
+  const lines = [...printed].map(([line, header = '', address = '']) => [
+    line,
+    header.replace(`$(cat '${keyFile}')`, key),
+    address,
+  ])
   expect(lines).toHaveLength(3)
   for (const [, authorization = '', address = ''] of lines)
     expect((await fetch(address, { headers: { authorization } })).status).toBe(200)

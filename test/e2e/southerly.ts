@@ -86,7 +86,17 @@ export function startNode(
   program = process.execPath,
   atEnd: AtEnd = onTestFinished,
 ): Running {
-  const child = spawn(program, [BRIEF, ...words], {
+  return startProgram(program, [BRIEF, ...words], environment, atEnd)
+}
+
+/** Starts any program. */
+export function startProgram(
+  program: string,
+  words: readonly string[],
+  environment: Environment,
+  atEnd: AtEnd = onTestFinished,
+): Running {
+  const child = spawn(program, words, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

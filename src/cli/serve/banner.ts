@@ -23,15 +23,24 @@ const EXAMPLE_ABN = '74115061375'
 
 const LINK = '(this link signs you in once, within an hour; `southerly sign-in` prints another)'
 
-/** What `serve` prints when it is ready: where it answers, with which key, and three lines to try. */
-export function banner({ url, metricsUrl, local, signInUrl }: Served): string {
+const NO_LINK = '(sign in with the link that `southerly sign-in` prints)'
+
+/**
+ * What `serve` prints when it is ready: where it answers, with which key, and three lines to try. The key and the link open everything, so
+ * both are shown on a screen alone: a log file or a pipe keeps what it gets, for whoever may read it later.
+ */
+export function banner(
+  { url, metricsUrl, local, signInUrl }: Served,
+  { isScreen }: { readonly isScreen: boolean },
+): string {
+  const shown = isScreen && local?.made === true ? local.keyText : undefined
   const facts: [string, string][] = [
-    ['Web app', signInUrl ?? `${url}/`],
-    ...(signInUrl === undefined ? [] : [['', LINK] as [string, string]]),
+    ['Web app', (isScreen ? signInUrl : undefined) ?? `${url}/`],
+    ...(signInUrl === undefined ? [] : [['', isScreen ? LINK : NO_LINK] as [string, string]]),
     ['API', url],
     ['Reference', `${url}/docs`],
     ...(metricsUrl === undefined ? [] : [['Metrics', metricsUrl] as [string, string]]),
-    ['Key', describeKey(local)],
+    ['Key', describeKey(local, shown)],
   ]
   const paths = [`/v1/entities/resolve?abn=${EXAMPLE_ABN}`, `/v1/entities/${EXAMPLE_ABN}/emissions`, '/v1/me']
   return [
@@ -41,20 +50,20 @@ export function banner({ url, metricsUrl, local, signInUrl }: Served): string {
     ...facts.map(([name, value]) => `  ${name.padEnd(10)} ${value}`),
     '',
     'Try:',
-    ...paths.map((place) => `  curl -H "Authorization: Bearer ${keyInShell(local)}" "${url}${place}"`),
+    ...paths.map(
+      (place) => `  curl -H "Authorization: Bearer ${shown ?? keyInShell(local)}" "${url}${place}"`,
+    ),
     '',
     'Press Ctrl-C to stop.',
     '',
   ].join('\n')
 }
 
-/** The key is printed by the start that makes it; later ones point to its file. */
-function describeKey(local: LocalTenant | undefined): string {
+/** The key is shown once, by the start that makes it; others point to its file. */
+function describeKey(local: LocalTenant | undefined, shown: string | undefined): string {
   if (local === undefined) return 'create one: southerly tenant create, southerly key create'
-  return local.made ? `${local.keyText}  (kept in ${local.keyFile})` : `in ${local.keyFile}`
+  return shown === undefined ? `in ${local.keyFile}` : `${shown}  (kept in ${local.keyFile})`
 }
 
-function keyInShell(local: LocalTenant | undefined): string {
-  if (local === undefined) return '$KEY'
-  return local.made ? local.keyText : `$(cat '${local.keyFile}')`
-}
+const keyInShell = (local: LocalTenant | undefined): string =>
+  local === undefined ? '$KEY' : `$(cat '${local.keyFile}')`

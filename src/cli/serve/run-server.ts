@@ -93,7 +93,7 @@ export async function runServer(
     if (!signal.aborted) log.error({ err: error }, 'stored records were not checked')
   })
   const served = { url, metricsUrl: metrics?.url, local, signInUrl: newSignInUrl() }
-  output.result(servedAsJson(served), banner(served))
+  output.result(servedAsJson(served), banner(served, output))
   if (options.open) {
     resources.defer(() => forgetBrowserPage(service.home))
     // Its own link: the printed one still works when someone follows it too.
