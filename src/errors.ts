@@ -31,6 +31,7 @@ export const ERRORS = {
   sign_in_clock_differs: entry(401, 'The clocks of the provider and the service differ'),
   passkey_refused: entry(401, 'The passkey was not accepted'),
   invitation_invalid: entry(401, 'The invitation link does not work'),
+  confirmation_invalid: entry(422, 'The confirmation link does not work'),
   operator_key_refused: entry(401, 'The operator key is missing or wrong'),
   plan_required: entry(402, 'The plan does not include this'),
   insufficient_scope: entry(403, 'The API key lacks a scope'),

@@ -46,6 +46,7 @@ import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
 import { myAccountRoutes } from './routes/my-account.ts'
+import { myEmailRoutes } from './routes/my-email.ts'
 import { myKeyRoutes } from './routes/my-keys.ts'
 import { myNotificationRoutes } from './routes/my-notifications.ts'
 import { myPasskeyRoutes } from './routes/my-passkeys.ts'
@@ -148,6 +149,7 @@ export const ROUTES: readonly Route[] = [
   ...passkeySignInRoutes,
   ...invitationRoutes,
   ...myAccountRoutes,
+  ...myEmailRoutes,
   ...myKeyRoutes,
   ...myPasskeyRoutes,
   ...openSessionRoutes,

@@ -6,7 +6,7 @@ export type MailState = 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' 
 export interface MailRow {
   readonly id: string
   readonly member_id: string
-  /** Id of a notification, or `digest:<day>`. */
+  /** Id of a notification, `digest:<day>`, or `confirmation:<instant>` for a link that confirms the address. */
   readonly about: string
   readonly from_ordinal: number
   readonly to_ordinal: number
@@ -116,6 +116,7 @@ export function membersForDigest(
   return sql.query(
     SQL`select n.member_id, min(n.ordinal) as from_ordinal, max(n.ordinal) as to_ordinal from notification n
      join member m on m.tenant_id = n.tenant_id and m.id = n.member_id and m.status = 'active' and m.email is not null
+     join member_address a on a.tenant_id = m.tenant_id and a.member_id = m.id and a.confirmed_at is not null
      where n.tenant_id = $1 and n.by_mail = 'daily' and n.read_at is null and n.raised_at > $2
        and n.ordinal > coalesce((select max(d.to_ordinal) from mail d
          where d.tenant_id = $1 and d.member_id = n.member_id and d.about like 'digest:%'), 0)

@@ -146,6 +146,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/me/record-drafts/{abn}/{kind}': 'people',
   'PUT /v1/me/record-drafts/{abn}/{kind}': 'people',
   'DELETE /v1/me/record-drafts/{abn}/{kind}': 'people',
+  'POST /v1/me/email/confirmation-mail': 'people',
+  'POST /v1/me/email/confirm': 'people',
   'GET /v1/me/account': 'people',
   'POST /v1/me/account': 'people',
   'GET /v1/me/keys': 'people',

@@ -168,6 +168,26 @@ describeOnOneEngine('sign-in by a provider', (open) => {
     expect((await join()).json().member_id).toBe(member.id)
   })
 
+  it('confirms the e-mail address that the provider vouches for, and no other', async () => {
+    const meta = async (cookie: string) =>
+      (await test.inject({ url: '/v1/me/notification-preferences', headers: { cookie } })).json().meta
+    await invite()
+    expect((await meta(cookiesOf(await join()))).email_confirmed_at).not.toBeNull()
+    const { member } = await test.invite(tenant.id, `elsewhere-${turn}@acme.example`, ['viewer'])
+    const place = { tenantId: tenant.id, memberId: member.id }
+    await database.as({ kind: 'tenant', tenantId: tenant.id }, (sql) =>
+      joinAs(sql, test.clock, place, 'passkey'),
+    )
+    const { cookie } = await signInAs(test, tenant.id, member.id)
+    test.person(`other-${ann}`)
+    test.provider.signsIn = `other-${ann}`
+    const begun = await test.post('/v1/me/account', undefined, cookie)
+    const answer = await test.provider.visit(begun.json().authorization_url)
+    const linked = await test.post('/v1/sign-in/provider/callback', answer, `${cookiesOf(begun)}; ${cookie}`)
+    expect(linked.statusCode).toBe(201)
+    expect((await meta(cookie)).email_confirmed_at).toBeNull()
+  })
+
   it('makes no second member of one account, by a link or by the address', async () => {
     const { member } = await invite()
     await join()

@@ -12,6 +12,7 @@ import { createKey } from '../../src/operations/tenancy/keys.ts'
 import { newId } from '../../src/operations/tenancy/new-id.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
 import type { Database } from '../../src/store/database.ts'
+import { markConfirmed } from '../../src/store/member-addresses.ts'
 import { insertMember } from '../../src/store/members.ts'
 
 export const SECRET = Buffer.alloc(32, 'test secret ')
@@ -90,6 +91,8 @@ export async function newMember(
     readonly engagements?: readonly Engagement[]
     /** `member:<id>`; unset: the operator. */
     readonly invitedBy?: string
+    /** Whether the address is proven; true unless given. */
+    readonly confirmed?: boolean
   },
 ): Promise<TestMember> {
   const { services } = test.app
@@ -114,6 +117,8 @@ export async function newMember(
       erased_at: null,
     }),
   )
+  if (options.confirmed !== false)
+    await database.as({ kind: 'tenant', tenantId }, (sql) => markConfirmed(sql, tenantId, id, 'link', at))
   return { id, tenantId, headers: await signInAs(test, tenantId, id) }
 }
 

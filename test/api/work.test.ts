@@ -74,7 +74,11 @@ describeOnOneEngine('work of people', (open) => {
       timeoutMilliseconds: 500,
     })
   const send = () =>
-    sendMails({ database, clock: test.clock, mailer: mailer() }, { tenant_id: tenant.id }, attempt)
+    sendMails(
+      { database, clock: test.clock, secret: SECRET, mailer: mailer() },
+      { tenant_id: tenant.id },
+      attempt,
+    )
   const states = async (): Promise<string[]> =>
     (await ask(ben, 'GET', '/v1/notification-mails')).json().data.map(({ state }: { state: string }) => state)
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { type MailServer, startMailServer, textOf } from '../support/mail-server.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts'
 import { accessibilityFaults, closeBrowser, NOBODY, noBrowser, openPage } from './browser.ts'
 import { type AtEnd, run, type Server, serve, startedHome, testSettings } from './southerly.ts'
@@ -12,6 +13,7 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
   const endings: Parameters<AtEnd>[0][] = []
   const atEnd: AtEnd = (work) => endings.unshift(work)
   let provider: OpenIdProvider
+  let mails: MailServer
   let environment: ReturnType<typeof testSettings>
   let url: string
   let starting: Promise<Server> | undefined
@@ -21,6 +23,8 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     const port = await freePort()
     url = `http://localhost:${port}`
     provider = await startOpenIdProvider(`${url}/sign-in/callback`)
+    mails = await startMailServer()
+    atEnd(() => mails.close())
     environment = testSettings(await startedHome(atEnd), {
       PORT: String(port),
       SOUTHERLY_PUBLIC_URL: url,
@@ -28,6 +32,8 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
       SOUTHERLY_OIDC_CLIENT_ID: provider.clientId,
       SOUTHERLY_OIDC_CLIENT_SECRET: provider.clientSecret,
       SOUTHERLY_OIDC_NAME: 'Acme account',
+      SOUTHERLY_SMTP_URL: mails.url,
+      SOUTHERLY_SMTP_FROM: 'southerly@example.com',
     })
     return await serve(environment, undefined, atEnd)
   }
@@ -100,6 +106,19 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     await page.getByLabel('API key').waitFor()
   })
 
+  test('someone who was invited and signs in without the link is asked, and joins by a press', async () => {
+    person('eve')
+    await invite('eve', '--role', 'viewer')
+    const page = await newPage(`${url}/sign-in`)
+    await page.getByRole('button', { name: 'Continue with Acme account' }).click()
+    await page.getByRole('heading', { name: 'Choose where to sign in' }).waitFor()
+    await page.getByText('You are invited to one tenant.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept the invitation to Local' }).click()
+    await page.waitForURL(`${url}/`)
+    expect(await askAs(page, '/v1/me')).toMatchObject({ member: { roles: [{ role: 'viewer' }] } })
+  })
+
   test('a removed person is told so, and their session ends at once', async () => {
     person('cy')
     const { link, id } = await invite('cy', '--role', 'preparer')
@@ -134,6 +153,22 @@ describe.skipIf(noBrowser)('signing in as a person', () => {
     expect(await askAs(page, '/v1/me')).toMatchObject({
       member: { id, roles: [{ role: 'viewer' }] },
     })
+
+    // A passkey says nothing of the address: it is confirmed by the link that was sent there.
+    await expect.poll(() => mails.messages.map(({ to }) => to)).toEqual(['bo@acme.example'])
+    await page.goto(`${url}/settings/notifications`)
+    await page.getByText('No e-mail goes to this address until you confirm it. A link was sent').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect.poll(() => mails.messages).toHaveLength(2)
+    const [confirmation] = /http\S+#confirm=[\w-]+/.exec(textOf(mails.messages[1]!.raw))!
+    const stranger = await newPage(confirmation)
+    await stranger.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await page.goto('about:blank')
+    await page.goto(confirmation)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('E-mails go to bo@acme.example.').waitFor()
+    expect(page.url()).toBe(`${url}/settings/notifications`)
 
     await page.goto(`${url}/settings/passkeys`)
     await page.getByRole('button', { name: /^Remove Passkey made on/ }).click()

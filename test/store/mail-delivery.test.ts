@@ -4,6 +4,7 @@ import { raise } from '../../src/operations/notifications/raise.ts'
 import { newId } from '../../src/operations/tenancy/new-id.ts'
 import { createTenant } from '../../src/operations/tenancy/tenants.ts'
 import type { Database, Sql } from '../../src/store/database.ts'
+import { markConfirmed } from '../../src/store/member-addresses.ts'
 import { activeMembersOf } from '../../src/store/member-work.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { SQL } from '../../src/store/sql-text.ts'
@@ -31,6 +32,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('e-mails of notifications',
         [tenantId, memberId],
       ),
     )
+    await asTenant((sql) => markConfirmed(sql, tenantId, memberId, 'link', systemClock.now().toISOString()))
     return async () => {
       await database.close()
       await mails.close()

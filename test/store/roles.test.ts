@@ -12,6 +12,7 @@ const INTERNAL = [
   'desk_file',
   'job',
   'job_turn',
+  'mail_quota',
   'monitoring_progress',
   'schema_migration',
   'server_fact',

@@ -91,6 +91,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
       '{}', 0, null, null)`,
   member_work: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', null, null, '{}')`,
+  member_address: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', ${AT}, 'link', null)`,
   notification: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'ntf_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'mention', 'occurrence ${serial}', 'operator',
       '74115061375', '2025-07-01/2026-06-30', '{}', 'none', ${AT}, null)`,

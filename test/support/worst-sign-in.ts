@@ -34,6 +34,8 @@ export const WORST_AT_SIGN_IN: Readonly<Record<string, () => readonly Sent[]>> =
   acceptInvitation: sent('/v1/invitation/accept', { token: TOKEN }),
   beginJoinWithPasskey: sent('/v1/invitation/passkey/options', { token: TOKEN }),
   joinWithPasskey: sent('/v1/invitation/passkey', { token: TOKEN, name: NAME, credential: ATTESTATION }),
+  sendConfirmationMail: sent('/v1/me/email/confirmation-mail'),
+  confirmEmail: sent('/v1/me/email/confirm', { token: bytes(2000) }),
   getMyAccount: sent('/v1/me/account'),
   linkMyAccount: sent('/v1/me/account'),
   listMyKeys: sent('/v1/me/keys'),

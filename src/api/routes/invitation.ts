@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors.ts'
+import { offerConfirmation } from '../../operations/notifications/confirm-address.ts'
 import { acceptInvitation, readInvitation } from '../../operations/sign-in/invitation.ts'
 import { registrationOptions } from '../../operations/sign-in/passkeys/ceremony.ts'
 import { newPasskey, passkeyOwner } from '../../operations/sign-in/passkeys/passkeys.ts'
@@ -7,6 +8,7 @@ import { isOnThisMachine } from '../platform/access/local-sign-in.ts'
 import { refuseForeign } from '../platform/access/session.ts'
 import { requireRelyingParty } from '../platform/access/sign-in.ts'
 import { publicRoute, type Route } from '../platform/route.ts'
+import type { Services } from '../platform/services.ts'
 import { JoinWithPasskey, PasskeyOptions } from '../schemas/passkey.ts'
 import { InvitationLink, InvitationPage, SignedIn } from '../schemas/sign-in.ts'
 import { signedInAs } from '../signed-in.ts'
@@ -61,6 +63,7 @@ const acceptHere = publicRoute({
       )
     const member = await acceptInvitation(services, body.token, 'invitation')
     const place = { tenantId: member.tenant_id, memberId: member.id }
+    await offerMail(services, place)
     return await signedInAs({ services, exchange }, place, 'invitation')
   },
 })
@@ -112,10 +115,18 @@ const finishPasskey = publicRoute({
     await spendChallenge(services, challenge)
     const place = { tenantId: invited.tenant_id, memberId: invited.id }
     await acceptInvitation(services, body.token, 'passkey', async (sql) => void (await keep(sql, place)))
+    await offerMail(services, place)
     return await signedInAs({ services, exchange }, place, 'passkey', {
       cleared: services.signIn.challenge.cleared,
     })
   },
 })
+
+/** A link alone says nothing of the address: whoever invited could have followed it. So the address gets a link of its own. */
+async function offerMail(services: Services, place: Parameters<typeof offerConfirmation>[1]): Promise<void> {
+  if (services.settings.SOUTHERLY_SMTP_URL === undefined) return
+  await offerConfirmation(services, place)
+  services.wakeWorkers()
+}
 
 export const invitationRoutes: readonly Route[] = [show, acceptHere, beginPasskey, finishPasskey]

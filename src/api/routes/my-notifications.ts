@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS } from '../../domain/work/notification-kinds.ts'
+import { readAddress } from '../../operations/notifications/confirm-address.ts'
 import {
   changePreferences,
   type Notification,
@@ -8,7 +9,6 @@ import {
   readUp,
 } from '../../operations/notifications/read.ts'
 import type { Caller } from '../../operations/tenancy/authenticate.ts'
-import { readMember } from '../../operations/tenancy/members.ts'
 import { requirePerson } from '../person.ts'
 import { openPage, pageQuery } from '../platform/page.ts'
 import { keyedRoute, type Route } from '../platform/route.ts'
@@ -112,14 +112,19 @@ async function shownPreferences(
   caller: Caller,
   preferences: Awaited<ReturnType<typeof readPreferences>>,
 ) {
-  const { email } = await readMember(database, caller.tenantId, recipientOf(caller).memberId)
+  const { email, confirmed_at, sent_at } = await readAddress({ database }, recipientOf(caller))
   return {
     data: NOTIFICATION_KIND_NAMES.map((kind) => ({
       kind,
       title: NOTIFICATION_KINDS[kind].title,
       by_mail: preferences[kind],
     })),
-    meta: { email, is_mail_set_up: settings.SOUTHERLY_SMTP_URL !== undefined },
+    meta: {
+      email,
+      email_confirmed_at: confirmed_at,
+      confirmation_sent_at: sent_at,
+      is_mail_set_up: settings.SOUTHERLY_SMTP_URL !== undefined,
+    },
   }
 }
 

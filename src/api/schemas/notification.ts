@@ -77,6 +77,12 @@ export const NotificationPreferences = Type.Object(
     meta: Type.Object(
       {
         email: nullable(Type.String({ description: 'Where e-mails go; null: you have no address.' })),
+        email_confirmed_at: nullable(
+          instant(
+            'When you proved that the address is yours; null: not yet, so no notification is sent there.',
+          ),
+        ),
+        confirmation_sent_at: nullable(instant('When a link to confirm it was last asked for; null: never.')),
         is_mail_set_up: Type.Boolean({ description: 'False: the operator has not set up a mail server.' }),
       },
       closed,
@@ -89,7 +95,10 @@ const NotificationMail = Type.Object(
   {
     id: Type.String(),
     member_id: Type.String(),
-    about: Type.String({ description: 'Id of a notification, or `digest:` and the day.' }),
+    about: Type.String({
+      description:
+        'Id of a notification, `digest:` and the day, or `confirmation:` and an instant for a link that confirms the address.',
+    }),
     state: Type.Enum(['pending', 'sending', 'sent', 'failed', 'uncertain', 'dropped'], {
       description:
         'uncertain: the service stopped, or the connection broke, while it was being sent; it is not sent again. dropped: there was no one to send it to, or no mail server is set up.',

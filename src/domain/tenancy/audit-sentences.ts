@@ -9,6 +9,7 @@ export const ACTION_WORDS: Readonly<Record<string, (detail: Detail) => string>> 
   'member.invited': (detail) => `invited someone${asRoles(detail)}`,
   'member.joined': (detail) => `joined${asRoles(detail)}`,
   'member.removed': () => 'removed a member',
+  'member.email_confirmed': () => 'confirmed an e-mail address',
   'member.account_linked': () => 'linked a sign-in provider account',
   'passkey.registered': (detail) => `created ${quoted(detail, 'a passkey')}`,
   'passkey.removed': (detail) => `removed ${quoted(detail, 'a passkey')}`,

@@ -1,7 +1,10 @@
+import { type KindFacts, NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 import { dayWords, periodWords } from './words.ts'
 
 /** A notification as an e-mail tells it. */
 export interface MailedNotification {
+  readonly kind: NotificationKind
+  /** With names as `nameInMail` makes them. */
   readonly text: string
   readonly company: string
   readonly period: string
@@ -15,9 +18,10 @@ export interface MailText {
   readonly html: string
 }
 
-/** What an e-mail says of one notification. */
+/** What an e-mail says of one notification. Its subject is ours alone: a name in it could say anything to who only sees the list of mails. */
 export function mailOfOne(notification: MailedNotification, publicUrl: string): MailText {
-  return compose(`${plain(notification.company)}: ${plain(notification.text)}`, [notification], publicUrl)
+  const { title, subject = title }: KindFacts = NOTIFICATION_KINDS[notification.kind]
+  return compose(`Southerly: ${subject}`, [notification], publicUrl)
 }
 
 /** What the digest of a day says. */
@@ -26,18 +30,21 @@ export function mailOfDigest(
   day: string,
   publicUrl: string,
 ): MailText {
-  const many = notifications.length === 1 ? 'one notification' : `${notifications.length} notifications`
-  return compose(`Southerly, ${dayWords(day)}: ${many}`, notifications, publicUrl)
+  return compose(`Southerly, ${dayWords(day)}: ${countWords(notifications)}`, notifications, publicUrl)
 }
 
-const MOST_CHARACTERS = 200
+const countWords = ({ length }: readonly MailedNotification[]): string =>
+  length === 1 ? 'one notification' : `${length} notifications`
 
 function compose(subject: string, notifications: readonly MailedNotification[], publicUrl: string): MailText {
   const address = (page: string): string => `${publicUrl.replace(/\/$/, '')}${page}`
   const preferences = address('/settings/notifications')
+  const head = `Southerly has ${countWords(notifications)} for you. Names are as people entered them.`
   return {
-    subject: subject.length > MOST_CHARACTERS ? `${subject.slice(0, MOST_CHARACTERS - 1)}…` : subject,
+    subject,
     text: [
+      head,
+      '',
       ...notifications.flatMap(({ text, company, period, page }) => [
         plain(text),
         `${isolated(plain(company))}, ${periodWords(period)}`,
@@ -50,6 +57,7 @@ function compose(subject: string, notifications: readonly MailedNotification[], 
     ].join('\n'),
     html: [
       '<!doctype html><html lang="en-AU"><meta charset="utf-8"><body>',
+      `<p>${head}</p>`,
       ...notifications.map(
         ({ text, company, period, page }) =>
           `<p><bdi>${escaped(plain(text))}</bdi><br><bdi>${escaped(plain(company))}</bdi>, ${escaped(periodWords(period))}<br><a href="${escaped(address(page))}">Open</a></p>`,

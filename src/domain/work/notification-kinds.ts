@@ -2,9 +2,11 @@
 export const BY_MAIL = ['at_once', 'daily', 'none'] as const
 export type ByMail = (typeof BY_MAIL)[number]
 
-interface KindFacts {
+export interface KindFacts {
   /** For the page of preferences. */
   readonly title: string
+  /** Subject of an e-mail, where the title does not serve. */
+  readonly subject?: string
   /** Unless the member says otherwise. */
   readonly by_mail: ByMail
 }
@@ -20,7 +22,11 @@ export const NOTIFICATION_KINDS = {
   period_locked: { title: 'A period is locked', by_mail: 'daily' },
   period_unlocked: { title: 'A period is unlocked', by_mail: 'at_once' },
   owner_set: { title: 'You become the owner of a period', by_mail: 'at_once' },
-  deadline: { title: 'A lodgement date is 30, 7 or 1 days away', by_mail: 'at_once' },
+  deadline: {
+    title: 'A lodgement date is 30, 7 or 1 days away',
+    subject: 'A lodgement date is near',
+    by_mail: 'at_once',
+  },
 } as const satisfies Record<string, KindFacts>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

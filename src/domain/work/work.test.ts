@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { lodgementDeadline, toldStep } from './deadline.ts'
 import { afterMail } from './mail-retries.ts'
 import { mailOfDigest, mailOfOne } from './mail-text.ts'
+import { nameInMail } from './name-in-mail.ts'
 import { NOTIFICATION_KIND_NAMES } from './notification-kinds.ts'
 import { periodState } from './period-state.ts'
 import { lookAgain, NEVER_HERE, newSince } from './visit.ts'
@@ -74,6 +75,7 @@ it('tries an e-mail again for a day while the server says later, and never what 
 
 describe('the text of an e-mail', () => {
   const hostile = {
+    kind: 'mention' as const,
     text: 'Ann\r\nBcc: all@example.com\u202E <b>x</b> mentioned you.',
     company: '<script>"&',
     period: '2025-07-01/2026-06-30',
@@ -82,21 +84,38 @@ describe('the text of an e-mail', () => {
 
   it('keeps the words of people on one line, without markup and without turning the rest around', () => {
     const { subject, text, html } = mailOfOne(hostile, 'https://climate.example.com/')
-    expect(subject).toBe('<script>"&: Ann Bcc: all@example.com <b>x</b> mentioned you.')
+    expect(subject).toBe('Southerly: Someone mentions you in a comment')
+    expect(text).toMatch(/^Southerly has one notification for you\./)
+    expect(html).toContain('<body>\n<p>Southerly has one notification for you.')
     expect(text).toContain('1 Jul 2025 to 30 Jun 2026')
     expect(text).toContain('https://climate.example.com/workspace/1/review?period=2025-07-01%2F2026-06-30')
     expect(html).not.toMatch(/<script|<b>|\u202E/)
   })
 
-  it('of a digest says the day and how many, and is never longer than a subject may be', () => {
+  it('of a digest says the day and how many', () => {
     expect(mailOfDigest([hostile], '2026-08-01', 'https://c.example').subject).toBe(
       'Southerly, 1 Aug 2026: one notification',
     )
     expect(mailOfDigest([hostile, hostile], '2026-08-01', 'https://c.example').subject).toContain(
       '2 notifications',
     )
-    expect(mailOfOne({ ...hostile, text: 'x'.repeat(900) }, 'https://c.example').subject).toHaveLength(200)
   })
+})
+
+test.each([
+  ['Lee Tran', 'Lee Tran'],
+  ['Siobhán O’Brien-Smith (CFO)', 'Siobhán O’Brien-Smith (CFO)'],
+  [
+    'URGENT: your account is locked!\r\nBcc: all@example.com',
+    'URGENT your account is locked Bcc all example. com',
+  ],
+  ['https://evil.example/pay?now', 'https evil. example pay now'],
+  ['\u202Enimda\u200B', 'nimda'],
+  ['<b>&amp;</b>', 'b &amp b'],
+  ['x'.repeat(200), `${'x'.repeat(59)}…`],
+  ['***', 'Someone'],
+])('a name that somebody chose, %j, stands in an e-mail as %j', (name, shown) => {
+  expect(nameInMail(name)).toBe(shown)
 })
 
 describe('words', () => {

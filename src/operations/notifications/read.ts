@@ -42,18 +42,19 @@ export async function readNotifications(
   }))
 }
 
-/** With the names of people and companies as they are now: none is stored with a notification. */
+/** With the names of people and companies as they are now: none is stored with a notification. `shown` makes of a name what is shown. */
 export async function inWords(
   sql: ReadonlySql,
   tenantId: string,
   rows: readonly NotificationRow[],
+  shown: (name: string) => string = (name) => name,
 ): Promise<Notification[]> {
   if (rows.length === 0) return []
   const names = await memberNames(sql, tenantId, new Set(rows.map(({ actor }) => actor)))
   const companies = await keptNames(sql, tenantId, [...new Set(rows.map(({ abn }) => abn))])
   return rows.map((row) => ({
     ...row,
-    text: notificationWords(row.kind, row.detail, names.get(row.actor) ?? row.actor),
+    text: notificationWords(row.kind, row.detail, shown(names.get(row.actor) ?? row.actor)),
     company: companies.get(row.abn) ?? null,
     page: pageOf(row.kind, row.abn, row.period),
   }))

@@ -1,19 +1,24 @@
 import type { Clock } from '../../clock.ts'
+import { mailOfConfirmation } from '../../domain/work/confirmation-mail.ts'
 import { afterMail } from '../../domain/work/mail-retries.ts'
 import { type MailText, mailOfDigest, mailOfOne } from '../../domain/work/mail-text.ts'
+import { nameInMail } from '../../domain/work/name-in-mail.ts'
 import { mailPreference } from '../../domain/work/notification-kinds.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { earliestMail, type MailRow, settleInterrupted, settleMail, takeMail } from '../../store/mail.ts'
+import { findAddress } from '../../store/member-addresses.ts'
 import { findMemberWork } from '../../store/member-work.ts'
 import { findMember } from '../../store/members.ts'
 import { notificationsOfMail } from '../../store/notifications.ts'
 import { announceMail, type MailJob } from './announce.ts'
+import { CONFIRMATION, confirmationToken } from './confirm-address.ts'
 import { inWords } from './read.ts'
 import type { Mailer } from './smtp.ts'
 
 export interface MailTools {
   readonly database: Database
   readonly clock: Clock
+  readonly secret: Uint8Array
   /** Undefined: no mail server is set up. */
   readonly mailer: Mailer | undefined
 }
@@ -21,6 +26,7 @@ export interface MailTools {
 /** After so many e-mails it is the turn of other work. */
 const IN_A_TURN = 100
 const MOST_IN_A_DIGEST = 100
+const LONGEST_COMPANY = 100
 const NOT_SET_UP = 'No mail server is set up: SOUTHERLY_SMTP_URL is not set.'
 
 /**
@@ -51,7 +57,7 @@ export async function sendMails(
 }
 
 async function sendOne(
-  { database, clock, mailer }: MailTools,
+  { database, clock, secret, mailer }: MailTools,
   tenantId: string,
   mail: MailRow,
 ): Promise<void> {
@@ -60,7 +66,9 @@ async function sendOne(
       settleMail(sql, tenantId, mail.id, { ...end, at: clock.now().toISOString() }),
     )
   if (mailer === undefined) return await settle({ state: 'dropped', error: NOT_SET_UP, due_at: null })
-  const written = await asTenant(database, tenantId, (sql) => write(sql, tenantId, mail, mailer.publicUrl))
+  const written = await asTenant(database, tenantId, (sql) =>
+    write(sql, { clock, secret, publicUrl: mailer.publicUrl }, tenantId, mail),
+  )
   if (typeof written === 'string') return await settle({ state: 'dropped', error: written, due_at: null })
   const outcome = await mailer.send(written.to, written.text, mail.id)
   const { state, error, delay } = afterMail(outcome, mail.attempts)
@@ -69,20 +77,31 @@ async function sendOne(
 }
 
 interface WrittenMail {
-  readonly to: { readonly name: string; readonly address: string }
+  readonly to: string
   readonly text: MailText
 }
 
 /** The e-mail as it is to be sent now, or why it is not. */
 async function write(
   sql: Sql,
+  tools: Pick<MailTools, 'clock' | 'secret'> & { readonly publicUrl: string },
   tenantId: string,
   mail: MailRow,
-  publicUrl: string,
 ): Promise<WrittenMail | string> {
+  const { publicUrl } = tools
   const member = await findMember(sql, tenantId, mail.member_id)
   if (member?.status !== 'active') return 'The member was removed.'
-  if (member.email === null) return 'The member has no e-mail address.'
+  const { id: memberId, email } = member
+  if (email === null) return 'The member has no e-mail address.'
+  const isConfirmed = (await findAddress(sql, tenantId, memberId)).confirmed_at !== null
+  if (mail.about.startsWith(CONFIRMATION))
+    return isConfirmed
+      ? 'The member has confirmed the e-mail address meanwhile.'
+      : {
+          to: email,
+          text: mailOfConfirmation(publicUrl, confirmationToken(tools, { tenantId, memberId, email })),
+        }
+  if (!isConfirmed) return 'The member has not confirmed the e-mail address.'
   const by_mail = mail.about.startsWith('digest:') ? 'daily' : 'at_once'
   const rows = await notificationsOfMail(
     sql,
@@ -91,22 +110,28 @@ async function write(
   )
   const preferences = (await findMemberWork(sql, tenantId, member.id))?.preferences ?? null
   const wanted = rows.filter(({ kind }) => mailPreference(preferences, kind) !== 'none')
-  const told = (await inWords(sql, tenantId, wanted)).map(({ text, company, abn, period, page }) => ({
-    text,
-    company: company ?? `ABN ${abn}`,
-    period,
-    page,
-  }))
+  const told = (await inWords(sql, tenantId, wanted, quoted)).map(
+    ({ kind, text, company, abn, period, page }) => ({
+      kind,
+      text,
+      company: company === null ? `ABN ${abn}` : nameInMail(company, LONGEST_COMPANY),
+      period,
+      page,
+    }),
+  )
   const [first] = told
   if (first === undefined) return 'The member has already read it or does not want e-mail about it.'
   return {
-    to: { name: member.name, address: member.email },
+    to: email,
     text:
       by_mail === 'at_once'
         ? mailOfOne(first, publicUrl)
         : mailOfDigest(told, mail.about.slice('digest:'.length), publicUrl),
   }
 }
+
+/** In quotation marks, so that a name is seen as one. */
+const quoted = (name: string): string => `“${nameInMail(name)}”`
 
 const asTenant = <T>(database: Database, tenantId: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
   database.as({ kind: 'tenant', tenantId }, work)

@@ -4,11 +4,8 @@ import { type MailText, plain } from '../../domain/work/mail-text.ts'
 
 export interface Mailer {
   readonly publicUrl: string
-  send(
-    to: { readonly name: string; readonly address: string },
-    mail: MailText,
-    id: string,
-  ): Promise<MailOutcome>
+  /** To the address alone: a name beside it would be text of somebody's choice at the head of the message. */
+  send(address: string, mail: MailText, id: string): Promise<MailOutcome>
 }
 
 export interface SmtpSettings {
@@ -35,11 +32,11 @@ export function smtpMailer({ url, from, publicUrl, timeoutMilliseconds }: SmtpSe
   })
   return {
     publicUrl,
-    async send(to, { subject, text, html }, id) {
+    async send(address, { subject, text, html }, id) {
       try {
         await transport.sendMail({
           from,
-          to: { name: plain(to.name), address: to.address },
+          to: { name: '', address },
           subject,
           text,
           html,

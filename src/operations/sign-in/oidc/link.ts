@@ -8,6 +8,8 @@ import {
   membersOfIdentity,
   subjectOfMember,
 } from '../../../store/identities.ts'
+import { findMember } from '../../../store/members.ts'
+import { noteConfirmed } from '../../notifications/confirm-address.ts'
 import { appendAudit } from '../../tenancy/audit.ts'
 import type { SignedInMember } from './identity-tools.ts'
 
@@ -45,6 +47,9 @@ export async function linkIdentity(
       subject: `member:${memberId}`,
       detail: { issuer, replaced: isAnother },
     })
+  const { email } = (await findMember(sql, tenantId, memberId)) ?? {}
+  if (identity.email !== undefined && email?.toLowerCase() === identity.email)
+    await noteConfirmed(sql, clock, { tenantId, memberId }, 'provider')
 }
 
 export const accountConflict = (detail: string): ServiceError =>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { SettingsHeader } from '../header.tsx'
 import styles from '../settings.module.css'
+import { Address } from './address.tsx'
 import { type Preference, useChoose, usePreferences } from './use-preferences.ts'
 
 const CHOICES = [
@@ -29,7 +30,7 @@ export function Page() {
         <Loaded query={preferences} skeleton={<Skeleton height={480} />}>
           {({ data, meta }) => (
             <>
-              <p>{whereTo(meta)}</p>
+              <Address facts={meta} />
               <ScrollTable label="Notifications by e-mail" tall stacked>
                 <thead>
                   <tr>
@@ -63,17 +64,4 @@ export function Page() {
       </section>
     </PageLayout>
   )
-}
-
-function whereTo({
-  email,
-  is_mail_set_up,
-}: {
-  readonly email: string | null
-  readonly is_mail_set_up: boolean
-}): string {
-  if (!is_mail_set_up)
-    return 'This installation does not send e-mail because no mail server is set up. Your choices are saved.'
-  if (email === null) return 'You have no e-mail address. An administrator can add one.'
-  return `E-mails go to ${email}. Changes are saved automatically.`
 }
