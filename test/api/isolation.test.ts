@@ -293,10 +293,8 @@ describeOnBothEngines('tenant isolation', (open) => {
     const cursor = page.json().page.next_cursor as string
     const crossing = await test.inject({ url: `/v1/keys?limit=1&cursor=${cursor}`, headers: ours.headers })
     expect(crossing.json().code).toBe('invalid_cursor')
-    const elsewhere = await test.inject({
-      url: `/v1/audit-events?limit=1&cursor=${cursor}`,
-      headers: theirs.headers,
-    })
+    const url = `/v1/audit-events?limit=1&cursor=${cursor}`
+    const elsewhere = await test.inject({ url, headers: theirs.headers })
     expect(elsewhere.json().code).toBe('invalid_cursor')
   })
 })

@@ -39,7 +39,7 @@ const confirm = keyedRoute({
   operationId: 'confirmEmail',
   summary: 'Confirm your e-mail address with the link that was sent there',
   description:
-    'Needs the session of the member whom the link was sent to: nobody else can confirm an address, on purpose or by accident.',
+    'Needs the session of the member whom the link was sent to: no one else can confirm an address, on purpose or by accident.',
   body: EmailConfirmation,
   handler: async ({ body: { token }, caller, services }) => ({
     body: await confirmAddress(services, ownPerson(caller, 'E-mail addresses'), token),

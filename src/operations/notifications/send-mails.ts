@@ -96,7 +96,7 @@ async function write(
   const isConfirmed = (await findAddress(sql, tenantId, memberId)).confirmed_at !== null
   if (mail.about.startsWith(CONFIRMATION))
     return isConfirmed
-      ? 'The member has confirmed the e-mail address meanwhile.'
+      ? 'The member has confirmed the e-mail address since.'
       : {
           to: email,
           text: mailOfConfirmation(publicUrl, confirmationToken(tools, { tenantId, memberId, email })),

@@ -10,6 +10,7 @@ interface Keywords {
   readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
+  readonly minProperties?: number
   readonly items?: TSchema
   readonly minItems?: number
   readonly maxItems?: number
@@ -59,7 +60,7 @@ function fits(value: unknown, { type, pattern, minLength = 0, maxLength = Infini
 }
 
 function validObject(
-  { properties = {}, required = [] }: Keywords,
+  { properties = {}, required = [], minProperties = 0 }: Keywords,
   random: Random,
   known: KnownValue,
 ): object {
@@ -69,6 +70,8 @@ function validObject(
   for (const [name, member] of Object.entries(properties))
     if (mandatory.has(name) || random.chance(generosity))
       value[name] = validValue(member, random, known, name)
+  for (const [name, member] of Object.entries(properties))
+    if (Object.keys(value).length < minProperties) value[name] ??= validValue(member, random, known, name)
   return value
 }
 
