@@ -77,7 +77,8 @@ create table api_key (
   revoked_at timestamp with time zone,
   replaced_by text collate "C",
   last_used_at timestamp with time zone,
-  member_id text collate "C"
+  member_id text collate "C",
+  made_with text collate "C"
 );
 create table audit_event (
   tenant_id text collate "C" not null,
@@ -513,6 +514,12 @@ create table evidence_purpose (
   abn text collate "C" not null,
   period text collate "C" not null
 );
+create table evidence_upload (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  bytes bigint not null,
+  touched_at timestamp with time zone not null
+);
 create table facility_location (
   release_id text collate "C" not null,
   ordinal integer not null,
@@ -783,6 +790,11 @@ create table mail (
   due_at timestamp with time zone not null,
   ended_at timestamp with time zone
 );
+create table mail_quota (
+  name text collate "C" not null,
+  day date not null,
+  used integer not null
+);
 create table member (
   tenant_id text collate "C" not null,
   id text collate "C" not null,
@@ -799,6 +811,13 @@ create table member (
   removed_by text,
   erased_at timestamp with time zone,
   email_hash text collate "C" generated text_sha256(lower(email))
+);
+create table member_address (
+  tenant_id text collate "C" not null,
+  member_id text collate "C" not null,
+  confirmed_at timestamp with time zone,
+  confirmed_by text collate "C",
+  sent_at timestamp with time zone
 );
 create table member_identity (
   tenant_id text collate "C" not null,
@@ -1427,6 +1446,7 @@ alter table address_locality add constraint address_locality_release_id_fkey FOR
 alter table anzsic_code add constraint anzsic_code_ordinal_check CHECK ((ordinal >= 1));
 alter table anzsic_code add constraint anzsic_code_pkey PRIMARY KEY (release_id, ordinal);
 alter table anzsic_code add constraint anzsic_code_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table api_key add constraint api_key_check CHECK ((made_with <> id));
 alter table api_key add constraint api_key_id_check CHECK ((id ~ '^[0-9A-Za-z]{16}$'::text));
 alter table api_key add constraint api_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table api_key add constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));
@@ -1434,6 +1454,7 @@ alter table api_key add constraint api_key_pkey PRIMARY KEY (id);
 alter table api_key add constraint api_key_secret_hash_check CHECK ((secret_hash ~ '^[0-9a-f]{64}$'::text));
 alter table api_key add constraint api_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table api_key add constraint api_key_tenant_id_id_key UNIQUE (tenant_id, id);
+alter table api_key add constraint api_key_tenant_id_made_with_fkey FOREIGN KEY (tenant_id, made_with) REFERENCES api_key(tenant_id, id);
 alter table api_key add constraint api_key_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table api_key add constraint api_key_tenant_id_replaced_by_fkey FOREIGN KEY (tenant_id, replaced_by) REFERENCES api_key(tenant_id, id);
 alter table audit_event add constraint audit_event_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
@@ -1579,6 +1600,10 @@ alter table evidence_purpose add constraint evidence_purpose_period_check CHECK 
 alter table evidence_purpose add constraint evidence_purpose_pkey PRIMARY KEY (tenant_id, sha256, abn, period);
 alter table evidence_purpose add constraint evidence_purpose_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table evidence_purpose add constraint evidence_purpose_tenant_id_sha256_fkey FOREIGN KEY (tenant_id, sha256) REFERENCES evidence_file(tenant_id, sha256) ON DELETE CASCADE;
+alter table evidence_upload add constraint evidence_upload_bytes_check CHECK ((bytes >= 0));
+alter table evidence_upload add constraint evidence_upload_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
+alter table evidence_upload add constraint evidence_upload_pkey PRIMARY KEY (tenant_id, id);
+alter table evidence_upload add constraint evidence_upload_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table facility_location add constraint facility_location_ordinal_check CHECK ((ordinal >= 1));
 alter table facility_location add constraint facility_location_pkey PRIMARY KEY (release_id, ordinal);
 alter table facility_location add constraint facility_location_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -1641,6 +1666,8 @@ alter table mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['pen
 alter table mail add constraint mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table mail add constraint mail_tenant_id_member_id_about_key UNIQUE (tenant_id, member_id, about);
 alter table mail add constraint mail_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table mail_quota add constraint mail_quota_pkey PRIMARY KEY (name);
+alter table mail_quota add constraint mail_quota_used_check CHECK ((used > 0));
 alter table member add constraint member_check CHECK (((status = 'active'::text) <= (joined_at IS NOT NULL)));
 alter table member add constraint member_check1 CHECK (((status = 'removed'::text) = (removed_at IS NOT NULL)));
 alter table member add constraint member_check2 CHECK (((erased_at IS NOT NULL) <= ((status = 'removed'::text) AND (email IS NULL))));
@@ -1650,6 +1677,11 @@ alter table member add constraint member_name_check CHECK (((length(name) >= 1) 
 alter table member add constraint member_pkey PRIMARY KEY (tenant_id, id);
 alter table member add constraint member_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'removed'::text])));
 alter table member add constraint member_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_address add constraint member_address_check CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL)));
+alter table member_address add constraint member_address_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['link'::text, 'provider'::text])));
+alter table member_address add constraint member_address_pkey PRIMARY KEY (tenant_id, member_id);
+alter table member_address add constraint member_address_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table member_address add constraint member_address_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
 alter table member_identity add constraint member_identity_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500)));
 alter table member_identity add constraint member_identity_pkey PRIMARY KEY (tenant_id, issuer, subject, member_id);
 alter table member_identity add constraint member_identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)));
@@ -1863,6 +1895,7 @@ alter table webhook_delivery add constraint webhook_delivery_tenant_id_webhook_i
 
 -- Indexes
 CREATE INDEX address_by_street_number ON public.address USING btree (street_id, number);
+CREATE INDEX api_key_by_maker ON public.api_key USING btree (tenant_id, made_with) WHERE (made_with IS NOT NULL);
 CREATE INDEX api_key_by_tenant ON public.api_key USING btree (tenant_id, created_at, id);
 CREATE INDEX audit_event_by_actor ON public.audit_event USING btree (tenant_id, actor, sequence);
 CREATE INDEX audit_event_by_company ON public.audit_event USING btree (tenant_id, (((detail)::jsonb ->> 'abn'::text)) COLLATE "C", sequence) WHERE (((detail)::jsonb ->> 'abn'::text) IS NOT NULL);
@@ -1896,6 +1929,7 @@ CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
 CREATE INDEX lret_station_by_accreditation_code ON public.lret_station USING btree (accreditation_code);
 CREATE INDEX mail_by_time ON public.mail USING btree (tenant_id, made_at, id);
 CREATE INDEX mail_open ON public.mail USING btree (tenant_id, due_at) WHERE (ended_at IS NULL);
+CREATE INDEX mail_quota_by_day ON public.mail_quota USING btree (day);
 CREATE INDEX member_identity_by_subject ON public.member_identity USING btree (issuer, subject);
 CREATE INDEX member_invitation_by_member ON public.member_invitation USING btree (tenant_id, member_id);
 CREATE INDEX member_invited_by_email ON public.member USING btree (email_hash) WHERE (status = 'invited'::text);
@@ -2003,6 +2037,15 @@ CREATE OR REPLACE FUNCTION public.erased_tenant()
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select nullif(current_setting('southerly.erased_tenant', true), '') $function$;
+CREATE OR REPLACE FUNCTION public.keep_member_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'the e-mail address of a member is never replaced' using errcode = 'insufficient_privilege';
+end
+$function$;
 CREATE OR REPLACE FUNCTION public.moved_bundle()
  RETURNS text
  LANGUAGE sql
@@ -2102,6 +2145,7 @@ CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_ru
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_keeps_email BEFORE UPDATE OF email ON public.member FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) AND (new.email IS NOT NULL))) EXECUTE FUNCTION keep_member_email();
 CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.member FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION note_email();
 CREATE TRIGGER member_identity_notes_account AFTER INSERT OR UPDATE ON public.member_identity FOR EACH ROW EXECUTE FUNCTION note_account();
 CREATE TRIGGER member_mark_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_mark FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2144,6 +2188,8 @@ alter table evidence_piece enable row level security;
 alter table evidence_piece force row level security;
 alter table evidence_purpose enable row level security;
 alter table evidence_purpose force row level security;
+alter table evidence_upload enable row level security;
+alter table evidence_upload force row level security;
 alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table kept_readiness enable row level security;
@@ -2156,6 +2202,8 @@ alter table mail enable row level security;
 alter table mail force row level security;
 alter table member enable row level security;
 alter table member force row level security;
+alter table member_address enable row level security;
+alter table member_address force row level security;
 alter table member_identity enable row level security;
 alter table member_identity force row level security;
 alter table member_invitation enable row level security;
@@ -2257,6 +2305,8 @@ create policy own_rows on evidence_piece as PERMISSIVE for ALL to southerly_app 
 create policy all_rows on evidence_purpose as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on evidence_purpose as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on evidence_purpose as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on evidence_upload as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on evidence_upload as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on idempotency_record as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2275,6 +2325,8 @@ create policy all_rows_to_workers on member as PERMISSIVE for ALL to southerly_w
 create policy held_session on member as PERMISSIVE for SELECT to public using (((current_setting('role'::text) = 'southerly_public'::text) AND (CURRENT_USER <> 'southerly_public'::name)));
 create policy look_up on member as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on member_address as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on member_address as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on member_identity as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy look_up on member_identity as PERMISSIVE for SELECT to southerly_auth using ((CURRENT_USER = 'southerly_auth'::name));
 create policy own_rows on member_identity as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2447,6 +2499,8 @@ grant select on evidence_piece (stored_at) to southerly_worker;
 grant select on evidence_piece (tenant_id) to southerly_worker;
 grant delete, insert, select on evidence_purpose to southerly_app;
 grant delete, insert, select on evidence_purpose to southerly_operator;
+grant delete, insert, select, update on evidence_upload to southerly_app;
+grant delete, insert, select, update on evidence_upload to southerly_operator;
 grant select on facility_location to southerly_app;
 grant select on facility_location to southerly_public;
 grant execute on function certificate_conflicts(text,text,text[],boolean[]) to southerly_app;
@@ -2498,6 +2552,7 @@ grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
 grant insert, select, update on mail to southerly_app;
 grant delete, insert, select, update on mail to southerly_operator;
+grant delete, insert, select, update on mail_quota to southerly_auth;
 grant insert, select, update on member to southerly_app;
 grant delete, insert, select, update on member to southerly_operator;
 grant select on member (email_hash) to southerly_auth;
@@ -2511,6 +2566,8 @@ grant select on member (roles) to southerly_auth;
 grant select on member (status) to southerly_auth;
 grant select on member (tenant_id) to southerly_auth;
 grant select on member (tenant_id) to southerly_worker;
+grant insert, select, update on member_address to southerly_app;
+grant delete, insert, select, update on member_address to southerly_operator;
 grant delete, insert, select, update on member_identity to southerly_app;
 grant delete, insert, select, update on member_identity to southerly_operator;
 grant select on member_identity (issuer) to southerly_auth;
@@ -2734,6 +2791,7 @@ comment on column api_key.revoked_at is 'When it was revoked; null: it was not.'
 comment on column api_key.replaced_by is 'The key that it was rotated to.';
 comment on column api_key.last_used_at is 'Last use, to about a minute.';
 comment on column api_key.member_id is 'The person that the key acts for; null: it acts for itself.';
+comment on column api_key.made_with is 'The key that made this one, which ends with it; null: a person in a session, the operator or a first start made it, or it is from before this column.';
 comment on table audit_event is 'What was changed, by whom. Append-only; each row carries the hash of the row before it, so an edit or a gap shows.';
 comment on column audit_event.tenant_id is 'Owner; each tenant has a chain of its own.';
 comment on column audit_event.sequence is '1, 2, 3 ... without a gap.';
@@ -3135,6 +3193,11 @@ comment on column evidence_purpose.tenant_id is 'Owner.';
 comment on column evidence_purpose.sha256 is 'The file.';
 comment on column evidence_purpose.abn is 'Company.';
 comment on column evidence_purpose.period is 'First and last day joined by a slash.';
+comment on table evidence_upload is 'Evidence files that are arriving, with the room that each holds of the plan. A row goes with its upload; one that was not touched for ten minutes counts no more.';
+comment on column evidence_upload.tenant_id is 'Owner.';
+comment on column evidence_upload.id is 'The upload.';
+comment on column evidence_upload.bytes is 'Room that it holds.';
+comment on column evidence_upload.touched_at is 'When its process last said that it still arrives.';
 comment on table facility_location is 'Locations of generation and Safeguard facilities.';
 comment on column facility_location.release_id is 'Release that the row was read from.';
 comment on column facility_location.ordinal is 'Place of the row among the rows of its release, from 1.';
@@ -3387,6 +3450,10 @@ comment on column mail.last_error is 'What the mail server said last.';
 comment on column mail.made_at is 'When it was made.';
 comment on column mail.due_at is 'Not before.';
 comment on column mail.ended_at is 'When it was sent or given up.';
+comment on table mail_quota is 'E-mails that were sent to addresses before these were confirmed, counted for a day. Rows of other days are removed with the next.';
+comment on column mail_quota.name is 'mailbox:<SHA-256 of the mailbox> or tenant:<id>.';
+comment on column mail_quota.day is 'UTC day.';
+comment on column mail_quota.used is 'E-mails of that day.';
 comment on table member is 'People of a tenant. Programs have keys instead.';
 comment on column member.tenant_id is 'Owner.';
 comment on column member.id is 'mem_ and 16 letters or digits; what the audit trail calls the person, also after erasure.';
@@ -3403,6 +3470,12 @@ comment on column member.removed_at is 'When the person was removed.';
 comment on column member.removed_by is 'Who removed them.';
 comment on column member.erased_at is 'When name and e-mail were erased.';
 comment on column member.email_hash is 'SHA-256 of the address in small letters.';
+comment on table member_address is 'What is known of the e-mail addresses of members. Without a row, or without confirmed_at, no notification is sent there.';
+comment on column member_address.tenant_id is 'Owner.';
+comment on column member_address.member_id is 'Whose address it is.';
+comment on column member_address.confirmed_at is 'When the person proved that the address is theirs; null: not yet.';
+comment on column member_address.confirmed_by is 'link: the person, signed in, followed a link that was sent there; provider: the OpenID provider vouched for it.';
+comment on column member_address.sent_at is 'When such a link was last asked for.';
 comment on table member_identity is 'Accounts at an OpenID provider that members sign in with.';
 comment on column member_identity.tenant_id is 'Owner.';
 comment on column member_identity.issuer is 'The provider, as its tokens name it.';
@@ -3974,6 +4047,7 @@ comment on function certificate_standing(text,text,text[],boolean[],integer[]) i
 comment on function current_tenant() is 'The tenant that the transaction was opened for; null when it was opened for none.';
 comment on function email_mark(text,text) is 'Mark of an e-mail address. ann+x@example.com reaches the mailbox of ann@example.com, so both have one mark.';
 comment on function erased_tenant() is 'Tenant that the transaction erases; null in every other one.';
+comment on function keep_member_email() is 'Trigger that keeps the e-mail address of a member.';
 comment on function moved_bundle() is 'Bundle whose ZIP the transaction moves to the object store; null in every other one.';
 comment on function named_documents(text) is 'Strings of a JSON text that are a SHA-256 in hexadecimal.';
 comment on function note_account() is 'Keeps the mark of an account that a member signs in with.';

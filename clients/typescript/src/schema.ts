@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 99fd46ef2da3934fe61ee4dd6734efe7592e85e0a3ae59ae3920c0214cb01b49
-// this text 75ad2b6f96cf2999def3d63a18e936fcfa6e6fad7c8af49cddf1b4516288ea94
+// openapi.json f33eceea5550b65e57460d83f9b1134bfb9b7223d0bbcd501702e1b70f6d8a3b
+// this text 54f7aca0790ac39c8ea312a5160a4989ca0140e78c97e2e5e2da0e5eb95939d5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * Check that the service is ready to answer
-         * @description The database can be reached, its migrations are current, a snapshot exists, an object store is set if bundles are in one, and the process is not stopping. 503 not_ready names what is missing.
+         * @description The database can be reached, its migrations are current, a snapshot exists, an object store is set if bundles are in one, data for the first answers has been read, and the process is not stopping. 503 not_ready names what is missing.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * Preview or import a spreadsheet or meter file
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
+         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         };
         /**
          * Get the review of a period: the state of every record and statement
-         * @description A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period.
+         * @description A state applies to the content it was given for. Content that changes afterwards becomes a draft again, with the reason. Nothing can be changed in a locked period. `figures` compares the figures with those that were approved.
          */
         get: operations["getReview"];
         put?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Someone other than the author must approve; the only member of a tenant may, and is shown as `self_approved`. A period is approved once all its records and statements are. Unlocking and reopening need a reason.
+         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a publisher’s file to the data desk
-         * @description The body is the file itself, written to disk as it arrives, with no time limit while bytes arrive. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.
+         * @description The body is the file itself, written to disk as it arrives, with no time limit as long as 256 KiB arrive every 60 seconds. A worker then identifies and reads it and compares the answers for all companies before and after. Nothing changes until it is loaded. Data is shared by all tenants of the installation.
          */
         post: operations["receiveDeskFile"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you.
+         * @description The full key is in this answer and nowhere else. No one can grant scopes or packs that they lack. With `member` the key acts for you. A key that is made with a key ends with it.
          */
         post: operations["createKey"];
         delete?: never;
@@ -2191,7 +2191,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It stops working immediately in this process and within 5 seconds in all others. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
+         * @description It stops working immediately in this process and within 5 seconds in all others. Keys that it made stop with it. Revoking twice is harmless. A key cannot revoke one with scopes or packs that it lacks; a person who manages keys can revoke every key of the tenant.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
         put?: never;
         /**
          * Replace an API key with a new one that has the same permissions
-         * @description The old key keeps working for the overlap, so clients can be changed one by one. A key cannot rotate one with scopes or packs that it lacks.
+         * @description The old key keeps working for the overlap, so clients can be changed one by one. A key can rotate itself and the keys that it made; people can rotate every key with no more scopes and packs than they have.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -2251,6 +2251,46 @@ export interface paths {
          * @description For members who joined with a passkey. The browser goes to the provider and comes back to the sign-in page, which links the account while the same person is still signed in here.
          */
         post: operations["linkMyAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your e-mail address with the link that was sent there
+         * @description Needs the session of the member whom the link was sent to: no one else can confirm an address, on purpose or by accident.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/email/confirmation-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link sent to your e-mail address that confirms it
+         * @description Notifications are sent only to a confirmed address. At most three such e-mails a day go to one mailbox, from all tenants together, and 30 from one tenant. Does nothing if the address is confirmed.
+         */
+        post: operations["sendConfirmationMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,6 +3483,8 @@ export interface components {
             id: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description Id of the key that made it: it expires and is revoked with that key and has no more permissions than that key has now. Null: a person who was signed in, or the operator, made it. */
+            made_with: string | null;
             /** @description The person the key acts for, with no more permissions than they have; null: the key acts for itself. */
             member_id: string | null;
             /** @enum {unknown} */
@@ -3472,11 +3514,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "expected": [
+         *         {
+         *           "sha256": "0000000000000000000000000000000000000000000000000000000000000000",
+         *           "subject": "statement:6(a)"
+         *         }
+         *       ],
          *       "move": "approve",
-         *       "reason": "The figure of site 3 is missing."
+         *       "subjects": [
+         *         "statement:6(a)"
+         *       ]
          *     }
          */
         ApproveReview: {
+            /** @description What you looked at, with the hashes of GET review: every subject to approve or lock, and `figures` to approve the period. 409 if any has changed since. For `unlock` and `reopen` it may be empty. */
+            expected: {
+                sha256: string;
+                /** @example statement:6(a) */
+                subject: string;
+            }[];
             /** @enum {unknown} */
             move: "approve" | "lock" | "unlock" | "reopen";
             /** @description Why, in words. Some moves need it. */
@@ -6069,6 +6125,15 @@ export interface components {
             state: "due" | "expected" | "not_held" | "no_fixed_day";
             title: string;
         };
+        /**
+         * @example {
+         *       "token": "GxGzxyXNT1n8Z9k3lq5y0bCqOe6cTQ6w"
+         *     }
+         */
+        EmailConfirmation: {
+            /** @description The part after `#confirm=` in the link of the e-mail. */
+            token: string;
+        };
         EmissionCalculation: {
             meta: {
                 /** @description The day that snapshot came into force. */
@@ -8373,11 +8438,58 @@ export interface components {
                         actor: string;
                         /** @description Number of subjects the person approved. */
                         approved: number;
+                        invited_at: string | null;
+                        invited_by: {
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                            actor: string;
+                            /** @description Name of the person; a pseudonym once their data was erased. */
+                            name: string;
+                        } | null;
+                        invited_by_author: {
+                            /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                            actor: string;
+                            /** @description Name of the person; a pseudonym once their data was erased. */
+                            name: string;
+                        } | null;
                         /** @description UTC instant. */
                         last_at: string;
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
+                    figures: {
+                        approved: {
+                            /** @description UTC instant. */
+                            at: string;
+                            evidence_hash: string;
+                            sha256: string;
+                            snapshot_id: string;
+                        } | null;
+                        /** @description Figures that are not what was approved. */
+                        changed: {
+                            from: (number | string) | null;
+                            label: string;
+                            metric_id: string;
+                            to: (number | string) | null;
+                            unit: string | null;
+                        }[];
+                        compared: number;
+                        evidence_hash: string;
+                        /** @description SHA-256 of the current figures. Send it as `figures` in `expected`. */
+                        sha256: string;
+                        /** @description Data of the current figures; for a locked period the approved data. */
+                        snapshot_id: string;
+                        /**
+                         * @description `not_recorded`: the period was approved before figures were recorded.
+                         * @enum {unknown}
+                         */
+                        state: "not_approved" | "as_approved" | "changed" | "not_recorded";
+                        /** @description Releases of the approved data that were withdrawn since. Of locked periods only. */
+                        withdrawn: {
+                            reason: string;
+                            release: string;
+                            withdrawn_on: string;
+                        }[];
+                    } | null;
                     locked: {
                         /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
@@ -8426,6 +8538,7 @@ export interface components {
                     }[];
                     reopened_because: string | null;
                     self_approved: boolean;
+                    sha256: string | null;
                     /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
@@ -9108,6 +9221,13 @@ export interface components {
                     etag: string;
                     version: number;
                 } | null;
+                change_counts: {
+                    added: number;
+                    changed: number;
+                    removed: number;
+                    same: number;
+                };
+                /** @description A page of the changes: what is removed first, then changed, added and same. A text of more than 500 characters is cut and ends with its length. */
                 changes: {
                     after: {
                         [key: string]: unknown;
@@ -9137,6 +9257,7 @@ export interface components {
                     sha256: string;
                     sheet: string | null;
                 };
+                /** @description The first 200. */
                 ignored_columns: string[];
                 /** @enum {unknown} */
                 kind: "electricity" | "instruments" | "sites" | "targets";
@@ -9205,6 +9326,7 @@ export interface components {
                 }[];
                 /** @description Meters whose region is not in the file and has not been chosen before. */
                 meters_without_region: string[];
+                next_offset: number | null;
                 present: {
                     etag: string;
                     version: number;
@@ -9212,6 +9334,8 @@ export interface components {
                 proposed: {
                     [key: string]: unknown;
                 } | null;
+                /** @description The record is too large to be sent with PUT: send the file again with `apply=true`. */
+                proposed_left_out: boolean;
                 /** @description Kind of the record that the file is for. */
                 record: string;
                 rows_outside_period: number;
@@ -9220,6 +9344,7 @@ export interface components {
                     before: string;
                     unit: string;
                 } | null;
+                warning_count: number;
                 warnings: {
                     at: string | null;
                     code: string;
@@ -9310,6 +9435,8 @@ export interface components {
             key: string;
             /** @description Last use, to about a minute; null: never used. */
             last_used_at: string | null;
+            /** @description Id of the key that made it: it expires and is revoked with that key and has no more permissions than that key has now. Null: a person who was signed in, or the operator, made it. */
+            made_with: string | null;
             /** @description The person the key acts for, with no more permissions than they have; null: the key acts for itself. */
             member_id: string | null;
             /** @enum {unknown} */
@@ -10645,7 +10772,7 @@ export interface components {
             text: string;
         };
         NotificationMail: {
-            /** @description Id of a notification, or `digest:` and the day. */
+            /** @description Id of a notification, `digest:` and the day, or `confirmation:` and an instant for a link that confirms the address. */
             about: string;
             attempts: number;
             ended_at: string | null;
@@ -10698,7 +10825,9 @@ export interface components {
                 title: string;
             }[];
             meta: {
+                confirmation_sent_at: string | null;
                 email: string | null;
+                email_confirmed_at: string | null;
                 /** @description False: the operator has not set up a mail server. */
                 is_mail_set_up: boolean;
             };
@@ -11223,6 +11352,14 @@ export interface components {
             /** @description Name of the OpenID provider of this installation; null: there is none. */
             provider: string | null;
         };
+        OwnEmail: {
+            /** @description When you proved that it is yours; null: not yet. */
+            confirmed_at: string | null;
+            /** @description Your address; null: you have none. */
+            email: string | null;
+            /** @description When a link to confirm it was last asked for; null: never. */
+            sent_at: string | null;
+        };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
         Passkey: {
@@ -11294,11 +11431,58 @@ export interface components {
                     actor: string;
                     /** @description Number of subjects the person approved. */
                     approved: number;
+                    invited_at: string | null;
+                    invited_by: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                        actor: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    } | null;
+                    invited_by_author: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                        actor: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    } | null;
                     /** @description UTC instant. */
                     last_at: string;
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
                 }[];
+                figures: {
+                    approved: {
+                        /** @description UTC instant. */
+                        at: string;
+                        evidence_hash: string;
+                        sha256: string;
+                        snapshot_id: string;
+                    } | null;
+                    /** @description Figures that are not what was approved. */
+                    changed: {
+                        from: (number | string) | null;
+                        label: string;
+                        metric_id: string;
+                        to: (number | string) | null;
+                        unit: string | null;
+                    }[];
+                    compared: number;
+                    evidence_hash: string;
+                    /** @description SHA-256 of the current figures. Send it as `figures` in `expected`. */
+                    sha256: string;
+                    /** @description Data of the current figures; for a locked period the approved data. */
+                    snapshot_id: string;
+                    /**
+                     * @description `not_recorded`: the period was approved before figures were recorded.
+                     * @enum {unknown}
+                     */
+                    state: "not_approved" | "as_approved" | "changed" | "not_recorded";
+                    /** @description Releases of the approved data that were withdrawn since. Of locked periods only. */
+                    withdrawn: {
+                        reason: string;
+                        release: string;
+                        withdrawn_on: string;
+                    }[];
+                } | null;
                 locked: {
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
@@ -11338,6 +11522,7 @@ export interface components {
                 };
                 reopened_because: string | null;
                 self_approved: boolean;
+                sha256: string | null;
                 /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
@@ -11498,7 +11683,7 @@ export interface components {
              * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All errors in the request. */
@@ -11599,7 +11784,7 @@ export interface components {
             invitation?: string;
             /** @description Path of this service to go to afterwards. Default: `/`. */
             return_to?: string;
-            /** @description For members of several tenants: which one. */
+            /** @description The tenant to sign in to, or to join, for people of several tenants and people who were invited by their e-mail address. */
             tenant?: string;
         };
         Readiness: {
@@ -15963,6 +16148,7 @@ export type DisclosureRunAnswer = components['schemas']['DisclosureRunAnswer'];
 export type DisclosureRunPage = components['schemas']['DisclosureRunPage'];
 export type DraftImportPreview = components['schemas']['DraftImportPreview'];
 export type DueSource = components['schemas']['DueSource'];
+export type EmailConfirmation = components['schemas']['EmailConfirmation'];
 export type EmissionCalculation = components['schemas']['EmissionCalculation'];
 export type EmissionFactor = components['schemas']['EmissionFactor'];
 export type EmissionFactorAnswer = components['schemas']['EmissionFactorAnswer'];
@@ -16043,6 +16229,7 @@ export type OrganisationalBoundary = components['schemas']['OrganisationalBounda
 export type OrganisationalBoundaryHistory = components['schemas']['OrganisationalBoundaryHistory'];
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type OwnAccount = components['schemas']['OwnAccount'];
+export type OwnEmail = components['schemas']['OwnEmail'];
 export type Pack = components['schemas']['Pack'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
@@ -18690,6 +18877,10 @@ export interface operations {
                 sheet?: string;
                 /** @description `merge` keeps items that are not in the file; `replace` removes them. */
                 mode?: "merge" | "replace";
+                /** @description Changes to skip; `next_offset` of the answer before. */
+                offset?: number;
+                /** @description Most changes to list. */
+                limit?: number;
                 /** @description Writes the record, in one transaction. Without it the answer is a preview. */
                 apply?: boolean;
             };
@@ -22982,6 +23173,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -23023,6 +23215,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -23064,6 +23257,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -23105,6 +23299,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -23469,6 +23664,90 @@ export interface operations {
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             502: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Confirm your e-mail address with the link that was sent there */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    sendConfirmationMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Have a link sent to your e-mail address that confirms it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -25259,6 +25538,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -25430,6 +25710,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -25467,6 +25748,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
@@ -25507,6 +25789,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             502: components["responses"]["Problem"];
@@ -25550,6 +25833,7 @@ export interface operations {
             414: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             502: components["responses"]["Problem"];
@@ -25885,6 +26169,7 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
