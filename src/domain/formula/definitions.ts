@@ -1,5 +1,5 @@
-import { RISK_LEVELS } from '../company/bands.ts'
 import type { Band } from '../company/bands.ts'
+import { RISK_LEVELS } from '../company/bands.ts'
 import type { BandTable, Constant, LevelTable, Named } from './formula.ts'
 
 /** Numbers that are so by definition, under the names that formulas call them by. */

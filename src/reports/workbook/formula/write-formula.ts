@@ -1,3 +1,4 @@
+import { type Argument, type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { type Absent, isAbsent, type Value } from '../../../domain/formula/absent.ts'
 import { evaluate, type GivenValues } from '../../../domain/formula/evaluate.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../domain/formula/formula.ts'
 import type { PublishedMethod } from '../../../domain/formula/published.ts'
 import type { Term } from '../../../domain/formula/terms.ts'
-import { type Argument, type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { type Content, live, looking } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 import { FormulaCells, type Position } from './cells.ts'
