@@ -75,6 +75,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', '6(a)', 'agreed', null, null, ${HASH}, 'operator', ${AT})`,
   member_identity: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'https://login.example.com', 'subject ${serial}', 'mem_${letter.repeat(15)}${serial}', ${AT}, ${AT})`,
+  member_mark: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', 'email', repeat('${serial}', 64))`,
   passkey: (letter, serial) =>
     `('${letter.repeat(21)}${serial}', 'ten_${letter.repeat(4)}', 'mem_${letter.repeat(15)}${serial}', 'Laptop', 'AAAA', 0, '{}', ${AT}, null)`,
   evidence_file: (letter, serial) =>
@@ -107,6 +109,9 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
 const insert = (table: string, letter: string, serial: number): string =>
   `insert into ${table} values ${SAMPLES[table]!(letter, serial)}`
 
+/** Its rows come with those of member_identity. */
+const WRITTEN_BY_TRIGGER = new Set(['member_mark'])
+
 /** What must be known before it is known which tenant somebody is of. */
 const READ_TO_AUTHENTICATE = new Set([
   'tenant',
@@ -133,7 +138,7 @@ describeOnBothEngines('tenant isolation', (open, engine) => {
   beforeAll(async () => {
     database = await open()
     await database.as(OPERATOR, async (sql: Sql) => {
-      for (const table of TABLES)
+      for (const table of TABLES.filter((one) => !WRITTEN_BY_TRIGGER.has(one)))
         for (const letter of ['a', 'b']) await sql.query(trustedSql(insert(table, letter, 1)))
     })
   })
