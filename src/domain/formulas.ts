@@ -1,6 +1,7 @@
 import { CLIMATE_CONTEXT_FORMULAS } from './company/climate/formula.ts'
 import { EMISSIONS_RECORD_FORMULAS } from './company/emissions/formula.ts'
 import { GRID_INTENSITY_FORMULAS } from './company/grid/formula.ts'
+import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import type { Method } from './evidence.ts'
@@ -11,6 +12,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   CLIMATE_CONTEXT_FORMULAS,
   EMISSIONS_RECORD_FORMULAS,
   GRID_INTENSITY_FORMULAS,
+  HAZARDS_FORMULAS,
   PHYSICAL_RISK_FORMULAS,
   SITE_ROLLUP_FORMULAS,
 ]

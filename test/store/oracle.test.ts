@@ -22,6 +22,9 @@ afterAll(async () => {
 /** Formulas that another formula of the method serves, and that no figure of a report comes from by itself. */
 const NOT_IN_REPORTS = ['registry_years', 'period_intensity', 'band_rollup']
 
+/** Hazards of days and of rain have no band in the starter dataset, which holds no days. */
+const NOT_IN_STARTER = ['hazard_drought', 'hazard_heatwave', 'hazard_heavy_rain', 'hazard_hottest_day']
+
 test('every published formula has a second derivation', () => {
   const ids = PUBLISHED_METHODS.flatMap(({ formulas }) => Object.keys(formulas.formulas))
   expect(ids.filter((id) => ORACLE[id] === undefined).toSorted()).toEqual(NOT_IN_REPORTS.toSorted())
@@ -48,7 +51,9 @@ test('the second derivation gives every figure of every company', { timeout: 600
     }
   }
   expect(wrong).toEqual([])
-  expect([...seen.keys()].toSorted()).toEqual(Object.keys(ORACLE).toSorted())
+  const unseen = Object.keys(ORACLE).filter((id) => !seen.has(id))
+  // Few of the companies are at a coast that is measured: a part of them may have none.
+  expect(unseen.filter((id) => EVERY === 1 || id !== 'hazard_coast').toSorted()).toEqual(NOT_IN_STARTER)
 })
 
 const isClose = (one: unknown, other: unknown): boolean =>

@@ -23,6 +23,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '49a23988b77f744487dc2eec468b3a9fb9670b398daebeb880998735269a5296',
   },
   {
+    method: 'hazards',
+    version: '1.1.0',
+    sha256: 'c4a3b812ebc227d603fdb52764cc8ab307687334933afed596c528b8d597b99f',
+  },
+  {
     method: 'physical_risk',
     version: '1.0.0',
     sha256: '9a563ff9ff964bc5adc1e4861adf34c6dc785f2151e2c929e9f0db6ef5b55e02',

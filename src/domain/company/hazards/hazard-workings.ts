@@ -1,13 +1,13 @@
 import { unavailable } from '../../availability.ts'
-import { OutputOf, Printed, printed, type Working, type WorkingArgument } from '../../working.ts'
+import type { GivenValues } from '../../formula/evaluate.ts'
+import { workingOf } from '../../formula/working-of.ts'
+import { Printed, printed, type Working, type WorkingArgument } from '../../working.ts'
 import type { AssessedHazard, HazardAssessment } from './assessment.ts'
+import { HAZARDS_FORMULAS, hazardFormula } from './formula.ts'
 import { hazardRow } from './hazard-table.ts'
-import { CYCLONE_DECADES } from './tropical-cyclone.ts'
 
 /** Hazards whose bands are those of physical_risk, which states their working. */
 const OF_PHYSICAL_RISK: ReadonlySet<string> = new Set(['warming', 'drying', 'extreme_heat'])
-
-const RULE_PREFIX = 'hazards.'
 
 /** How the band of each hazard came about. */
 export const hazardWorkings =
@@ -21,49 +21,26 @@ function workingsOf(assessment: HazardAssessment): Working[] {
     return [
       {
         kind: 'missing',
-        formula: 'hazard_band',
+        formula: hazardFormula(hazard),
         about: { hazard },
         availability: unavailable('not_assessed', assessment.reason.code, assessment.reason.detail),
         inputs: evidence,
       },
     ]
-  return hazard === 'tropical_cyclone'
-    ? [stormsWorking(assessment), bandWorking(assessment, STORMS)]
-    : [bandWorking(assessment, {})]
+  return [
+    workingOf(HAZARDS_FORMULAS, hazardFormula(hazard), givenOf(assessment), {
+      about: { hazard, unit: hazardRow(hazard).indicators[0]?.unit ?? '' },
+      observed: assessment.indicators[0]?.period ?? null,
+      inputs: evidence,
+    }),
+  ]
 }
 
-/** Storms a decade, which both rules of cyclones are decided on. */
-const STORMS: Readonly<Record<string, WorkingArgument>> = {
-  tropical_cyclone_gales: new OutputOf('cyclone_storms', 'storms_34kt'),
-  tropical_cyclone_hurricane_force: new OutputOf('cyclone_storms', 'storms_64kt'),
-}
-
-/** The band by each of its tables. What an input prints is given by that input. */
-function bandWorking(
-  { hazard, band, indicators, trace, evidence }: AssessedHazard,
-  given: Readonly<Record<string, WorkingArgument>>,
-): Working {
-  const measures = trace.map(({ rule, inputs }): readonly [string, WorkingArgument] => {
-    const table = rule.slice(RULE_PREFIX.length)
-    // What the rule is about is before the figure that it is decided on.
-    const value = Number(Object.values(inputs).at(-1))
-    return [table, given[table] ?? asPrinted(value, evidence)]
-  })
-  const [only, ...others] = trace
-  return {
-    kind: 'calculated',
-    formula: 'hazard_band',
-    about: { hazard, unit: hazardRow(hazard).indicators[0]?.unit ?? '' },
-    observed: indicators[0]?.period ?? null,
-    inputs: evidence,
-    arguments: { measures: Object.fromEntries(measures) },
-    outputs: {
-      ...(only === undefined || others.length > 0
-        ? {}
-        : { measure: { value: Number(Object.values(only.inputs).at(-1)) } }),
-      band: { value: band },
-    },
-  }
+/** What the band is decided on: the storms, or the one figure that the rule names last. */
+function givenOf(assessment: AssessedHazard): GivenValues {
+  if (assessment.hazard === 'tropical_cyclone') return { storms: stormsOf(assessment) }
+  const value = Number(Object.values(assessment.trace[0]!.inputs).at(-1))
+  return { measure: asPrinted(value, assessment.evidence) }
 }
 
 function asPrinted(value: number, evidence: AssessedHazard['evidence']): WorkingArgument {
@@ -72,26 +49,12 @@ function asPrinted(value: number, evidence: AssessedHazard['evidence']): Working
 }
 
 /** Each storm within reach by its highest wind there. Where none came so near, the nearest of all is cited and not counted. */
-function stormsWorking({ hazard, indicators, evidence }: AssessedHazard): Working {
-  const stormsOf = (id: string): number => indicators.find((one) => one.id === id)?.value ?? 0
-  const positions = stormsOf('storms_34kt') === 0 ? [] : evidence
-  const strongest = [...Map.groupBy(positions, ({ field }) => field).values()].map((storm) =>
-    storm.reduce((best, one) => (Number(one.value_text) > Number(best.value_text) ? one : best)),
-  )
-  return {
-    kind: 'calculated',
-    formula: 'cyclone_storms',
-    about: { hazard },
-    observed: indicators[0]?.period ?? null,
-    inputs: evidence,
-    arguments: {
-      decades: CYCLONE_DECADES,
-      winds: strongest.map((input) => new Printed(Number(input.value_text), [input])),
-    },
-    outputs: {
-      storms_34kt: { value: stormsOf('storms_34kt') },
-      storms_48kt: { value: stormsOf('storms_48kt') },
-      storms_64kt: { value: stormsOf('storms_64kt') },
-    },
-  }
+function stormsOf({ indicators, evidence }: AssessedHazard): WorkingArgument {
+  const hasAny = (indicators.find(({ id }) => id === 'storms_34kt')?.value ?? 0) > 0
+  return [...Map.groupBy(hasAny ? evidence : [], ({ field }) => field).values()].map((positions) => {
+    const strongest = positions.reduce((best, one) =>
+      Number(one.value_text) > Number(best.value_text) ? one : best,
+    )
+    return { highest_wind: new Printed(Number(strongest.value_text), [strongest]) }
+  })
 }

@@ -12,11 +12,12 @@ import type { CoolingZones } from './climate-zone.ts'
 import { type CoastPoint, coast } from './coast.ts'
 import { coolingDemand } from './cooling-demand.ts'
 import { type DailyAtPlace, dailyHazard, latestYear } from './daily-hazards.ts'
+import { HAZARDS_FORMULAS } from './formula.ts'
 import { HAZARDS, hazardRow } from './hazard-table.ts'
 import { hazardWorkings } from './hazard-workings.ts'
 import { type StormTrack, tropicalCyclone } from './tropical-cyclone.ts'
 
-export const HAZARDS_METHOD: Method = { id: 'hazards', version: '1.1.0' }
+export const HAZARDS_METHOD: Method = HAZARDS_FORMULAS.method
 
 /** A place as hazards are asked for it. */
 export interface HazardPlace extends NamedPlace {

@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from '../climate/location.ts'
 import type { Evidenced } from '../outcome.ts'
 import { absentHazard, assessedHazard, type HazardAssessment } from './assessment.ts'
+import { CYCLONE_SEASONS, CYCLONE_WINDS_KT, stormsADecade } from './formula.ts'
 import { GALE_BANDS, HURRICANE_FORCE_BANDS } from './hazard-bands.ts'
 import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
@@ -17,10 +18,6 @@ export interface StormTrack {
 }
 
 const CYCLONE_REACH_KM = 200
-const CYCLONE_SEASONS = { first: 1982, last: 2019 } as const
-export const CYCLONE_DECADES = (CYCLONE_SEASONS.last - CYCLONE_SEASONS.first + 1) / 10
-/** Gales, storm force and hurricane force. */
-export const CYCLONE_WINDS_KT = [34, 48, 64] as const
 /** More degrees of latitude than are within reach: saves most distances. */
 const REACH_DEGREES = 2
 
@@ -39,9 +36,7 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
   if (tracks === null || tracks.length === 0)
     return absentHazard(row, 'not_loaded', 'This snapshot contains no tropical cyclone tracks.')
   const passages = tracks.flatMap((track) => passageOf(place, track) ?? [])
-  const storms = CYCLONE_WINDS_KT.map(
-    (wind) => passages.filter(({ strongest }) => strongest.wind_kt >= wind).length / CYCLONE_DECADES,
-  )
+  const storms = stormsADecade(passages.map(({ strongest }) => strongest.wind_kt))
   const [gales = 0, , hurricanes = 0] = storms
   // Where none came within reach, the nearest of all is the proof of it.
   const nearest = passages.toSorted((a, b) => a.distance_km - b.distance_km)[0] ?? nearestOf(place, tracks)

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { HAZARD_BAND_TABLES } from '../../../domain/company/hazards/hazard-bands.ts'
-import { byTable, cycloneStorms, hazardBand } from './hazards.ts'
 import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
 
 const change = { low: 0, central: 0.75, high: 1 }
@@ -9,22 +7,6 @@ const curve = [
   { shift_c: 0.5, days_35: 12, days_40: 2, hottest_day: 40.5 },
   { shift_c: 1, days_35: 18, days_40: 4, hottest_day: 41 },
 ]
-
-test.each(Object.entries(HAZARD_BAND_TABLES))(
-  'the verifier has the table %s, edges included',
-  (name, { bands }) => {
-    for (const { upper, lower } of bands)
-      for (const edge of [upper, lower].filter((one) => one !== null))
-        for (const value of [edge - 1e-6, edge, edge + 1e-6]) {
-          const expected = bands.find(
-            (one) =>
-              (one.lower === null || value > one.lower || (one.lower_inclusive && value === one.lower)) &&
-              (one.upper === null || value < one.upper || (one.upper_inclusive && value === one.upper)),
-          )
-          expect(byTable(name, value), `${name} ${value}`).toBe(expected?.name)
-        }
-  },
-)
 
 describe('formulas written again', () => {
   test('hot days lie between two points of the curve', () => {
@@ -58,16 +40,5 @@ describe('formulas written again', () => {
       band_central: 'moderate',
       band_high: 'low',
     })
-  })
-
-  test('storms are counted by their wind, and the worse of two tables stands', () => {
-    expect(cycloneStorms({ winds: [34, 50, 90, 33], decades: 2 }, '1.0.0')).toEqual({
-      storms_34kt: 1.5,
-      storms_48kt: 1,
-      storms_64kt: 0.5,
-    })
-    const measures = { tropical_cyclone_gales: 1.5, tropical_cyclone_hurricane_force: 0.5 }
-    expect(hazardBand({ measures }, '1.0.0')).toMatchObject({ band: 'high' })
-    expect(() => hazardBand({ measures: { hail: 1 } }, '1.0.0')).toThrow('hail')
   })
 })

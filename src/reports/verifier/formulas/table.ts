@@ -1,7 +1,6 @@
 import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
 import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
-import { cycloneStorms, hazardBand } from './hazards.ts'
 import { transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
 import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
@@ -40,8 +39,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     compute: safeguardPosition,
   },
   site_scenario: { method: 'site_rollup', version: '1.0.0', compute: siteScenario },
-  hazard_band: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: hazardBand },
-  cyclone_storms: { method: 'hazards', version: '1.1.0', earlier: ['1.0.0'], compute: cycloneStorms },
   scenario_warming: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioWarming },
   scenario_drying: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioDrying },
   scenario_heat: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioHeat },

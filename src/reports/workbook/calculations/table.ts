@@ -1,6 +1,5 @@
 import type { Working } from '../papers.ts'
 import { boundaryWorking } from './boundary.ts'
-import { cycloneStormsWorking, hazardBandWorking } from './hazards.ts'
 import { readinessWorking } from './readiness.ts'
 import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
@@ -23,8 +22,6 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   sector_position: sectorWorking,
   safeguard_position: safeguardWorking,
   site_scenario: siteScenarioWorking,
-  hazard_band: hazardBandWorking,
-  cyclone_storms: cycloneStormsWorking,
   scenario_warming: scenarioWarmingWorking,
   scenario_drying: scenarioDryingWorking,
   scenario_heat: scenarioHeatWorking,

@@ -47,6 +47,12 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     },
     chart: drawYears,
   },
+  hazard_tropical_cyclone: {
+    sheet: 'Storms',
+    title: 'Tropical cyclones near the place',
+    explanation:
+      'Every storm that came within reach with gales, by its highest one-minute wind there. They are counted on the Calculation sheet.',
+  },
   site_rollup: {
     sheet: 'Sites',
     title: 'Physical risk of the sites',

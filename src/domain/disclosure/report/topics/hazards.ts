@@ -1,3 +1,4 @@
+import { hazardFormula } from '../../../company/hazards/formula.ts'
 import { HAZARDS } from '../../../company/hazards/hazard-table.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
@@ -7,6 +8,14 @@ const storms = (wind: number): MetricName => ({
   unit: 'storms',
 })
 
+const STORMS = { storms_34kt: storms(34), storms_48kt: storms(48), storms_64kt: storms(64) }
+
+const MEASURE: MetricName = {
+  id: 'hazards.{hazard}.measure',
+  label: '{hazard}: what the band is decided on',
+  unit: '{unit}',
+}
+
 const BAND: MetricName = { id: 'hazards.{hazard}.band', label: '{hazard}: band', unit: null }
 
 /** Hazards beside those of the climate's bands, at the place that the climate is of. */
@@ -14,23 +23,15 @@ export const HAZARDS_TOPIC: TopicTable = {
   topic: 'hazards',
   outcomes: ({ profile }) => [profile.blocks.hazards],
   words: Object.fromEntries(HAZARDS.map(({ id, label }) => [id, label])),
-  formulas: {
-    cyclone_storms: {
-      calculation: 'hazards.tropical_cyclone.storms',
-      metrics: { storms_34kt: storms(34), storms_48kt: storms(48), storms_64kt: storms(64) },
-    },
-    hazard_band: {
-      calculation: 'hazards.{hazard}',
-      metrics: {
-        measure: {
-          id: 'hazards.{hazard}.measure',
-          label: '{hazard}: what the band is decided on',
-          unit: '{unit}',
-        },
-        band: BAND,
+  formulas: Object.fromEntries(
+    HAZARDS.map(({ id }) => [
+      hazardFormula(id),
+      {
+        calculation: 'hazards.{hazard}',
+        metrics: id === 'tropical_cyclone' ? { ...STORMS, band: BAND } : { measure: MEASURE, band: BAND },
+        gap: BAND,
       },
-      gap: BAND,
-    },
-  },
+    ]),
+  ),
   gap: { id: 'hazards.all', label: 'Hazards at the head office', unit: null },
 }
