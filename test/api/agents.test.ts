@@ -18,13 +18,7 @@ const steps = [
 
 /** What has no licence of ours to name, and what the starter dataset does not hold. */
 const UNLICENSED = new Set(['list_requirements'])
-const UNCITED = new Set([
-  'get_formulas',
-  'match_address',
-  'verify_bundle',
-  'get_my_work',
-  'list_company_periods',
-])
+const UNCITED = /^(get_formulas|match_address|verify_bundle|get_my_work|list_company_periods)$/
 
 describeOnOneEngine('agents over HTTP', (open) => {
   let database: Database
@@ -69,7 +63,7 @@ describeOnOneEngine('agents over HTTP', (open) => {
     // A profile names fifteen blocks, three of them with fifteen or twelve lines of their own.
     expect(JSON.stringify(brief).length).toBeLessThan(9000)
     expect(full).toEqual({ ...brief, full: expect.any(Object) })
-    expect(brief.citations.length > 0).toBe(!UNCITED.has(name))
+    expect(brief.citations.length > 0).toBe(!UNCITED.test(name))
     for (const citation of brief.citations) {
       expect(citation).toMatchObject({ title: expect.any(String), link: expect.stringMatching(/^https?:/) })
       if (!UNLICENSED.has(name)) expect(citation['attribution']).toEqual(expect.any(String))

@@ -6,7 +6,7 @@ export const getFormulas = defineTool({
   name: 'get_formulas',
   title: 'How a figure is computed',
   description:
-    'How a figure is computed: the published formulas of a method, each step in words with its unit, and the hash that a bundle names them by. Give the id that stands as method in an answer; without it the methods are listed. A method that is not listed has no published formula yet: read its page.',
+    'How a figure is computed: the published formulas of a method, each step in words with its unit, and the hash that a bundle names them by. Give the id of the method in an answer; without one, all methods are listed. A method that is not listed has no published formula yet: read its page.',
   input: Type.Object({
     method: Type.Optional(Type.String({ maxLength: 100, examples: ['climate_context'] })),
     version: Type.Optional(Type.String({ maxLength: 20 })),
