@@ -57,15 +57,14 @@ export class Steps {
   }
 
   /** A step on the way. Gives the cell for the formulas that follow on this sheet. */
-  step(label: string, formula: string, unit: string | null, note: string | null = null): string {
-    return this.#row(
-      label,
-      live(formula, 'live', unit === 'year' ? '0.0' : undefined),
-      unit,
-      formula,
-      null,
-      note,
-    )
+  step(
+    label: string,
+    formula: string,
+    unit: string | null,
+    note: string | null = null,
+    format: string | undefined = unit === 'year' ? '0.0' : undefined,
+  ): string {
+    return this.#row(label, live(formula, 'live', format), unit, formula, null, note)
   }
 
   /** A figure of the report. Without a formula it stays empty, with the reason. */

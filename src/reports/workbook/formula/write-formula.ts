@@ -119,7 +119,7 @@ class FormulaWriter {
     else if (formula === null)
       this.#papers.steps.missing(label, shownUnit(unit), reasonWords(value as Absent))
     else {
-      this.#papers.steps.step(label, formula, shownUnit(unit))
+      this.#papers.steps.step(label, formula, shownUnit(unit), null, formatOf(unit))
       this.#keepFigure(name)
     }
   }
@@ -159,7 +159,7 @@ class FormulaWriter {
       const contents = Object.keys(columns).map((column) =>
         rows === null
           ? number(evaluation.column(`${name}.${column}`)[row]!)
-          : this.#contentOf(rows[row]?.[column] ?? null),
+          : inFormat(this.#contentOf(rows[row]?.[column] ?? null), unitOf(columns, column)),
       )
       sheet.add([...(holder === null ? [] : [this.#holderName(holder.name, name, row)]), ...contents])
     }
@@ -197,7 +197,7 @@ class FormulaWriter {
         const formula = isAbsent(value)
           ? null
           : this.#asCell(row[column]!, unit, { sheet, table: null, row: -1 })
-        if (formula !== null) sheet.set(firstRow + at, places.get(column)!, cellOf(formula))
+        if (formula !== null) sheet.set(firstRow + at, places.get(column)!, inFormat(cellOf(formula), unit))
       }
     })
   }
@@ -207,7 +207,7 @@ class FormulaWriter {
     const { sheet, firstRow, columns } = this.#cells.tables.get(table)!
     this.#cells.evaluation.column(reference).forEach((value, row) => {
       const formula = isAbsent(value) ? null : this.#asCell(is, unit, { sheet, table, row })
-      if (formula !== null) sheet.set(firstRow + row, columns.get(column)!, cellOf(formula))
+      if (formula !== null) sheet.set(firstRow + row, columns.get(column)!, inFormat(cellOf(formula), unit))
     })
   }
 }
@@ -234,7 +234,19 @@ const titleOf = ({ label, unit }: Named): string => {
   return shown === null ? label : `${label}, ${shown}`
 }
 
-const UNITLESS: ReadonlySet<string> = new Set([PLAIN, TEXT, TRUTH, 'year'])
+/** Years have no separator of thousands. */
+const formatOf = (unit: string): string | undefined => (unit === 'year' ? '0' : undefined)
+
+const unitOf = (columns: Readonly<Record<string, Named>>, name: string): string => columns[name]!.unit
+
+function inFormat(content: Content, unit: string): Content {
+  const format = formatOf(unit)
+  if (format === undefined || content === null) return content
+  return typeof content === 'object' ? { ...content, format } : { value: content, look: 'typed', format }
+}
+
+/** Units that a heading need not say: the sheet of an indicator names its unit once. */
+const UNITLESS: ReadonlySet<string> = new Set([PLAIN, TEXT, TRUTH, 'year', 'unit of the indicator'])
 const shownUnit = (unit: string): string | null => (UNITLESS.has(unit) ? null : unit)
 
 const reasonWords = ({ reason }: Absent): string => `None: ${reason.replaceAll('_', ' ')}.`
