@@ -18,7 +18,7 @@ export function heldChallenge({ signIn }: Services, request: ExchangeRequest, pu
   return held.challenge
 }
 
-/** Uses a challenge up, in all processes. After its answer was checked: whoever only knocks leaves no row behind. */
+/** Uses a challenge up, in all processes. After its answer was checked: a caller who proves nothing leaves no row behind. */
 export async function spendChallenge({ database, clock }: Services, challenge: string): Promise<void> {
   if (!(await spendOnce(database, clock, challenge, CHALLENGE_SECONDS))) throw notBegunHere()
 }

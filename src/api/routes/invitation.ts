@@ -122,7 +122,7 @@ const finishPasskey = publicRoute({
   },
 })
 
-/** A link alone says nothing of the address: whoever invited could have followed it. So the address gets a link of its own. */
+/** A link alone says nothing of the address: the person who invited could have followed it. So the address gets a link of its own. */
 async function offerMail(services: Services, place: Parameters<typeof offerConfirmation>[1]): Promise<void> {
   if (services.settings.SOUTHERLY_SMTP_URL === undefined) return
   await offerConfirmation(services, place)

@@ -92,7 +92,7 @@ const finish = publicRoute({
       if (flow === undefined || flow.state !== body.state) throw notBegunHere()
       if (await isSpent(database, flow.state)) throw notBegunHere()
       const identity = await provider.identify(body, flow)
-      // After the provider has vouched for someone: whoever only knocks leaves no row behind.
+      // After the provider has vouched for someone: a caller who proves nothing leaves no row behind.
       if (!(await spendOnce(database, clock, flow.state, FLOW_SECONDS))) throw notBegunHere()
       const tools = { database, clock, secret, groups: signIn.groups }
       const member = flow.linkTo ?? (await memberOfIdentity(tools, identity, flow))

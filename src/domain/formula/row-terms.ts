@@ -21,7 +21,6 @@ const noneIsAbsent =
 /** Terms that make one figure of a column. */
 const OVER: Readonly<Record<string, (values: readonly number[]) => Value>> = {
   sum,
-  // Nothing is NaN: a sum that overflows is absent.
   mean: noneIsAbsent(mean),
   deviation: noneIsAbsent(sampleStandardDeviation),
   lowest: noneIsAbsent((values) => values.reduce((least, value) => Math.min(least, value))),

@@ -11,18 +11,12 @@ type Particulars = Omit<Calculated, 'kind' | 'formula' | 'arguments' | 'outputs'
 }
 
 /** The working of a formula: what it was given, and all that it gives. */
-export function workingOf(
+export const workingOf = (
   method: PublishedMethod,
   formula: string,
   given: GivenValues,
-  { of = {}, lists, ...particulars }: Particulars = {},
-): Calculated {
-  return workingFrom(evaluate(method.formula(formula), given), given, {
-    of,
-    ...(lists && { lists }),
-    ...particulars,
-  })
-}
+  particulars: Particulars = {},
+): Calculated => workingFrom(evaluate(method.formula(formula), given), given, particulars)
 
 /** The same for a formula that is evaluated already. */
 export const workingFrom = (

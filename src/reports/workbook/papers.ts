@@ -78,6 +78,7 @@ export class WorkingPapers {
     return pointer
       .split('/')
       .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<unknown>(
         (value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part],
         body,

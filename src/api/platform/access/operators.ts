@@ -33,7 +33,7 @@ export function createOperators(parts: {
       const now = parts.clock.now().getTime()
       const key = sentKey(headers)
       const isHeld = timingSafeEqual(createHash('sha256').update(key).digest(), wanted)
-      // Only wrong keys are counted: whoever sends them must not shut the operator out. A hit tells nothing that cannot be used anyway.
+      // Only wrong keys are counted: a stranger who sends them must not shut the operator out. A hit tells nothing that cannot be used anyway.
       if (!isHeld || key.length < SHORTEST_KEY) {
         gate.enter(ip, now)
         throw refused(key)

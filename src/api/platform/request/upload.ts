@@ -49,7 +49,7 @@ function dropRest(payload: IncomingMessage, pieceMs: number): void {
 /** The bytes as they arrive; refused when they come too slowly. What is not read stays unread, so that a refusal can be answered. */
 export async function* arriving(payload: Readable, pieceMs: number): AsyncGenerator<Buffer> {
   const chunks = payload.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
-  // Only the time that the client takes counts, not that of whoever uses the bytes.
+  // Only the time that the client takes counts, not the time that the bytes take to be used.
   let left = pieceMs
   let piece = 0
   for (;;) {
