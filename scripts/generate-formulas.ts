@@ -4,10 +4,12 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { rulesInWords } from '../src/domain/disclosure/contradictions/words.ts'
 import { canonicalJson, sha256 } from '../src/domain/evidence.ts'
 import type { MethodFormulas } from '../src/domain/formula/formula.ts'
 import { stepsInWords } from '../src/domain/formula/words.ts'
 import { PUBLISHED_METHODS } from '../src/domain/formulas.ts'
+import { AASB_S2 } from '../src/frameworks/aasb-s2/framework.ts'
 import { ROOT } from './run-program.ts'
 
 const FOLDER = path.join(ROOT, 'data/formulas')
@@ -69,7 +71,19 @@ function withSteps(page: string, formulas: MethodFormulas): string {
         .map((step) => `| \`${step.name}\` | ${step.unit === '1' ? '' : step.unit} | ${step.formula} |\n`)
         .join('')}`,
   )
-  return `${before.trimEnd()}\n\n${START}\n## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}${END}${after.startsWith('\n\n') ? after : `\n${after}`}`
+  const written =
+    formulas.rules === undefined ? `## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}` : ruleTable()
+  return `${before.trimEnd()}\n\n${START}\n${written}${END}${after.startsWith('\n\n') ? after : `\n${after}`}`
+}
+
+/** The rules of contradictions as they are published, with the requirements of the framework that each kind makes conflicting. */
+function ruleTable(): string {
+  return `## Rules\nThe rows as they are published and read; [Formulas](../guide/formulas.md) explains them.\n\n| kind | declared | other | a contradiction where | requirements |\n|---|---|---|---|---|\n${rulesInWords()
+    .map(
+      ({ kind, declared, other, where }) =>
+        `| \`${kind}\` | ${declared} | ${other} | ${where} | ${(AASB_S2.contradictions.by_kind[kind] ?? ['the statement’s, otherwise the record’s']).join(', ')} |\n`,
+    )
+    .join('')}`
 }
 
 function hold(file: string, fresh: string): void {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CONTRADICTION_KINDS } from '../../domain/disclosure/contradictions/kind-names.ts'
+import { CONTRADICTION_KINDS } from '../../domain/disclosure/contradictions/kinds.ts'
 import { NOT_COMPARED_REASONS } from '../../domain/disclosure/contradictions/not-compared.ts'
 import { nullable } from './data.ts'
 import { disclosureAnswer } from './disclosure.ts'

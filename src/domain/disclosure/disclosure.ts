@@ -12,10 +12,11 @@ import {
   statementApprovals,
 } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
-import { CONTRADICTIONS, type Contradiction } from './contradictions/contradiction.ts'
+import type { Contradiction } from './contradictions/contradiction.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
 import type { ContradictionFacts, Elsewhere, PublishedEmployer } from './contradictions/facts.ts'
 import { findContradictions } from './contradictions/find-contradictions.ts'
+import { CONTRADICTIONS } from './contradictions/formula.ts'
 import { contradictionFacts, incomeOf } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'

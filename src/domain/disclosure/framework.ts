@@ -1,4 +1,4 @@
-import type { ContradictionKind } from './contradictions/kind-names.ts'
+import type { ContradictionKind } from './contradictions/kinds.ts'
 import type { RecordKind } from './records/kinds.ts'
 
 /** Ids of requirements. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { methodPage } from '../../../test/support/method-page.ts'
 import { COMPANY_METHODS } from '../company/methods.ts'
+import { publishedMethod } from '../formulas.ts'
 import { DISCLOSURE_METHODS } from './methods.ts'
 
 test.each(DISCLOSURE_METHODS)('$id has a page with every part, and a version', ({ id, version }) => {
   const headings = [...methodPage(id).matchAll(/^#{1,2} (.+)$/gm)].map((match) => match[1])
-  expect(headings).toEqual([id, 'Formula', 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
+  const published = publishedMethod({ id, version })?.formulas
+  const written = published === undefined ? [] : [published.rules === undefined ? 'Steps' : 'Rules']
+  expect(headings).toEqual([id, 'Formula', ...written, 'Inputs', 'Edge cases', 'Limits', 'Worked example'])
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 

@@ -1,6 +1,6 @@
 import type { Method } from '../evidence.ts'
 import { BOUNDARY_RECONCILIATION } from './boundary-reconciliation.ts'
-import { CONTRADICTIONS } from './contradictions/contradiction.ts'
+import { CONTRADICTIONS } from './contradictions/formula.ts'
 import { DISCLOSURE_METADATA } from './disclosure-metadata.ts'
 import { REPORTING_DUTY } from './duty/reporting-duty.ts'
 import { FILING_READINESS } from './readiness/readiness.ts'

@@ -118,6 +118,8 @@ export interface MethodFormulas {
   readonly constants: Readonly<Record<string, Constant>>
   readonly tables: Readonly<Record<string, ConstantTable>>
   readonly formulas: Readonly<Record<string, Formula>>
+  /** Rows that are read beside formulas, or instead of them. docs/guide/formulas.md says what they hold. */
+  readonly rules?: Readonly<Record<string, unknown>>
 }
 
 export const isTable = (given: Given): given is GivenTable => 'columns' in given

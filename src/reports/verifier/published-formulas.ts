@@ -13,6 +13,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '536a5b7b533fd877ae86e5417a2471c23e72b1f8c1f4b9cc39b24d04e74895a5',
   },
   {
+    method: 'contradictions',
+    version: '1.3.0',
+    sha256: 'b9c837a7fe2dcea53cd559c8a22de7dd35526b1d83c34b69c0a95a2c365e1074',
+  },
+  {
     method: 'emissions_record',
     version: '1.0.0',
     sha256: 'c1084b0efe924491a6378e0b05530438f930dda33936930efa72bc8a52ee2c5f',

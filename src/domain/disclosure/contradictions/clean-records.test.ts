@@ -12,11 +12,11 @@ import { HASH, july, target } from '../../../../test/support/disclosure-records.
 import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
-import { CONTRADICTIONS } from './contradiction.ts'
 import { explanationsById } from './explanations.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { CONTRADICTION_KINDS } from './kind-names.ts'
+import { CONTRADICTIONS } from './formula.ts'
+import { CONTRADICTION_KINDS } from './kinds.ts'
 
 const find = (facts: ContradictionFacts, explained = explanationsById(null)) =>
   findContradictions(facts, AASB_S2.contradictions, explained)

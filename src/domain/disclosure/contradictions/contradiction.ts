@@ -1,9 +1,7 @@
-import { canonicalJson, type EvidenceInput, type Method, sha256 } from '../../evidence.ts'
+import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
 import type { RecordKind } from '../records/kinds.ts'
-import type { ContradictionKind } from './kind-names.ts'
-
-export const CONTRADICTIONS: Method = { id: 'contradictions', version: '1.3.0' }
+import type { ContradictionKind } from './kinds.ts'
 
 /** A value in a record of the company. */
 export interface DeclaredSide {

@@ -1,12 +1,9 @@
 import { compareText } from '../../text-order.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
-import { overlapPartners } from '../scope2/certificate-serials.ts'
+import { overlapPartners, serialCount } from '../scope2/certificate-serials.ts'
 import { isRetiredInside, retirementWindow } from '../scope2/retirement-window.ts'
-import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { declaredAt, otherAt, published } from './sides.ts'
-
-const RECORD = 'market_based_evidence'
+import type { Pair } from './pair.ts'
 
 type Load = MarketBasedEvidence['consumption'][number]
 
@@ -16,38 +13,61 @@ interface Row {
   readonly index: number
 }
 
+/** Rows and instruments of the electricity record beside each other. */
+export function electricityPairs({ records, period }: ContradictionFacts) {
+  const { consumption = [], instruments = [] } = records.market_based_evidence?.body ?? {}
+  return {
+    loads_twice: loadsTwice(consumption.map((load, index) => ({ load, index }))),
+    shared_serials: sharedSerials(instruments),
+    // One certificate stands for one MWh.
+    certificates_and_mwh: instruments.flatMap(({ id, mwh, certificate }, index): Pair[] =>
+      certificate === undefined
+        ? []
+        : [
+            {
+              id,
+              pointer: `/instruments/${index}/mwh`,
+              declared: mwh,
+              other_pointer: `/instruments/${index}/certificate`,
+              other: serialCount(certificate),
+            },
+          ],
+    ),
+    // Retired before the period, or too late to be in its report.
+    retirements_outside: instruments.flatMap(({ id, retirement }, index): Pair[] =>
+      isRetiredInside(retirement, period)
+        ? []
+        : [
+            {
+              id,
+              pointer: `/instruments/${index}/retirement/date`,
+              declared: retirement?.date ?? '',
+              ...retirementWindow(period),
+            },
+          ],
+    ),
+  }
+}
+
 /** Rows that one meter, or one document about one region, shows for the same days: the same electricity twice. */
-export function sameDocumentOrMeter({ records }: ContradictionFacts): Found[] {
-  const rows = (records.market_based_evidence?.body.consumption ?? []).map((load, index) => ({ load, index }))
-  return [...Map.groupBy(rows, ({ load }) => nameOf(load))].flatMap(([name, group]) => {
+const loadsTwice = (rows: readonly Row[]): Pair[] =>
+  [...Map.groupBy(rows, ({ load }) => nameOf(load))].flatMap(([name, group]) => {
     const twice = overlapping(group)
-    const [first, ...others] = twice
+    const [first] = twice
     if (first === undefined) return []
     const numbers = twice.map(({ index }) => index + 1)
-    const side = (what: string, index: number, counted: readonly Row[]) =>
-      ({
-        record: RECORD,
-        pointer: `/consumption/${index}`,
-        what,
-        value: counted.reduce((sum, { load }) => sum + load.kwh, 0),
-        unit: 'kWh',
-      }) as const
     return [
       {
-        declared: declaredAt(
-          records,
-          side(
-            `${name}, rows ${numbers.slice(0, 10).join(', ')}`,
-            others.at(-1)?.index ?? first.index,
-            twice,
-          ),
-        ),
-        other: otherAt(records, side(`${name}, row ${numbers[0]} alone`, first.index, [first])),
-        requirement_ids: [],
+        name,
+        rows: numbers.slice(0, 10).join(', '),
+        row: first.index + 1,
+        pointer: `/consumption/${twice.at(-1)!.index}`,
+        declared: twice.reduce((sum, { load }) => sum + load.kwh, 0),
+        other_pointer: `/consumption/${first.index}`,
+        other: first.load.kwh,
       },
     ]
   })
-}
 
 /** Rows of a group that share days with another of it, in the order of the record. */
 function overlapping(group: readonly Row[]): Row[] {
@@ -64,24 +84,15 @@ function overlapping(group: readonly Row[]): Row[] {
 const nameOf = ({ meter, region, document_sha256 }: Load): string =>
   meter === undefined ? `document ${document_sha256.slice(0, 16)} in ${region}` : `meter ${meter}`
 
-/** Two instruments that hold the same certificates. */
-export function sameSerials({ records }: ContradictionFacts): Found[] {
-  const instruments = records.market_based_evidence?.body.instruments ?? []
+/** Two instruments that hold the same certificates, each pair once. */
+function sharedSerials(instruments: MarketBasedEvidence['instruments']): Pair[] {
   const claims = instruments.flatMap(({ id, certificate }) =>
     certificate === undefined ? [] : [{ id, range: certificate }],
   )
   const partners = overlapPartners(claims)
   const indexes = new Map(instruments.map(({ id }, index) => [id, index]))
-  const place = (id: string) => {
-    const index = indexes.get(id)!
-    const { serial_first, serial_last } = instruments[index]!.certificate!
-    return {
-      record: RECORD,
-      pointer: `/instruments/${index}/certificate`,
-      what: `certificates of instrument ${id}`,
-      value: `${serial_first} to ${serial_last}`,
-    } as const
-  }
+  const pointerTo = (id: string): string => `/instruments/${indexes.get(id)}/certificate`
+  const ranges = new Map(claims.map(({ id, range }) => [id, serialsOf(range)]))
   const named = new Set<string>()
   return claims.flatMap(({ id }) => {
     const partner = partners.get(id)
@@ -90,29 +101,22 @@ export function sameSerials({ records }: ContradictionFacts): Found[] {
     named.add(pair)
     return [
       {
-        declared: declaredAt(records, place(id)),
-        other: otherAt(records, place(partner)),
-        requirement_ids: [],
+        id,
+        pointer: pointerTo(id),
+        serials: ranges.get(id)!,
+        other_id: partner,
+        other_pointer: pointerTo(partner),
+        other_serials: ranges.get(partner)!,
       },
     ]
   })
 }
 
-/** Certificates retired before the period, or too late to be in its report, speak for another one. */
-export const retiredOutsideWindow = ({ records, period }: ContradictionFacts): Found[] =>
-  (records.market_based_evidence?.body.instruments ?? []).flatMap(({ id, retirement }, index) => {
-    const window = retirementWindow(period)
-    if (isRetiredInside(retirement, period)) return []
-    return [
-      {
-        declared: declaredAt(records, {
-          record: RECORD,
-          pointer: `/instruments/${index}/retirement/date`,
-          what: `retirement of instrument ${id}`,
-          value: retirement?.date ?? '',
-        }),
-        other: published('the window', 'days on which it may be retired', `${window.start} to ${window.end}`),
-        requirement_ids: [],
-      },
-    ]
-  })
+/** A range of certificates as it is written. */
+export const serialsOf = ({
+  serial_first,
+  serial_last,
+}: {
+  readonly serial_first: number
+  readonly serial_last: number
+}): string => `${serial_first} to ${serial_last}`

@@ -1,12 +1,14 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
-import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { declaredAt, published } from './sides.ts'
+import type { Pair } from './pair.ts'
 
-const RECORD = 'organisational_boundary'
+/** Facilities and entities that the boundary counts in, and tables print as another company's. */
+export const elsewherePairs = (facts: ContradictionFacts) => ({
+  facilities_of_others: facilitiesOfOthers(facts),
+  ...entityPairs(facts),
+})
 
-/** Facilities that the boundary counts in and the newest tables print under other companies only. */
-export function facilityOfAnother({ records, abn, facilities, elsewhere }: ContradictionFacts): Found[] {
+function facilitiesOfOthers({ records, abn, facilities, elsewhere }: ContradictionFacts): Pair[] {
   const body = records.organisational_boundary?.body
   if (body === undefined || elsewhere.facilities.length === 0) return []
   const printed = Map.groupBy(elsewhere.facilities, ({ name }) => spellingKey(name))
@@ -22,23 +24,13 @@ export function facilityOfAnother({ records, abn, facilities, elsewhere }: Contr
           names.has(spellingKey(owner)) || owner_abns.some((ownerAbn) => abns.has(ownerAbn)),
       )
     if (!included || isOwn || found.length === 0) return []
-    const tables = unique(found.map(({ table, year }) => `${table} ${year}`))
     return [
       {
-        declared: declaredAt(records, {
-          record: RECORD,
-          pointer: `/facilities/${index}`,
-          what: `facility ${name}`,
-          value: 'in the boundary',
-        }),
-        other: published(
-          tables,
-          `who the tables print facility ${name} under`,
-          unique(found.map(({ owner }) => owner)),
-          null,
-          found.flatMap(({ evidence }) => evidence),
-        ),
-        requirement_ids: [],
+        name,
+        pointer: `/facilities/${index}`,
+        tables: unique(found.map(({ table, year }) => `${table} ${year}`)),
+        owners: unique(found.map(({ owner }) => owner)),
+        evidence: found.flatMap(({ evidence }) => evidence),
       },
     ]
   })
@@ -47,49 +39,37 @@ export function facilityOfAnother({ records, abn, facilities, elsewhere }: Contr
 /** What an entity may be to the company although it heads its own group. */
 const SHARED: ReadonlySet<string> = new Set(['joint_operation', 'joint_venture', 'associate', 'franchise'])
 
-/** Entities that the boundary counts in, against what the registry prints under their ABN. */
-export function entityOfAnother({ records, abn: company, elsewhere }: ContradictionFacts): Found[] {
-  const entities = records.organisational_boundary?.body.entities ?? []
+function entityPairs({ records, abn: company, elsewhere }: ContradictionFacts) {
   const printed = new Map(elsewhere.entities.map((entity) => [entity.abn, entity]))
-  return entities.flatMap(({ abn, name, relationship, included }, index): Found[] => {
-    const found = printed.get(abn)
-    if (found === undefined || !included || abn === company) return []
-    const at = { record: RECORD, requirement_ids: [] } as const
-    return [
-      ...(found.registered_in === null || SHARED.has(relationship)
+  const known = (records.organisational_boundary?.body.entities ?? []).flatMap(
+    ({ abn, name, relationship, included }, index) => {
+      const found = printed.get(abn)
+      return found === undefined || !included || abn === company
+        ? []
+        : [{ abn, name, relationship, at: `/entities/${index}`, found }]
+    },
+  )
+  return {
+    entities_that_head_groups: known.flatMap(({ abn, name, relationship, at, found }): Pair[] =>
+      found.registered_in === null || SHARED.has(relationship)
         ? []
         : [
             {
-              declared: declaredAt(records, {
-                ...at,
-                pointer: `/entities/${index}/relationship`,
-                what: `what ${name} (ABN ${abn}) is to the company`,
-                value: relationship,
-              }),
-              other: published(
-                `registry ${found.registered_in}`,
-                `${found.name} reports to the registry as the head of a group of its own`,
-                'controlling corporation',
-              ),
-              requirement_ids: [],
+              abn,
+              name,
+              relationship,
+              pointer: `${at}/relationship`,
+              printed_name: found.name,
+              year: found.registered_in,
             },
-          ]),
-      ...(sharesWord(name, found.names)
-        ? []
-        : [
-            {
-              declared: declaredAt(records, {
-                ...at,
-                pointer: `/entities/${index}/name`,
-                what: `name of the entity with ABN ${abn}`,
-                value: name,
-              }),
-              other: published('registry', 'name that the registry prints under that ABN', found.name),
-              requirement_ids: [],
-            },
-          ]),
-    ]
-  })
+          ],
+    ),
+    entities_of_other_names: known
+      .filter(({ name, found }) => !sharesWord(name, found.names))
+      .map(
+        ({ abn, name, at, found }): Pair => ({ abn, name, pointer: `${at}/name`, printed_name: found.name }),
+      ),
+  }
 }
 
 /** Words that many companies have in their names. */

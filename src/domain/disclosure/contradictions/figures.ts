@@ -1,10 +1,12 @@
+import { samePeriod } from '../../period.ts'
+import { periodEnd, periodStart } from '../../reporting-year.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
-import { MEASURES, type Measure } from '../records/s2-statements.ts'
+import type { Measure } from '../records/s2-statements.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
-import type { Found, OtherSide } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { declaredAt, otherAt, published } from './sides.ts'
-import { differs, differsFrom, ELECTRICITY_SHARE, registryYearOf, SAME_YEAR_SHARE } from './tolerance.ts'
+import type { Pair } from './pair.ts'
+import { registryYearOf } from './registry-year.ts'
+import { MEASURE_WORDS } from './rule.ts'
 
 /** A figure of a statement, and where it stands. */
 export interface StatedFigure {
@@ -12,18 +14,6 @@ export interface StatedFigure {
   readonly value: number
   readonly requirement_id: string
   readonly pointer: string
-}
-
-/** What a sentence calls each measure. */
-export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
-  scope1_t: 'scope 1',
-  scope2_location_t: 'location-based scope 2',
-  scope2_market_t: 'market-based scope 2',
-  scope1_and_2_t: 'scope 1 and 2',
-  scope3_t: 'scope 3',
-  net_energy_gj: 'net energy',
-  safeguard_covered_t: 'covered emissions',
-  safeguard_baseline_t: 'baseline',
 }
 
 /** Every figure that disclosing statements declare. */
@@ -39,23 +29,12 @@ export const statedFigures = ({ s2_statements }: DisclosureRecords): StatedFigur
       : [],
   )
 
-export const figureSide = (records: DisclosureRecords, figure: StatedFigure) =>
-  declaredAt(records, placeOf(figure))
+/** Where a figure stands, in words. */
+export const nameOfFigure = ({ measure, requirement_id }: StatedFigure): string =>
+  `${MEASURE_WORDS[measure]} in the statement on ${requirement_id}`
 
-/** Where a figure stands. */
-export const placeOf = ({ measure, value, requirement_id, pointer }: StatedFigure) => ({
-  record: 's2_statements' as const,
-  pointer,
-  what: `${MEASURE_WORDS[measure]} in the statement on ${requirement_id}`,
-  value,
-  unit: MEASURES[measure],
-})
-
-/** What the registry prints of a year, under the name of a measure; null where it prints none. */
-export function registryFigure(
-  year: RegistryActual,
-  measure: Measure,
-): { readonly value: number; readonly side: OtherSide } | null {
+/** What the registry prints of a year under the name of a measure, as the other side of a pair; null where it prints none. */
+export function registryFigure(year: RegistryActual, measure: Measure) {
   const { reporting_year, scope1_t, scope2_t, net_energy, evidence } = year
   const values: Partial<Record<Measure, number | null>> = {
     scope1_t,
@@ -63,17 +42,15 @@ export function registryFigure(
     scope1_and_2_t: scope1_t === null || scope2_t === null ? null : scope1_t + scope2_t,
     net_energy_gj: net_energy?.gj ?? null,
   }
-  const value = values[measure] ?? null
-  if (value === null) return null
+  const other = values[measure] ?? null
+  if (other === null) return null
   return {
-    value,
-    side: published(
-      `registry ${reporting_year}`,
-      `${MEASURE_WORDS[measure]} in the registry of ${reporting_year}`,
-      value,
-      MEASURES[measure],
-      measure === 'net_energy_gj' ? net_energy?.evidence : evidence.filter(isOf(measure)),
-    ),
+    other,
+    year: reporting_year,
+    evidence:
+      measure === 'net_energy_gj'
+        ? (net_energy?.evidence ?? [])
+        : evidence.filter(({ field }) => FIELDS[measure]?.includes(field) === true),
   }
 }
 
@@ -83,83 +60,117 @@ const FIELDS: Partial<Record<Measure, readonly string[]>> = {
   scope1_and_2_t: ['scope1_t', 'scope2_t'],
 }
 
-const isOf =
-  (measure: Measure) =>
-  ({ field }: { readonly field: string }): boolean =>
-    FIELDS[measure]?.includes(field) === true
-
-/** Figures of statements against the registry's, for the measures of one kind. */
-export const figuresAgainstRegistry =
-  (measures: readonly Measure[]) =>
-  ({ records, period, registry_years }: ContradictionFacts): Found[] => {
-    const beside = registryYearOf(period, registry_years)
-    if (beside === undefined) return []
-    return statedFigures(records).flatMap((figure) => {
-      const printed = measures.includes(figure.measure) ? registryFigure(beside.year, figure.measure) : null
-      return printed !== null && differsFrom(figure.value, printed.value, beside.fit, SAME_YEAR_SHARE)
-        ? [
+/** Figures of statements beside what was published, what the electricity record comes to, and each other. */
+export function figurePairs(facts: ContradictionFacts) {
+  const { records, location_based_t, market_based_t } = facts
+  const figures = statedFigures(records)
+  const hasLoad = records.market_based_evidence !== null
+  const load = hasLoad && location_based_t !== null ? [location_based_t] : []
+  return {
+    figures_and_registry: figures.flatMap((figure): Pair[] => besideRegistry(facts, sideOf(figure))),
+    load_and_registry: load.flatMap((declared): Pair[] =>
+      besideRegistry(facts, { measure: 'scope2_location_t', declared }),
+    ),
+    load_and_figures: load.flatMap((declared) =>
+      figures
+        .filter(({ measure }) => measure === 'scope2_location_t')
+        .map((figure): Pair => ({ ...sideOf(figure), declared, other: figure.value })),
+    ),
+    figures_and_instruments: figures
+      .filter(({ measure }) => measure === 'scope2_market_t' && hasLoad && market_based_t !== null)
+      .map((figure): Pair => ({ ...sideOf(figure), other: market_based_t! })),
+    figures_stated_twice: figures.flatMap((figure): Pair[] => {
+      const first = figures.find(({ measure }) => measure === figure.measure)!
+      return first === figure
+        ? []
+        : [
             {
-              declared: figureSide(records, figure),
-              other: printed.side,
-              requirement_ids: [figure.requirement_id],
+              ...sideOf(figure),
+              other: first.value,
+              other_pointer: first.pointer,
+              other_requirement_id: first.requirement_id,
             },
           ]
-        : []
-    })
+    }),
+    stated_totals: totals(figures),
+    figures_and_safeguard: besideSafeguard(facts, figures),
+    no_target_and_safeguard: withoutTarget(facts),
+    finance_set_aside: setAsideInFinance(facts),
   }
-
-/** Scope 2 of the electricity record against the registry and the stated figures. */
-export const electricityAgainstScope2 = (facts: ContradictionFacts): Found[] => [
-  ...locationBased(facts),
-  ...marketBased(facts),
-]
-
-/** The stated market-based figure against what certificates and contracts of the record leave. */
-function marketBased({ records, market_based_t: computed }: ContradictionFacts): Found[] {
-  if (records.market_based_evidence === null || computed === null) return []
-  return statedFigures(records)
-    .filter(
-      ({ measure, value }) => measure === 'scope2_market_t' && differs(value, computed, ELECTRICITY_SHARE),
-    )
-    .map((figure) => ({
-      declared: figureSide(records, figure),
-      other: otherAt(records, {
-        record: 'market_based_evidence',
-        pointer: '/instruments',
-        what: 'market-based scope 2 of all regions in the electricity record',
-        value: computed,
-        unit: MEASURES.scope2_market_t,
-      }),
-      requirement_ids: [figure.requirement_id],
-    }))
 }
 
-/** Location-based scope 2 over all regions, against the registry and the stated figure. */
-function locationBased(facts: ContradictionFacts): Found[] {
-  const { records, period, registry_years, location_based_t: computed } = facts
-  if (records.market_based_evidence === null || computed === null) return []
-  const declared = declaredAt(records, {
-    record: 'market_based_evidence',
-    pointer: '/consumption',
-    what: 'location-based scope 2 of all regions in the electricity record',
-    value: computed,
-    unit: MEASURES.scope2_location_t,
-  })
+const sideOf = ({ value, ...figure }: StatedFigure) => ({ ...figure, declared: value })
+
+function besideRegistry(
+  { period, registry_years }: ContradictionFacts,
+  side: { readonly measure: Measure; readonly declared: number },
+): Pair[] {
   const beside = registryYearOf(period, registry_years)
-  const printed = beside === undefined ? null : registryFigure(beside.year, 'scope2_location_t')
-  const stated = statedFigures(records).filter(({ measure }) => measure === 'scope2_location_t')
+  const printed = beside === undefined ? null : registryFigure(beside.year, side.measure)
+  return printed === null ? [] : [{ ...side, ...printed, is_same: beside!.isSame }]
+}
+
+function totals(figures: readonly StatedFigure[]): Pair[] {
+  const of = (name: Measure) => figures.find(({ measure }) => measure === name)
+  const [whole, scope1, scope2] = [of('scope1_and_2_t'), of('scope1_t'), of('scope2_location_t')]
+  if (whole === undefined || scope1 === undefined || scope2 === undefined) return []
   return [
-    ...(beside !== undefined &&
-    printed !== null &&
-    differsFrom(computed, printed.value, beside.fit, ELECTRICITY_SHARE)
-      ? [{ declared, other: printed.side, requirement_ids: [] }]
-      : []),
-    ...stated
-      .filter(({ value }) => differs(value, computed, ELECTRICITY_SHARE))
-      .map((figure) => ({
-        declared,
-        other: otherAt(records, placeOf(figure)),
-        requirement_ids: [figure.requirement_id],
-      })),
+    {
+      ...sideOf(whole),
+      other: scope1.value + scope2.value,
+      scope1_pointer: scope1.pointer,
+      scope1_requirement_id: scope1.requirement_id,
+      scope2_requirement_id: scope2.requirement_id,
+    },
   ]
+}
+
+function besideSafeguard(
+  { period, safeguard }: ContradictionFacts,
+  figures: readonly StatedFigure[],
+): Pair[] {
+  if (safeguard === null) return []
+  const { year, covered_t, baseline_t, evidence } = safeguard
+  const printed: Partial<Record<Measure, number | null>> = {
+    safeguard_covered_t: covered_t,
+    safeguard_baseline_t: baseline_t,
+  }
+  const is_same = samePeriod(period, { start: periodStart(year), end: periodEnd(year) })
+  return figures.flatMap((figure) => {
+    const other = printed[figure.measure] ?? null
+    return other === null ? [] : [{ ...sideOf(figure), other, year, is_same, evidence }]
+  })
+}
+
+/** A covered company has a target: the law sets it. */
+const withoutTarget = ({ records, safeguard }: ContradictionFacts): Pair[] =>
+  safeguard === null || records.emission_targets?.body.no_target === undefined
+    ? []
+    : [{ other: safeguard.covered_t, year: safeguard.year, evidence: safeguard.evidence }]
+
+/** What the finance sector discloses, called not applicable by a company of that sector. */
+function setAsideInFinance({
+  records,
+  finance_sector,
+  requirements,
+  conditions,
+}: ContradictionFacts): Pair[] {
+  if (finance_sector === null || !finance_sector.is_finance) return []
+  const ofFinance = new Set(
+    requirements
+      .filter(({ applies_when }) => applies_when !== null && conditions.finance_sector.includes(applies_when))
+      .map(({ id }) => id),
+  )
+  return (records.s2_statements?.body.statements ?? []).flatMap(({ requirement_id, kind }, index) =>
+    kind === 'not_applicable' && ofFinance.has(requirement_id)
+      ? [
+          {
+            requirement_id,
+            declared: kind,
+            other: finance_sector.reference,
+            pointer: `/statements/${index}/kind`,
+          },
+        ]
+      : [],
+  )
 }

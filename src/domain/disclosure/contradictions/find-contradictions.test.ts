@@ -12,7 +12,7 @@ import { instrument, july, statement, target } from '../../../../test/support/di
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { CONTRADICTION_KINDS, type ContradictionKind } from './kind-names.ts'
+import { CONTRADICTION_KINDS, type ContradictionKind } from './kinds.ts'
 
 const find = (facts: ContradictionFacts) => findContradictions(facts, AASB_S2.contradictions, new Map())
 

@@ -1,17 +1,21 @@
 import type { ContradictionRules } from '../framework.ts'
+import { applyRule } from './apply-rules.ts'
 import { type Contradiction, contradictionId, type Explanation, type Found, sizeOf } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { CONTRADICTION_KINDS, type ContradictionKind } from './kind-names.ts'
-import { KINDS } from './kinds.ts'
+import { CONTRADICTION_KINDS, type ContradictionKind, KINDS } from './kinds.ts'
+import { pairsOf } from './pairs.ts'
+import { RULES } from './rules.ts'
 
 /** Everything in the records that something published, or another place in them, speaks against. */
-export const findContradictions = (
+export function findContradictions(
   facts: ContradictionFacts,
   touched: ContradictionRules,
   explanations: ReadonlyMap<string, Explanation>,
-): Contradiction[] =>
-  CONTRADICTION_KINDS.flatMap((kind) =>
-    KINDS[kind].find(facts).map((found) => {
+): Contradiction[] {
+  const pairs = pairsOf(facts)
+  return CONTRADICTION_KINDS.flatMap((kind) => {
+    const all = RULES[kind].flatMap((rule) => applyRule(rule, pairs[rule.pairs], facts.records))
+    return all.map((found) => {
       const id = contradictionId(kind, found, facts)
       const explanation = explanations.get(id) ?? null
       return {
@@ -24,8 +28,9 @@ export const findContradictions = (
         status: explanation === null ? 'open' : 'explained',
         explanation,
       }
-    }),
-  )
+    })
+  })
+}
 
 /** Those that the declared value is evidence of, those of the kind, and without either those of the record. */
 function requirementsOf(

@@ -1,166 +1,127 @@
-import { companyNotInBoundary, facilities, ngerRegistration, sizeFacts } from './boundary.ts'
-import type { Found } from './contradiction.ts'
-import { dates, periodLength } from './dates.ts'
-import { retiredOutsideWindow, sameDocumentOrMeter, sameSerials } from './electricity.ts'
-import { entityOfAnother, facilityOfAnother } from './elsewhere.ts'
-import type { ContradictionFacts } from './facts.ts'
-import { electricityAgainstScope2, figuresAgainstRegistry } from './figures.ts'
-import type { ContradictionKind } from './kind-names.ts'
-import {
-  certificatesAgainstRegister,
-  certificatesDisputed,
-  creditsAgainstRegister,
-  statedPercentages,
-} from './registers.ts'
-import { classOfCompany, safeguardPosition } from './safeguard.ts'
-import { sums } from './sums.ts'
-import { targetActuals, targetBases } from './targets.ts'
-
 /** One kind of contradiction. */
 interface Kind {
   /** What is held against what. */
   readonly compares: string
   /** What a person can do about it. */
   readonly settle: string
-  readonly find: (facts: ContradictionFacts) => readonly Found[]
 }
 
 const CORRECT_OR_RECONCILE =
   'Correct the figure, or explain the difference: another boundary, other operations, or a restatement that the registry has not published yet.'
 
-/** Every kind: one pure function each. */
-export const KINDS: Readonly<Record<ContradictionKind, Kind>> = {
+/** Every kind, in the order in which they are listed. */
+export const KINDS = {
   scope1_against_registry: {
     compares: 'Stated scope 1 with the registry figure for the year, or for the year before.',
     settle: CORRECT_OR_RECONCILE,
-    find: figuresAgainstRegistry(['scope1_t']),
   },
   scope2_against_registry: {
     compares: 'Stated location-based scope 2, and scope 1 and 2 together, with the registry figures.',
     settle: CORRECT_OR_RECONCILE,
-    find: figuresAgainstRegistry(['scope2_location_t', 'scope1_and_2_t']),
   },
   energy_against_registry: {
     compares: 'Stated net energy with the registry figure.',
     settle: CORRECT_OR_RECONCILE,
-    find: figuresAgainstRegistry(['net_energy_gj']),
   },
   electricity_against_scope2: {
     compares:
       'Location-based scope 2 for all regions in the electricity record with the registry’s scope 2 and the stated figure; the stated market-based figure with what is left after certificates and contracts.',
     settle:
       'Enter the electricity for every region and site, or explain what else the reported figure includes.',
-    find: electricityAgainstScope2,
   },
   target_base: {
     compares: 'The base year of a target with the registry’s figures for its scopes.',
     settle: 'Correct the base value, or explain the recalculation that changed it.',
-    find: targetBases,
   },
   target_actual: {
     compares: 'Actual figures declared for a target with the registry’s figures for its scopes.',
     settle: 'Correct the actual figure, or leave it out so that the registry’s figure is used.',
-    find: targetActuals,
   },
   nger_registration: {
     compares: 'The declared NGER status and lodgement with the registry and the entity type.',
     settle: 'Correct the reporting-duty facts in the boundary. Until then, published data decides the duty.',
-    find: ngerRegistration,
   },
   size_facts: {
     compares:
       'Declared revenue with the total income published by the tax office; declared employees with the employers’ table.',
     settle: 'Correct the figure, or explain why the published entity is not part of the group.',
-    find: sizeFacts,
   },
   facilities: {
     compares:
       'Facilities in the boundary with those that the Safeguard and generation tables list for the company.',
     settle: 'Add and include the facilities, or explain who operates them now.',
-    find: facilities,
   },
   company_not_in_boundary: {
     compares: 'The entities in the boundary with the company that the boundary is for.',
     settle: 'Send this company’s boundary, with the company itself among the entities.',
-    find: companyNotInBoundary,
   },
   safeguard_position: {
     compares:
       'Stated covered emissions and baseline, and any statement that there is no target, with the Safeguard table.',
     settle:
       'Correct the figure, declare the baseline as a target set by law, or explain who is responsible now.',
-    find: safeguardPosition,
   },
   class: {
     compares: 'Finance-sector requirements marked not applicable with the company’s industry class.',
     settle: 'Disclose the requirement, or explain why the published class is wrong.',
-    find: classOfCompany,
   },
   sums: {
     compares:
       'Figures in the records with each other: totals, one measure in two places, levers, certificates.',
     settle: 'Correct the figure that is wrong.',
-    find: sums,
   },
   dates: {
     compares: 'Dates with the period, with each other and with the day the record was written.',
     settle: 'Correct the date.',
-    find: dates,
   },
   period_length: {
     compares: 'The length of each period with the longest financial year, 53 weeks.',
     settle: 'Correct the period.',
-    find: periodLength,
   },
   same_document_or_meter: {
     compares:
       'Electricity rows with each other: the same meter, or the same document and region, for the same days.',
     settle: 'Delete the duplicate row, or enter the meter for each row.',
-    find: sameDocumentOrMeter,
   },
   same_serials: {
     compares: 'Serial numbers of instruments with each other.',
     settle: 'Delete one of the instruments, or correct its serial numbers.',
-    find: sameSerials,
   },
   retired_outside_window: {
     compares: 'The retirement date with the period and the four months in which its report is due.',
     settle: 'Claim the certificates in the period in which they were retired. They do not count here.',
-    find: retiredOutsideWindow,
   },
   facility_of_another: {
     compares:
       'Facilities included in the boundary with the company that the Safeguard and generation tables list them under.',
     settle: 'Remove the facility, add the entity that it is listed under, or explain who has it now.',
-    find: facilityOfAnother,
   },
   entity_of_another: {
     compares: 'Entities included in the boundary with what the registry lists under their ABN.',
     settle: 'Correct the ABN, the name or the relationship, or explain how the entity joined the group.',
-    find: entityOfAnother,
   },
   certificates_against_register: {
     compares:
       'Certificates claimed as voluntarily surrendered with the log of the certificate register, for the days that are loaded.',
     settle:
       'Correct the station, serial numbers or date, or remove the instrument. Certificates surrendered for a liability are already in the renewable power percentage.',
-    find: certificatesAgainstRegister,
   },
   credits_against_register: {
     compares: 'Carbon credits in the record with the project register, if it is loaded.',
     settle: 'Correct the project number, the year or the units. Credits never reduce scope 2.',
-    find: creditsAgainstRegister,
   },
   stated_percentage: {
     compares: 'Percentages stated in the electricity record with those that are loaded.',
     settle: 'Remove the stated percentage: the loaded one is used.',
-    find: statedPercentages,
   },
   certificates_disputed: {
     compares:
       'Certificates claimed in the record with the claims in all other records, including other tenants’.',
     settle:
       'Correct the serial numbers or remove the instrument. Or document the claim: explain who owns the certificates, with the hash of the document that shows it. The first claim counts; a later one does not. Neither side learns who the other is.',
-    find: certificatesDisputed,
   },
-}
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type ContradictionKind = keyof typeof KINDS
+
+export const CONTRADICTION_KINDS = Object.keys(KINDS) as [ContradictionKind, ...ContradictionKind[]]

@@ -1,8 +1,9 @@
 import type { RecordKind } from '../records/kinds.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { MEASURE_WORDS, placeOf, registryFigure, type StatedFigure, statedFigures } from './figures.ts'
+import { nameOfFigure, registryFigure, type StatedFigure, statedFigures } from './figures.ts'
+import { registryYearOf } from './registry-year.ts'
+import { MEASURE_WORDS } from './rule.ts'
 import { measureOf, standing, tonnesIn } from './targets.ts'
-import { registryYearOf } from './tolerance.ts'
 
 /** Why nothing could be held against a value. */
 export const NOT_COMPARED_REASONS = [
@@ -43,8 +44,15 @@ function figures(facts: ContradictionFacts): NotCompared[] {
   return statedFigures(facts.records).flatMap((figure) => {
     const detail = whyNot(figure, facts)
     if (detail === undefined) return []
-    const { what, record, pointer } = placeOf(figure)
-    return [{ what, record, pointer, reason_code: 'not_published' as const, detail }]
+    return [
+      {
+        what: nameOfFigure(figure),
+        record: 's2_statements',
+        pointer: figure.pointer,
+        reason_code: 'not_published',
+        detail,
+      },
+    ]
   })
 }
 

@@ -1,11 +1,10 @@
-import type { Period } from '../../period.ts'
+import { type Period, samePeriod } from '../../period.ts'
 import { type EmissionTarget, standingTargets } from '../records/emission-targets.ts'
 import type { Measure } from '../records/s2-statements.ts'
-import type { Found } from './contradiction.ts'
 import type { ContradictionFacts } from './facts.ts'
-import { registryFigure } from './figures.ts'
-import { declaredAt } from './sides.ts'
-import { differsFrom, registryYearOf, SAME_YEAR_SHARE } from './tolerance.ts'
+import { registryFigure, statedFigures } from './figures.ts'
+import type { Pair } from './pair.ts'
+import { registryYearOf } from './registry-year.ts'
 
 /** Tonnes in one of a unit, as targets write it. Spaces, points and hyphens are left out before, and a small 2 is made a plain one. */
 const TONNES: Readonly<Record<string, number>> = {
@@ -47,42 +46,54 @@ export const measureOf = ({ scopes }: EmissionTarget): Measure => {
 }
 
 /** Whether a target covers the whole group, as the registry does. */
-export const isWhole = ({ coverage }: EmissionTarget): boolean =>
+const isWhole = ({ coverage }: EmissionTarget): boolean =>
   coverage.entities.length === 0 && coverage.facilities.length === 0 && coverage.share_percent === 100
 
-interface Value {
-  readonly target: EmissionTarget
-  readonly period: Period
-  readonly value: number
-  readonly pointer: string
-  readonly what: string
-}
-
-/** The base year of each standing target against the registry. */
-export const targetBases = (facts: ContradictionFacts): Found[] =>
-  standing(facts).flatMap(({ target, at }) =>
-    againstRegistry(facts, {
-      target,
-      period: target.base.period,
-      value: target.base.value,
-      pointer: `${at}/base/value`,
-      what: `base year of target ${target.id}`,
-    }),
-  )
-
-/** The actual years that a target declares itself, against the registry. */
-export const targetActuals = (facts: ContradictionFacts): Found[] =>
-  standing(facts).flatMap(({ target, at }) =>
-    (target.actuals ?? []).flatMap(({ period, value }, index) =>
-      againstRegistry(facts, {
-        target,
-        period,
-        value,
-        pointer: `${at}/actuals/${index}/value`,
-        what: `actual of ${period.start} to ${period.end} of target ${target.id}`,
+/** Base and actual years of standing targets beside the registry, the statements and what levers abate. */
+export function targetPairs(facts: ContradictionFacts) {
+  const targets = standing(facts).flatMap(({ target, at }) => {
+    const tonnes = tonnesIn(target)
+    return tonnes === undefined ? [] : [{ target, at, tonnes }]
+  })
+  return {
+    target_bases: targets.flatMap(({ target, at, tonnes }) =>
+      besideRegistry(facts, target, target.base.period, {
+        declared: tonnes * target.base.value,
+        pointer: `${at}/base/value`,
       }),
     ),
-  )
+    target_actuals: targets.flatMap(({ target, at, tonnes }) =>
+      (target.actuals ?? []).flatMap(({ period, value }, index) =>
+        besideRegistry(facts, target, period, {
+          declared: tonnes * value,
+          pointer: `${at}/actuals/${index}/value`,
+          start: period.start,
+          end: period.end,
+        }),
+      ),
+    ),
+    actuals_and_figures: targets.flatMap(({ target, at, tonnes }): Pair[] => {
+      const index = (target.actuals ?? []).findIndex(({ period }) => samePeriod(period, facts.period))
+      const actual = target.actuals?.[index]
+      const figure = statedFigures(facts.records).find(({ measure }) => measure === measureOf(target))
+      if (actual === undefined || figure === undefined || !isWhole(target)) return []
+      const { value: other, pointer: other_pointer, ...stated } = figure
+      const declared = tonnes * actual.value
+      return [
+        { ...stated, id: target.id, pointer: `${at}/actuals/${index}/value`, declared, other, other_pointer },
+      ]
+    }),
+    levers: targets.map(
+      ({ target, at, tonnes }): Pair => ({
+        id: target.id,
+        pointer: `${at}/levers`,
+        declared: target.levers.reduce((sum, { abatement_t = 0 }) => sum + abatement_t, 0),
+        other_pointer: `${at}/base/value`,
+        other: tonnes * target.base.value,
+      }),
+    ),
+  }
+}
 
 /** Standing targets with where each is in its record. */
 export function standing({ records }: ContradictionFacts) {
@@ -91,28 +102,16 @@ export function standing({ records }: ContradictionFacts) {
   return standingTargets(body).map((target) => ({ target, at: `/targets/${body.targets.indexOf(target)}` }))
 }
 
-/** A part of the group may emit less than the whole, and never more. */
-function againstRegistry(
-  { records, registry_years }: ContradictionFacts,
-  { target, period, value, pointer, what }: Value,
-): Found[] {
-  const tonnes = tonnesIn(target)
+function besideRegistry(
+  { registry_years }: ContradictionFacts,
+  target: EmissionTarget,
+  period: Period,
+  side: Pair,
+): Pair[] {
   const beside = registryYearOf(period, registry_years)
-  if (tonnes === undefined || beside === undefined) return []
-  const printed = registryFigure(beside.year, measureOf(target))
-  if (printed === null || !differsFrom(tonnes * value, printed.value, beside.fit, SAME_YEAR_SHARE)) return []
-  if (!isWhole(target) && tonnes * value <= printed.value) return []
-  return [
-    {
-      declared: declaredAt(records, {
-        record: 'emission_targets',
-        pointer,
-        what,
-        value: tonnes * value,
-        unit: 't CO2-e',
-      }),
-      other: printed.side,
-      requirement_ids: [],
-    },
-  ]
+  const measure = measureOf(target)
+  const printed = beside === undefined ? null : registryFigure(beside.year, measure)
+  return printed === null
+    ? []
+    : [{ id: target.id, measure, ...side, ...printed, is_same: beside!.isSame, is_whole: isWhole(target) }]
 }

@@ -4,6 +4,7 @@ import { publishedMethod } from '../../formulas.ts'
 import type { Period } from '../../period.ts'
 import { compareText } from '../../text-order.ts'
 import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
+import { CONTRADICTIONS } from '../contradictions/formula.ts'
 import type { Disclosure } from '../disclosure.ts'
 import { hasBothScenarios, hasResult } from '../public-evidence.ts'
 import { recordInputs } from '../record-inputs.ts'
@@ -60,7 +61,7 @@ export interface Provenance {
   readonly readiness_facts: ReadinessFacts
   readonly contradiction_facts: ReportContradictionFacts
   readonly calculations: readonly Calculation[]
-  /** The published formulas of the calculations. A verifier evaluates those whose hashes it knows. */
+  /** The published formulas of the calculations, and the rules of contradictions. A verifier evaluates those whose hashes it knows. */
   readonly formulas: readonly PublishedFormulas[]
 }
 
@@ -101,12 +102,12 @@ export function composeProvenance(
     },
     contradiction_facts,
     calculations,
-    formulas: formulasOf(calculations),
+    formulas: formulasOf([CONTRADICTIONS, ...calculations.map(({ method }) => method)]),
   }
 }
 
-const formulasOf = (calculations: readonly Calculation[]): PublishedFormulas[] =>
-  distinctMethods(calculations.map(({ method }) => method)).flatMap((method) => {
+const formulasOf = (methods: readonly Method[]): PublishedFormulas[] =>
+  distinctMethods(methods).flatMap((method) => {
     const published = publishedMethod(method)
     return published === undefined
       ? []

@@ -1,204 +1,119 @@
 import type { Body, Period, RecordEntry } from '../documents.ts'
-import { type Facts, listOf } from './facts.ts'
-import { against, type Repeated, within } from './repeat.ts'
+import { type Pair, type Place, say } from './apply-rules.ts'
+import type { Facts } from './facts.ts'
 
 const DAY = 86_400_000
-const plusDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
+/** A day or period in a record. */
 interface Dated {
-  readonly record: RecordEntry
-  readonly pointer: string
-  readonly what: string
-  readonly day: string
-  readonly ids: readonly string[]
-  readonly statement?: Body
-  readonly vintage?: number
+  readonly of: string
+  readonly entry: RecordEntry
+  readonly value: unknown
+  readonly pair: Pair
+  /** The element of the outermost list that holds it. */
+  readonly element: Body | undefined
 }
 
-/** Days after the record was written, before the period, or out of their order. */
-export function calendarOfRecords(facts: Facts): Repeated[] {
-  const { period } = facts
-  const [stated, signed, retired] = [statementDays(facts), signOffs(facts), retirements(facts)]
-  const found = (one: Dated, source: string, other: readonly [string, string | number]): Repeated =>
-    against('dates', [one.record, one.pointer, one.what, one.day], source, other, one.ids)
-  const end = ['last day of the period', period.end] as const
-  const ofSet = signed.filter(({ record }) => record.record === 's2_statements')
-  const latest = stated.reduce<Dated | null>(
-    (last, one) => (last === null || one.day > last.day ? one : last),
-    null,
+/** Days and periods of the records beside the period, the day of writing, and each other. */
+export function calendarPairs(
+  facts: Facts,
+  places: readonly Place[],
+): Readonly<Record<string, readonly Pair[]>> {
+  const { period, boundary } = facts
+  const all = places.flatMap((place) => placesIn(place, facts))
+  const of = (...names: readonly string[]) => all.filter((one) => names.includes(one.of))
+  const days = all.filter((one) => one.of !== 'period')
+  const beside = (list: readonly Dated[], other: string): Pair[] =>
+    list.map(({ pair }) => ({ ...pair, other }))
+  const [latest] = of('statement').toSorted((a, b) =>
+    a.value === b.value ? 0 : String(a.value) > String(b.value) ? -1 : 1,
   )
-  return [
-    ...[...stated, ...signed, ...retired].flatMap((one) => {
-      const written = one.record.authored_at.slice(0, 10)
-      return one.day > plusDays(written, 1)
-        ? [found(one, `${one.record.record} as written`, ['day on which the record was written', written])]
-        : []
-    }),
-    ...[...stated, ...(facts.isBeforeDeclarations ? [] : signed.filter(isOfBoundary))]
-      .filter(({ day }) => day < period.start)
-      .map((one) => found(one, 'the period', ['first day of the period', period.start])),
-    ...ofSet.filter(({ day }) => day < period.end).map((one) => found(one, 'the period', end)),
-    ...ofSet
-      .filter(({ day }) => latest !== null && day < latest.day)
-      .map((one) =>
-        within(
-          'dates',
-          [one.record, one.pointer, one.what, one.day],
-          [latest!.record, latest!.pointer, 'day of the latest statement', latest!.day],
-          one.ids,
-        ),
+  return {
+    days_and_writing: days.map(({ pair, entry }) => ({ ...pair, other: entry.authored_at.slice(0, 10) })),
+    days_and_period_start: beside(of('statement', 'boundary_signature'), period.start),
+    signatures_and_period_end: beside(of('signature'), period.end),
+    signatures_and_statements:
+      latest === undefined
+        ? []
+        : beside(of('signature'), String(latest.value)).map((pair) => ({
+            ...pair,
+            other_pointer: latest.pair['pointer'],
+          })),
+    figures_and_period_end: beside(
+      of('statement').filter(
+        ({ element }) => ((element?.['figures'] ?? []) as readonly unknown[]).length > 0,
       ),
-    ...stated
-      .filter(({ day, statement }) => day < period.end && listIn(statement, 'figures').length > 0)
-      .map((one) => found(one, 'the period', end)),
-    ...retired.flatMap((one) =>
-      one.vintage !== undefined && one.day < `${one.vintage}-01-01`
-        ? [
-            within(
-              'dates',
-              [one.record, one.pointer, one.what, one.day],
-              [
-                one.record,
-                one.pointer.replace('/retirement/date', '/certificate/vintage'),
-                `year of generation of ${one.what.replace('retirement of ', '')}`,
-                one.vintage,
-              ],
-            ),
+      period.end,
+    ),
+    retirements_and_vintages: of('retirement').flatMap(({ pair, element }) => {
+      const { vintage } = (element?.['certificate'] ?? {}) as { readonly vintage?: number }
+      const at = String(pair['pointer']).split('/').slice(0, 3).join('/')
+      return vintage === undefined
+        ? []
+        : [
+            {
+              ...pair,
+              id: String(element?.['id']),
+              other: vintage,
+              other_pointer: `${at}/certificate/vintage`,
+            },
           ]
-        : [],
-    ),
-  ]
-}
-
-const isOfBoundary = ({ record, pointer }: Dated): boolean =>
-  record.record === 'organisational_boundary' && pointer === '/sign_off/on'
-
-const listIn = (body: Body | undefined, name: string): readonly unknown[] =>
-  (body?.[name] ?? []) as readonly unknown[]
-
-const statementDays = ({ statements }: Facts): Dated[] =>
-  listOf(statements, 'statements').map((statement, index) => ({
-    record: statements!,
-    pointer: `/statements/${index}/date`,
-    what: `day of the statement on ${String(statement['requirement_id'])}`,
-    day: String(statement['date']),
-    ids: [String(statement['requirement_id'])],
-    statement,
-  }))
-
-function signOffs({ boundary, targets, statements, isBeforeDeclarations }: Facts): Dated[] {
-  const at = (record: RecordEntry | undefined, pointer: string, what: string): Dated[] => {
-    const day = pointer
-      .slice(1)
-      .split('/')
-      .reduce<unknown>((value, name) => (value as Body | undefined)?.[name], record?.body)
-    return record === undefined || typeof day !== 'string' ? [] : [{ record, pointer, what, day, ids: [] }]
+    }),
+    periods: of('period').map(({ pair, value }) => ({ ...pair, declared: lengthOf(value as Period) })),
+    listed_years: listedYears(boundary),
   }
-  return [
-    ...at(boundary, '/sign_off/on', 'sign-off of the boundary'),
-    ...listOf(boundary, 'reliefs').flatMap(({ relief }, index) =>
-      at(boundary, `/reliefs/${index}/elected_on`, `election of ${String(relief)}`),
-    ),
-    ...at(targets, '/no_target/stated_by/on', 'statement that there is no target'),
-    ...at(statements, '/sign_off/on', 'sign-off of the statements'),
-    ...(isBeforeDeclarations
-      ? []
-      : [
-          ...at(statements, '/declaration/resolved_on', 'directors’ resolution about the declaration'),
-          ...signatures(statements).flatMap(({ name }, index) =>
-            at(
-              statements,
-              `/declaration/signed_by/${index}/on`,
-              `signature of ${String(name)} under the declaration`,
-            ),
-          ),
-        ]),
-  ]
 }
 
-const signatures = (statements: RecordEntry | undefined): readonly Body[] =>
-  listIn(statements?.body['declaration'] as Body | undefined, 'signed_by') as readonly Body[]
+const lengthOf = ({ start, end }: Period): number =>
+  (Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY + 1
 
-const retirements = ({ electricity }: Facts): Dated[] =>
-  listOf(electricity, 'instruments').flatMap((one, index) => {
-    const { date } = (one['retirement'] ?? {}) as { readonly date?: string }
-    const { vintage } = (one['certificate'] ?? {}) as { readonly vintage?: number }
-    return date === undefined
-      ? []
-      : [
-          {
-            record: electricity!,
-            pointer: `/instruments/${index}/retirement/date`,
-            what: `retirement of instrument ${String(one['id'])}`,
-            day: date,
-            ids: [],
-            ...(vintage === undefined ? {} : { vintage }),
-          },
-        ]
-  })
-
-const LONGEST = 371
-
-/** Periods of more than 53 weeks. */
-export function lengthOfPeriods({ boundary, electricity, statements, targets }: Facts): Repeated[] {
-  const own = (record: RecordEntry | undefined, what: string) =>
-    record === undefined ? [] : [[record, '/period', what, record.body['period'] as Period] as const]
-  const ofTargets = listOf(targets, 'targets').flatMap((target, index) => {
-    const id = String(target['id'])
-    const at = `/targets/${index}`
-    const actuals = listIn(target, 'actuals') as readonly { readonly period: Period }[]
-    return [
-      [
-        targets!,
-        `${at}/base/period`,
-        `base period of target ${id}`,
-        (target['base'] as { period: Period }).period,
-      ] as const,
-      [
-        targets!,
-        `${at}/target_period`,
-        `target period of target ${id}`,
-        target['target_period'] as Period,
-      ] as const,
-      ...actuals.map(
-        ({ period }, n) =>
-          [targets!, `${at}/actuals/${n}/period`, `actual ${n + 1} of target ${id}`, period] as const,
-      ),
-    ]
-  })
-  return [
-    ...own(boundary, 'period of the boundary'),
-    ...own(electricity, 'period of the electricity record'),
-    ...own(statements, 'period of the statements'),
-    ...listedYears(boundary),
-    ...ofTargets,
-  ].flatMap(([record, pointer, what, { start, end }]) => {
-    const days = (Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY + 1
-    return days > LONGEST
-      ? [
-          against('period_length', [record, pointer, what, days, 'days'], 'the law', [
-            'longest financial year, 53 weeks',
-            LONGEST,
-            'days',
-          ]),
-        ]
-      : []
-  })
+/** Each value that the records hold at a published place. */
+function placesIn({ of, record, pointer, what }: Place, facts: Facts): Dated[] {
+  const entry = [facts.boundary, facts.targets, facts.electricity, facts.statements].find(
+    (one) => one?.record === record,
+  )
+  if (entry === undefined) return []
+  let found: { at: string; value: unknown; names: Pair; element?: Body }[] = [
+    { at: '', value: entry.body, names: {} },
+  ]
+  for (const step of pointer.split('/').slice(1))
+    found = found.flatMap(({ at, value, names, element }) => {
+      if (step !== '*') {
+        const member = (value as Body)[step]
+        return member === undefined || member === null
+          ? []
+          : [{ at: `${at}/${step}`, value: member, names, ...(element === undefined ? {} : { element }) }]
+      }
+      return (value as readonly Body[]).map((one, n) => ({
+        at: `${at}/${n}`,
+        value: one,
+        names: { ...names, ...(one as Pair), number: n + 1 },
+        element: element ?? one,
+      }))
+    })
+  return found.map(({ at, value, names, element }) => ({
+    of,
+    entry,
+    value,
+    element,
+    pair: {
+      record,
+      pointer: at,
+      what: say(what, names),
+      declared: String(value),
+      ...(names['requirement_id'] === undefined ? {} : { requirement_id: String(names['requirement_id']) }),
+    },
+  }))
 }
 
 /** From one listed first day to the day before the next. */
-function listedYears(boundary: RecordEntry | undefined) {
+function listedYears(boundary: RecordEntry | undefined): Pair[] {
   const duty = boundary?.body['reporting_duty'] as { readonly year_starts?: readonly string[] } | undefined
   const starts = duty?.year_starts ?? []
-  return starts.slice(1).map((next, index) => {
-    const start = starts[index]!
-    const end = new Date(Date.parse(`${next}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
-    return [
-      boundary!,
-      `/reporting_duty/year_starts/${index}`,
-      `financial year from ${start}`,
-      { start, end },
-    ] as const
-  })
+  return starts.slice(1).map((next, index) => ({
+    record: 'organisational_boundary',
+    pointer: `/reporting_duty/year_starts/${index}`,
+    start: starts[index]!,
+    declared: lengthOf({ start: starts[index]!, end: next }) - 1,
+  }))
 }

@@ -1,22 +1,18 @@
+import { checkFormulas, versionOf } from '../check-formulas.ts'
 import type { Documents } from '../documents.ts'
 import { canonical, differencesWithin, hash, numbersIn } from '../json.ts'
+import { PUBLISHED_FORMULAS } from '../published-formulas.ts'
 import type { Finding } from '../verification.ts'
-import { boundaryAndTables, financeClass } from './boundary.ts'
-import { calendarOfRecords, lengthOfPeriods } from './calendar.ts'
-import { countsOfCertificates, lateRetirements, sameLoads, sharedSerials } from './electricity.ts'
-import { partsOfOthers } from './elsewhere.ts'
-import {
-  electricityAndScope2,
-  figuresAndRegistry,
-  safeguardPosition,
-  statedMarketBased,
-  sumsOfRecords,
-  targetsAndRegistry,
-} from './emissions.ts'
+import { type Repeated, type Rules, repeatRules } from './apply-rules.ts'
+import { boundaryPairs } from './boundary.ts'
+import { calendarPairs } from './calendar.ts'
+import { electricityPairs, sharedSerials } from './electricity.ts'
+import { elsewherePairs } from './elsewhere.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { figurePairs } from './figures.ts'
 import { checkNotCompared } from './not-compared.ts'
-import { claimsAndRegisters, disputes, statedAndLoaded } from './registers.ts'
-import type { Repeated } from './repeat.ts'
+import { registerPairs } from './registers.ts'
+import { targetPairs } from './targets.ts'
 
 /** Requirements by kind; without one of them, and without a statement, by record. docs/methods/contradictions.md. */
 const BY_KIND: Readonly<Record<string, string>> = {
@@ -65,9 +61,11 @@ export function checkContradictions(
   division: string | null,
 ): { readonly findings: readonly Finding[]; readonly open: readonly OpenContradiction[] } {
   const { report } = documents
+  const rules = publishedRules(documents)
+  if (rules === undefined) return { findings: [NO_RULES], open: [] }
   const facts = factsOf(documents, division)
   const stated = report.contradictions ?? []
-  const repeated = repeatAll(facts)
+  const repeated = repeatAll(rules, facts)
   const byId = new Map(stated.map((one, index) => [one.id, { one, index }]))
   const ofSerials = stated.filter(({ kind }) => kind === SERIALS)
   const explained = explanationsOf(documents)
@@ -90,28 +88,34 @@ export function checkContradictions(
   }
 }
 
-function repeatAll(facts: Facts): ReadonlyMap<string, Repeated> {
-  const all = [
-    ...figuresAndRegistry(facts),
-    ...electricityAndScope2(facts),
-    ...statedMarketBased(facts),
-    ...targetsAndRegistry(facts),
-    ...boundaryAndTables(facts),
-    ...safeguardPosition(facts),
-    ...financeClass(facts),
-    ...sumsOfRecords(facts),
-    ...countsOfCertificates(facts),
-    ...calendarOfRecords(facts),
-    ...lengthOfPeriods(facts),
-    ...sameLoads(facts),
-    ...lateRetirements(facts),
-    ...partsOfOthers(facts),
-    ...claimsAndRegisters(facts),
-    ...statedAndLoaded(facts),
-    ...disputes(facts),
-  ]
-  return new Map(all.map((one) => [idOf(one, facts), one]))
+const METHOD = 'contradictions'
+
+/** The rules that the report names, if it holds them as they were published. */
+function publishedRules({ report, provenance }: Documents): Rules | undefined {
+  const version = report.methods.find(({ id }) => id === METHOD)?.version ?? ''
+  const own = (provenance.formulas ?? []).filter(({ method }) => method === METHOD)
+  const { published } = checkFormulas(own, PUBLISHED_FORMULAS)
+  return published.get(versionOf({ id: METHOD, version })) as Rules | undefined
 }
+
+const NO_RULES: Finding = {
+  kind: 'unknown_formula',
+  where: METHOD,
+  detail: 'the bundle does not hold the rules of contradictions as they were published',
+}
+
+const repeatAll = (rules: Rules, facts: Facts): ReadonlyMap<string, Repeated> =>
+  new Map(
+    repeatRules(rules, {
+      ...figurePairs(facts),
+      ...targetPairs(facts),
+      ...boundaryPairs(facts),
+      ...elsewherePairs(facts),
+      ...calendarPairs(facts, rules.rules.places),
+      ...electricityPairs(facts),
+      ...registerPairs(facts),
+    }).map((one) => [idOf(one, facts), one]),
+  )
 
 const idOf = (
   { kind, declared, other }: Pick<Repeated, 'kind' | 'declared' | 'other'>,
@@ -131,7 +135,7 @@ function requirementsOf({
 }
 
 function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>, facts: Facts): string[] {
-  const named = (kind: string | null): string => `${kind} version ${versionOf(kind ?? '', facts)}`
+  const named = (kind: string | null): string => `${kind} version ${recordVersion(kind ?? '', facts)}`
   return [named(declared.record), other.source ?? named(other.record)]
 }
 
@@ -153,15 +157,15 @@ function compareOne(
     return [finding(id, `the report does not show it: ${declared.what}, ${other.what}`, null, repeated.kind)]
   return differencesWithin(stated.one, {
     ...repeated,
-    declared: { ...declared, version: versionOf(declared.record, facts) },
-    other: { ...other, version: other.record === null ? null : versionOf(other.record, facts) },
+    declared: { ...declared, version: recordVersion(declared.record, facts) },
+    other: { ...other, version: other.record === null ? null : recordVersion(other.record, facts) },
   }).map(({ pointer, stated: said, recomputed }) => ({
     ...finding(id, 'recomputing gives a different result', said ?? null, recomputed ?? null),
     where: `report.json/contradictions/${stated.index}${pointer}`,
   }))
 }
 
-const versionOf = (kind: string, facts: Facts): number | undefined =>
+const recordVersion = (kind: string, facts: Facts): number | undefined =>
   [facts.boundary, facts.targets, facts.electricity, facts.statements].find((one) => one?.record === kind)
     ?.version
 

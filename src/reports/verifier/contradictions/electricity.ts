@@ -1,6 +1,6 @@
 import type { Period } from '../documents.ts'
+import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf } from './facts.ts'
-import { against, type Repeated, within } from './repeat.ts'
 
 interface Load {
   readonly region: string
@@ -25,8 +25,37 @@ interface Instrument {
   readonly index: number
 }
 
+/** Rows and instruments of the electricity record beside each other, but for serial numbers. */
+export function electricityPairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
+  const [start, end] = windowOf(facts.period)
+  return {
+    loads_twice: loadsTwice(facts),
+    // Which of several others an instrument is set against is the maker's choice: checked apart.
+    shared_serials: [],
+    certificates_and_mwh: instrumentsOf(facts).flatMap(({ id, mwh, certificate, index }) =>
+      certificate === undefined
+        ? []
+        : [
+            {
+              id,
+              pointer: `/instruments/${index}/mwh`,
+              declared: mwh,
+              other: certificate.serial_last - certificate.serial_first + 1,
+              other_pointer: `/instruments/${index}/certificate`,
+            },
+          ],
+    ),
+    retirements_outside: instrumentsOf(facts).flatMap(({ id, retirement, index }) => {
+      const { status, date } = retirement ?? {}
+      return status !== 'voluntarily_retired' || date === undefined || (date >= start && date <= end)
+        ? []
+        : [{ id, pointer: `/instruments/${index}/retirement/date`, declared: date, start, end }]
+    }),
+  }
+}
+
 /** One meter, or one document about one region, for the same days. */
-export function sameLoads({ electricity }: Facts): Repeated[] {
+function loadsTwice({ electricity }: Facts): Pair[] {
   const rows = listOf(electricity, 'consumption').map((row, index) => ({ ...row, index }) as unknown as Load)
   const groups = Map.groupBy(rows, ({ meter, document_sha256, region }) =>
     meter === undefined ? `document ${document_sha256.slice(0, 16)} in ${region}` : `meter ${meter}`,
@@ -43,48 +72,24 @@ export function sameLoads({ electricity }: Facts): Repeated[] {
     }
     const shared = [...twice].toSorted((a, b) => a.index - b.index)
     const [first] = shared
-    const last = shared.at(-1)
-    if (electricity === undefined || first === undefined || last === undefined) return []
+    if (first === undefined) return []
     const numbers = shared.map(({ index }) => index + 1)
     return [
-      within(
-        'same_document_or_meter',
-        [
-          electricity,
-          `/consumption/${last.index}`,
-          `${name}, rows ${numbers.slice(0, 10).join(', ')}`,
-          shared.reduce((sum, { kwh }) => sum + kwh, 0),
-          'kWh',
-        ],
-        [electricity, `/consumption/${first.index}`, `${name}, row ${numbers[0]} alone`, first.kwh, 'kWh'],
-      ),
+      {
+        name,
+        rows: numbers.slice(0, 10).join(', '),
+        row: numbers[0]!,
+        pointer: `/consumption/${numbers.at(-1)! - 1}`,
+        declared: shared.reduce((sum, { kwh }) => sum + kwh, 0),
+        other: first.kwh,
+        other_pointer: `/consumption/${first.index}`,
+      },
     ]
   })
 }
 
 const instrumentsOf = ({ electricity }: Facts): Instrument[] =>
   listOf(electricity, 'instruments').map((row, index) => ({ ...row, index }) as unknown as Instrument)
-
-/** MWh against the number of certificates. */
-export const countsOfCertificates = (facts: Facts): Repeated[] =>
-  instrumentsOf(facts).flatMap(({ id, mwh, certificate, index }) => {
-    const count = certificate === undefined ? mwh : certificate.serial_last - certificate.serial_first + 1
-    return count === mwh
-      ? []
-      : [
-          within(
-            'sums',
-            [facts.electricity!, `/instruments/${index}/mwh`, `MWh of instrument ${id}`, mwh, 'MWh'],
-            [
-              facts.electricity!,
-              `/instruments/${index}/certificate`,
-              `certificates of instrument ${id}`,
-              count,
-              'MWh',
-            ],
-          ),
-        ]
-  })
 
 /**
  * Instruments that hold the same certificates. Which of several others one is set against is the maker's choice; that each
@@ -108,28 +113,6 @@ export function sharedSerials(facts: Facts): {
     ids: all.filter((one) => all.some((other) => share(one, other))).map(({ id }) => id),
   }
 }
-
-/** Retired before the period, or more than four months after it. */
-export const lateRetirements = (facts: Facts): Repeated[] =>
-  instrumentsOf(facts).flatMap(({ id, retirement, index }) => {
-    const [start, end] = windowOf(facts.period)
-    const { status, date } = retirement ?? {}
-    return status !== 'voluntarily_retired' || date === undefined || (date >= start && date <= end)
-      ? []
-      : [
-          against(
-            'retired_outside_window',
-            [
-              facts.electricity!,
-              `/instruments/${index}/retirement/date`,
-              `retirement of instrument ${id}`,
-              date,
-            ],
-            'the window',
-            ['days on which it may be retired', `${start} to ${end}`],
-          ),
-        ]
-  })
 
 /** From the first day of a period to the day before the one four months after its end. */
 export function windowOf({ start, end }: Period): readonly [string, string] {

@@ -1,5 +1,5 @@
+import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf } from './facts.ts'
-import { against, type Repeated } from './repeat.ts'
 
 /** Names without spaces, marks, case and the two spellings of a legal form. */
 export const plain = (name: unknown): string =>
@@ -10,12 +10,20 @@ export const plain = (name: unknown): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Facilities and entities of the boundary that published tables print as another company's. */
-export function partsOfOthers(facts: Facts): Repeated[] {
-  return [...facilitiesOfOthers(facts), ...entitiesOfOthers(facts)]
+export function elsewherePairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
+  const printed = printedEntities(facts)
+  return {
+    facilities_of_others: facilitiesOfOthers(facts),
+    entities_that_head_groups: printed.flatMap(({ own, year, isPart }) =>
+      year === null || isPart ? [] : [{ ...own, pointer: `${own.at}/relationship`, year }],
+    ),
+    entities_of_other_names: printed
+      .filter(({ own, names }) => !names.some((other) => mayBeOne(own.name, other)))
+      .map(({ own }) => ({ ...own, pointer: `${own.at}/name` })),
+  }
 }
 
-function facilitiesOfOthers({ boundary, abn, facilities, elsewhere }: Facts): Repeated[] {
-  if (boundary === undefined) return []
+function facilitiesOfOthers({ boundary, abn, facilities, elsewhere }: Facts): Pair[] {
   const entities = listOf(boundary, 'entities')
   return listOf(boundary, 'facilities').flatMap(({ name, included }, index) => {
     const isNamed = (printed: { readonly name: string }): boolean => plain(printed.name) === plain(name)
@@ -29,15 +37,12 @@ function facilitiesOfOthers({ boundary, abn, facilities, elsewhere }: Facts): Re
     )
     if (included !== true || printed.length === 0 || isOfBoundary || facilities.some(isNamed)) return []
     return [
-      against(
-        'facility_of_another',
-        [boundary, `/facilities/${index}`, `facility ${String(name)}`, 'in the boundary'],
-        [...new Set(printed.map(({ table, year }) => `${table} ${year}`))].join(', '),
-        [
-          `who the tables print facility ${String(name)} under`,
-          [...new Set(printed.map(({ owner }) => owner))].join(', '),
-        ],
-      ),
+      {
+        name: String(name),
+        pointer: `/facilities/${index}`,
+        tables: [...new Set(printed.map(({ table, year }) => `${table} ${year}`))].join(', '),
+        owners: [...new Set(printed.map(({ owner }) => owner))].join(', '),
+      },
     ]
   })
 }
@@ -45,45 +50,24 @@ function facilitiesOfOthers({ boundary, abn, facilities, elsewhere }: Facts): Re
 /** What a group of its own may be to the company. */
 const SHARED = new Set(['joint_operation', 'joint_venture', 'associate', 'franchise'])
 
-function entitiesOfOthers({ boundary, abn: company, elsewhere }: Facts): Repeated[] {
-  if (boundary === undefined) return []
-  return listOf(boundary, 'entities').flatMap((entity, index) => {
-    const [abn, name, relationship] = [entity['abn'], entity['name'], entity['relationship']].map(String)
+/** Entities that the boundary counts in and the registry knows. */
+const printedEntities = ({ boundary, abn: company, elsewhere }: Facts) =>
+  listOf(boundary, 'entities').flatMap((entity, index) => {
+    const [abn = '', name = '', relationship = ''] = ['abn', 'name', 'relationship'].map((member) =>
+      String(entity[member]),
+    )
     const printed = elsewhere.entities.find((one) => one.abn === abn)
-    if (printed === undefined || entity['included'] !== true || abn === company) return []
-    const heads =
-      printed.registered_in === null || SHARED.has(relationship!)
-        ? []
-        : [
-            against(
-              'entity_of_another',
-              [
-                boundary,
-                `/entities/${index}/relationship`,
-                `what ${name} (ABN ${abn}) is to the company`,
-                relationship!,
-              ],
-              `registry ${printed.registered_in}`,
-              [
-                `${printed.name} reports to the registry as the head of a group of its own`,
-                'controlling corporation',
-              ],
-            ),
-          ]
-    const isNamed = printed.names.some((other) => mayBeOne(name!, other))
-    const named = isNamed
+    return printed === undefined || entity['included'] !== true || abn === company
       ? []
       : [
-          against(
-            'entity_of_another',
-            [boundary, `/entities/${index}/name`, `name of the entity with ABN ${abn}`, name!],
-            'registry',
-            ['name that the registry prints under that ABN', printed.name],
-          ),
+          {
+            own: { abn, name, relationship, at: `/entities/${index}`, printed_name: printed.name },
+            names: printed.names,
+            year: printed.registered_in,
+            isPart: SHARED.has(relationship),
+          },
         ]
-    return [...heads, ...named]
   })
-}
 
 /** Words that tell no company from another. */
 const COMMON =

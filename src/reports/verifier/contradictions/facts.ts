@@ -29,10 +29,6 @@ export interface Facts {
   >
   /** How claims relate to others on the same certificates, by instrument. */
   readonly claimedElsewhere: ReadonlyMap<string, string>
-  /** Made before the kind of an entity and parts of other companies were looked at. */
-  readonly isEarlier: boolean
-  /** Made before days of the declaration, market-based figures and what is not compared were looked at. */
-  readonly isBeforeDeclarations: boolean
   readonly safeguard: {
     readonly year: string
     readonly covered: number
@@ -90,8 +86,6 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     claimedElsewhere: new Map(
       (claimed_elsewhere ?? []).map(({ instrument, standing }) => [instrument, standing]),
     ),
-    isEarlier: isOfVersion(report, ['1.0.0']),
-    isBeforeDeclarations: isOfVersion(report, ['1.0.0', '1.1.0', '1.2.0']),
     safeguard: safeguardOf(report),
     facilities,
     finance: division === 'K' ? `ANZSIC division ${division}` : null,
@@ -100,9 +94,6 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     ),
   }
 }
-
-const isOfVersion = ({ methods }: Documents['report'], versions: readonly string[]): boolean =>
-  methods.some(({ id, version }) => id === 'contradictions' && versions.includes(version))
 
 /** Over all regions of the electricity record; null as soon as one has no figure. */
 function overRegions({ metrics }: Documents['report'], method: string): number | null {

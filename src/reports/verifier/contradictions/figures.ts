@@ -1,24 +1,11 @@
 import type { Body, Period } from '../documents.ts'
+import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf, type RegistryFigures } from './facts.ts'
-
-const UNITS: Readonly<Record<string, string>> = { net_energy_gj: 'GJ' }
-const WORDS: Readonly<Record<string, string>> = {
-  scope1_t: 'scope 1',
-  scope2_location_t: 'location-based scope 2',
-  scope2_market_t: 'market-based scope 2',
-  scope1_and_2_t: 'scope 1 and 2',
-  scope3_t: 'scope 3',
-  net_energy_gj: 'net energy',
-  safeguard_covered_t: 'covered emissions',
-  safeguard_baseline_t: 'baseline',
-}
-export const wordsOf = (measure: string): string => WORDS[measure] ?? measure
-export const unitOf = (measure: string): string => UNITS[measure] ?? 't CO2-e'
 
 export interface Figure {
   readonly measure: string
   readonly value: number
-  readonly requirement: string
+  readonly requirement_id: string
   readonly pointer: string
 }
 
@@ -29,14 +16,11 @@ export const figuresOf = ({ statements }: Facts): Figure[] =>
       ? ((figures ?? []) as readonly Body[]).map(({ measure, value }, at) => ({
           measure: String(measure),
           value: Number(value),
-          requirement: String(requirement_id),
+          requirement_id: String(requirement_id),
           pointer: `/statements/${index}/figures/${at}/value`,
         }))
       : [],
   )
-
-export const whatOf = ({ measure, requirement }: Figure): string =>
-  `${wordsOf(measure)} in the statement on ${requirement}`
 
 /** The year that is the period, else the latest that begins by its end and ended at most a year before it. */
 export function yearBeside(
@@ -52,4 +36,83 @@ export function yearBeside(
   const rest = period.start.slice(4)
   const oldest = `${Number(year) - 1}${rest === '-02-29' ? '-02-28' : rest}`
   return before === undefined || endOf(before) < oldest ? null : { ...before, isSame: false }
+}
+
+/** A value beside the registry's figure of the year that belongs to a period; none where the registry prints none. */
+export function besideRegistry(facts: Facts, period: Period, measure: string, side: Pair): Pair[] {
+  const year = yearBeside(period, facts)
+  const other = year?.values[measure] ?? null
+  return year === null || other === null
+    ? []
+    : [{ ...side, measure, other, year: year.year, is_same: year.isSame }]
+}
+
+/** What statements say beside the registry, the electricity record, the Safeguard table and each other. */
+export function figurePairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
+  const { period, electricity, locationBased, marketBased } = facts
+  const all = figuresOf(facts)
+  const of = (measure: string) => all.filter((figure) => figure.measure === measure)
+  const declared = ({ value, ...figure }: Figure): Pair => ({ ...figure, declared: value })
+  const load = electricity === undefined ? null : locationBased
+  const left = electricity === undefined ? null : marketBased
+  const [whole] = of('scope1_and_2_t')
+  const [scope1] = of('scope1_t')
+  const [scope2] = of('scope2_location_t')
+  return {
+    figures_and_registry: all.flatMap((figure) =>
+      besideRegistry(facts, period, figure.measure, declared(figure)),
+    ),
+    load_and_registry:
+      load === null ? [] : besideRegistry(facts, period, 'scope2_location_t', { declared: load }),
+    load_and_figures:
+      load === null
+        ? []
+        : of('scope2_location_t').map(({ value, ...figure }) => ({
+            ...figure,
+            declared: load,
+            other: value,
+          })),
+    figures_and_instruments:
+      left === null ? [] : of('scope2_market_t').map((figure) => ({ ...declared(figure), other: left })),
+    figures_stated_twice: all
+      .map((figure) => ({ figure, first: of(figure.measure)[0]! }))
+      .filter(({ figure, first }) => figure !== first)
+      .map(({ figure, first }) => ({
+        ...declared(figure),
+        other: first.value,
+        other_pointer: first.pointer,
+        other_requirement_id: first.requirement_id,
+      })),
+    stated_totals:
+      whole === undefined || scope1 === undefined || scope2 === undefined
+        ? []
+        : [
+            {
+              ...declared(whole),
+              other: scope1.value + scope2.value,
+              scope1_pointer: scope1.pointer,
+              scope1_requirement_id: scope1.requirement_id,
+              scope2_requirement_id: scope2.requirement_id,
+            },
+          ],
+    ...safeguardPairs(facts, all.map(declared)),
+  }
+}
+
+function safeguardPairs({ safeguard, targets, period }: Facts, figures: readonly Pair[]) {
+  if (safeguard === null) return { figures_and_safeguard: [], no_target_and_safeguard: [] }
+  const { year, covered, baseline } = safeguard
+  const first = Number(year.slice(0, 4))
+  const is_same = period.start === `${first}-07-01` && period.end === `${first + 1}-06-30`
+  const beside = (measure: string, other: number | null): Pair[] =>
+    other === null
+      ? []
+      : figures.filter((one) => one['measure'] === measure).map((one) => ({ ...one, other, year, is_same }))
+  return {
+    figures_and_safeguard: [
+      ...beside('safeguard_covered_t', covered),
+      ...beside('safeguard_baseline_t', baseline),
+    ],
+    no_target_and_safeguard: targets?.body['no_target'] === undefined ? [] : [{ other: covered, year }],
+  }
 }

@@ -1,94 +1,69 @@
 import { type Claim, registersSay } from '../registers/look.ts'
+import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf } from './facts.ts'
-import { against, type Repeated } from './repeat.ts'
 
-/** Certificates and credits that a register speaks against. */
-export function claimsAndRegisters({ electricity, registers }: Facts): Repeated[] {
-  if (electricity === undefined || registers === undefined) return []
-  const said = registersSay(electricity.body, registers)
-  return (listOf(electricity, 'instruments') as unknown as readonly Claim[]).flatMap((claim, index) => {
-    const entry = said.get(claim.id)
-    if (entry?.result !== 'failed') return []
-    return [
-      entry.register === 'log'
-        ? against(
-            'certificates_against_register',
-            [
-              electricity,
-              `/instruments/${index}/retirement`,
-              `certificates of instrument ${claim.id}`,
-              `surrendered voluntarily on ${claim.retirement?.date}`,
-            ],
-            'the certificate register',
-            ['the same certificates in its log', entry.says],
-          )
-        : against(
-            'credits_against_register',
-            [
-              electricity,
-              `/instruments/${index}/certificate`,
-              `credits of instrument ${claim.id}`,
-              unitsOf(claim.certificate!),
-            ],
-            'the register of carbon credit projects',
-            ['the project in the register', entry.says],
-          ),
-    ]
-  })
+/** Claims and percentages of the electricity record beside registers, loaded tables and other claims. */
+export function registerPairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
+  const { electricity, registers, percentages, claimedElsewhere } = facts
+  const said = registersSay(electricity?.body, registers)
+  const claims = (listOf(electricity, 'instruments') as unknown as readonly Claim[]).map((claim, index) => ({
+    ...claim,
+    at: `/instruments/${index}`,
+  }))
+  const failedIn = (register: string) =>
+    claims.flatMap((claim) => {
+      const entry = said.get(claim.id)
+      return registers !== undefined && entry?.result === 'failed' && entry.register === register
+        ? [{ ...claim, says: entry.says }]
+        : []
+    })
+  const claimed = (standing: string): Pair[] =>
+    claims
+      .filter(({ id, certificate }) => certificate !== undefined && claimedElsewhere.get(id) === standing)
+      .map(({ id, at, certificate: own }) => ({
+        id,
+        pointer: `${at}/certificate`,
+        serials: `${own!.serial_first} to ${own!.serial_last}`,
+      }))
+  return {
+    certificates_in_register: failedIn('log').map(({ id, at, says, retirement }) => ({
+      id,
+      says,
+      pointer: `${at}/retirement`,
+      day: retirement?.date ?? '',
+    })),
+    credits_in_register: failedIn('projects').map(({ id, at, says, certificate: own }) => ({
+      id,
+      says,
+      pointer: `${at}/certificate`,
+      units: own!.serial_last - own!.serial_first + 1,
+      vintage: own!.vintage,
+      project: own!.accreditation_code,
+    })),
+    percentages: (listOf(electricity, 'percentages') as unknown as readonly Stated[]).flatMap(
+      ({ percentage, year, percent }, index) => {
+        const loaded = percentages.find((one) => one.percentage === percentage && one.year === year)
+        return loaded === undefined
+          ? []
+          : [
+              {
+                percentage,
+                year,
+                pointer: `/percentages/${index}/percent`,
+                declared: percent,
+                other: Number(loaded.percent_text),
+              },
+            ]
+      },
+    ),
+    claims_own: claimed('own'),
+    claims_first: claimed('first'),
+    claims_later: claimed('later'),
+  }
 }
-
-const unitsOf = (own: NonNullable<Claim['certificate']>): string =>
-  `${own.serial_last - own.serial_first + 1} units of ${own.vintage} of project ${own.accreditation_code}`
 
 interface Stated {
   readonly percentage: string
   readonly year: number
   readonly percent: number
 }
-
-/** Percentages that the record states and that are loaded otherwise. */
-export const statedAndLoaded = ({ electricity, percentages }: Facts): Repeated[] =>
-  (listOf(electricity, 'percentages') as unknown as readonly Stated[]).flatMap(
-    ({ percentage, year, percent }, index) => {
-      const loaded = percentages.find((one) => one.percentage === percentage && one.year === year)
-      const value = Number(loaded?.percent_text)
-      if (electricity === undefined || loaded === undefined || value === percent) return []
-      const what = `${percentage} percentage of ${year}`
-      return [
-        against(
-          'stated_percentage',
-          [electricity, `/percentages/${index}/percent`, what, percent, '%'],
-          'the table of percentages',
-          [`${what} that is loaded`, value, '%'],
-        ),
-      ]
-    },
-  )
-
-const OTHER_CLAIMS: Readonly<Record<string, string>> = {
-  own: 'claimed by another record of this tenant',
-  first: 'claimed elsewhere, later than here',
-  later: 'claimed elsewhere before',
-}
-
-/** Certificates that another record claims too, as the service states it. */
-export const disputes = ({ electricity, claimedElsewhere }: Facts): Repeated[] =>
-  (listOf(electricity, 'instruments') as unknown as readonly Claim[]).flatMap(
-    ({ id, certificate: own }, index) => {
-      const other = OTHER_CLAIMS[claimedElsewhere.get(id) ?? '']
-      if (electricity === undefined || own === undefined || other === undefined) return []
-      return [
-        against(
-          'certificates_disputed',
-          [
-            electricity,
-            `/instruments/${index}/certificate`,
-            `certificates of instrument ${id}`,
-            `${own.serial_first} to ${own.serial_last}`,
-          ],
-          'claims of certificates',
-          ['another claim on some of them', other],
-        ),
-      ]
-    },
-  )

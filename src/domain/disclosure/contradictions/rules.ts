@@ -1,0 +1,400 @@
+import type { Measure } from '../records/s2-statements.ts'
+import type { ContradictionKind } from './kinds.ts'
+import type { PairName } from './pairs.ts'
+import type { Condition, SideOfRule, Rule as WrittenRule } from './rule.ts'
+
+type Rule = WrittenRule<PairName>
+
+const STATEMENTS = 's2_statements'
+const TARGETS = 'emission_targets'
+const BOUNDARY = 'organisational_boundary'
+const ELECTRICITY = 'market_based_evidence'
+
+/** A value in a record. */
+const at = (record: string, pointer: string, what: string, value: string, unit?: string): SideOfRule => ({
+  record,
+  pointer,
+  what,
+  value,
+  ...(unit === undefined ? {} : { unit }),
+})
+
+/** A published value, or a rule. */
+const printed = (source: string, what: string, value: string, unit?: string): SideOfRule => ({
+  source,
+  what,
+  value,
+  ...(unit === undefined ? {} : { unit }),
+})
+
+const rule = (
+  pairs: PairName,
+  condition: Condition,
+  declared: SideOfRule,
+  other: SideOfRule,
+  requirements?: readonly string[],
+): Rule => ({ pairs, ...condition, declared, other, ...(requirements === undefined ? {} : { requirements }) })
+
+const BELOW: Condition = { when: [['below']] }
+const ABOVE: Condition = { when: [['above']] }
+const UNEQUAL: Condition = { when: [['unequal']] }
+
+const STATED = at(
+  STATEMENTS,
+  '{pointer}',
+  '{words} in the statement on {requirement_id}',
+  '{declared}',
+  '{unit}',
+)
+const IN_REGISTRY = printed('registry {year}', '{words} in the registry of {year}', '{other}', '{unit}')
+const LOAD = at(
+  ELECTRICITY,
+  '/consumption',
+  'location-based scope 2 of all regions in the electricity record',
+  '{declared}',
+  '{unit}',
+)
+const ENTITY_TYPE = printed('business register', 'entity type', '{entity_type}')
+const OWN_ABN = printed('the request', 'ABN of the company that the boundary is kept for', '{abn}')
+const DAY = at('{record}', '{pointer}', '{what}', '{declared}')
+const PERIOD_END = printed('the period', 'last day of the period', '{other}')
+const SERIALS = at(ELECTRICITY, '{pointer}', 'certificates of instrument {id}', '{serials}')
+
+const ofRegistry = (...measures: readonly Measure[]): Rule => ({
+  ...rule(
+    'figures_and_registry',
+    { when: [['apart_by_year']], tolerance: 'same_year_share' },
+    STATED,
+    IN_REGISTRY,
+    ['{requirement_id}'],
+  ),
+  measures,
+})
+
+/** A part of the group may emit less than the whole, and never more. */
+const ofTarget = (pairs: PairName, what: string): Rule =>
+  rule(
+    pairs,
+    {
+      when: [
+        ['apart_by_year', 'is_whole'],
+        ['apart_by_year', 'above'],
+      ],
+      tolerance: 'same_year_share',
+    },
+    at(TARGETS, '{pointer}', what, '{declared}', 't CO2-e'),
+    IN_REGISTRY,
+  )
+
+const disputed = (pairs: PairName, value: string): Rule =>
+  rule(
+    pairs,
+    { where: 'another record claims some of them too' },
+    SERIALS,
+    printed('claims of certificates', 'another claim on some of them', value),
+  )
+
+const ofPeriods = (pairs: PairName, what: string): Rule =>
+  rule(
+    pairs,
+    ABOVE,
+    at('{record}', '{pointer}', what, '{declared}', 'days'),
+    printed('the law', 'longest financial year, 53 weeks', '{longest_year_days}', 'days'),
+  )
+
+/** The rows that find each kind. */
+export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
+  scope1_against_registry: [ofRegistry('scope1_t')],
+  scope2_against_registry: [ofRegistry('scope2_location_t', 'scope1_and_2_t')],
+  energy_against_registry: [ofRegistry('net_energy_gj')],
+  electricity_against_scope2: [
+    rule(
+      'load_and_registry',
+      { when: [['apart_by_year']], tolerance: 'electricity_share' },
+      LOAD,
+      IN_REGISTRY,
+    ),
+    rule(
+      'load_and_figures',
+      { when: [['apart_of_declared']], tolerance: 'electricity_share' },
+      LOAD,
+      at(STATEMENTS, '{pointer}', '{words} in the statement on {requirement_id}', '{other}', '{unit}'),
+      ['{requirement_id}'],
+    ),
+    rule(
+      'figures_and_instruments',
+      { when: [['apart']], tolerance: 'electricity_share' },
+      STATED,
+      at(
+        ELECTRICITY,
+        '/instruments',
+        'market-based scope 2 of all regions in the electricity record',
+        '{other}',
+        '{unit}',
+      ),
+      ['{requirement_id}'],
+    ),
+  ],
+  target_base: [ofTarget('target_bases', 'base year of target {id}')],
+  target_actual: [ofTarget('target_actuals', 'actual of {start} to {end} of target {id}')],
+  nger_registration: [
+    rule(
+      'nger_status',
+      UNEQUAL,
+      at(BOUNDARY, '/reporting_duty/nger', 'NGER registration', '{declared}'),
+      printed('registry {year}', 'the registry of {year} prints the company', 'above_threshold'),
+    ),
+    rule(
+      'lodgement',
+      { when: [['is_public']] },
+      at(BOUNDARY, '/reporting_duty/lodges_financial_reports', 'financial reports are lodged', 'no'),
+      ENTITY_TYPE,
+    ),
+    rule(
+      'entity_kinds',
+      { when: [['is_excluded']] },
+      at(BOUNDARY, '/reporting_duty/entity_kind', 'what the law calls the company', '{declared}'),
+      ENTITY_TYPE,
+    ),
+  ],
+  size_facts: [
+    rule(
+      'revenue',
+      { when: [['is_too_low']] },
+      at(BOUNDARY, '/reporting_duty/revenue_aud', 'consolidated revenue', '{declared}', 'A$'),
+      printed('tax transparency {year}', 'total income in the tax office’s table of {year}', '{other}', 'A$'),
+    ),
+    rule(
+      'employees',
+      BELOW,
+      at(BOUNDARY, '/reporting_duty/employees', 'employees of the group', '{declared}', 'people'),
+      printed(
+        'employers {year}',
+        'fewest employees of the band {band} in the employers’ table of {year}',
+        '{other}',
+        'people',
+      ),
+    ),
+  ],
+  facilities: [
+    rule(
+      'facilities_left_out',
+      { where: 'the boundary lists the facility and leaves it out' },
+      at(BOUNDARY, '{pointer}', 'facility {name}', 'left out'),
+      printed('{table} {year}', 'facility {printed_name} in the {table} table of {year}', 'of the company'),
+    ),
+    rule(
+      'facilities_listed',
+      BELOW,
+      at(BOUNDARY, '/facilities', 'published facilities in the boundary', '{declared}', 'facilities'),
+      printed(
+        '{tables}',
+        'facilities that the tables print; not in the boundary: {names}',
+        '{other}',
+        'facilities',
+      ),
+    ),
+  ],
+  company_not_in_boundary: [
+    rule(
+      'company_not_listed',
+      { where: 'the company is not among the entities' },
+      at(BOUNDARY, '/entities', 'ABNs in the boundary', '{abns}'),
+      OWN_ABN,
+    ),
+    rule(
+      'company_left_out',
+      { where: 'the company is among the entities and left out' },
+      at(BOUNDARY, '{pointer}', 'the company in its own boundary', 'left out'),
+      OWN_ABN,
+    ),
+  ],
+  safeguard_position: [
+    rule(
+      'no_target_and_safeguard',
+      { where: 'the Safeguard Mechanism covers a facility of the company' },
+      at(TARGETS, '/no_target', 'emission targets', 'none'),
+      printed(
+        'Safeguard baseline {year}',
+        'covered emissions under a baseline that the law sets, {year}',
+        '{other}',
+        't CO2-e',
+      ),
+    ),
+    rule(
+      'figures_and_safeguard',
+      { when: [['apart_by_year']], tolerance: 'same_year_share' },
+      STATED,
+      printed('Safeguard {year}', '{words} in the Safeguard table of {year}', '{other}', '{unit}'),
+      ['{requirement_id}'],
+    ),
+  ],
+  class: [
+    rule(
+      'finance_set_aside',
+      { where: 'the requirement is for the finance sector, and the company is in it' },
+      at(STATEMENTS, '{pointer}', 'the statement on {requirement_id}', '{declared}'),
+      printed('classification', 'class of the company', '{other}'),
+      ['{requirement_id}'],
+    ),
+  ],
+  sums: [
+    rule(
+      'figures_stated_twice',
+      { when: [['apart']], tolerance: 'rounding_share' },
+      STATED,
+      at(
+        STATEMENTS,
+        '{other_pointer}',
+        '{words} in the statement on {other_requirement_id}',
+        '{other}',
+        '{unit}',
+      ),
+      ['{requirement_id}', '{other_requirement_id}'],
+    ),
+    rule(
+      'stated_totals',
+      { when: [['apart']], tolerance: 'rounding_share' },
+      STATED,
+      at(
+        STATEMENTS,
+        '{scope1_pointer}',
+        'scope 1 and location-based scope 2 as stated, added up',
+        '{other}',
+        '{unit}',
+      ),
+      ['{requirement_id}', '{scope1_requirement_id}', '{scope2_requirement_id}'],
+    ),
+    rule(
+      'actuals_and_figures',
+      { when: [['apart']], tolerance: 'rounding_share' },
+      at(TARGETS, '{pointer}', 'actual of the period of target {id}', '{declared}', 't CO2-e'),
+      at(STATEMENTS, '{other_pointer}', '{words} in the statement on {requirement_id}', '{other}', '{unit}'),
+      ['{requirement_id}'],
+    ),
+    rule(
+      'levers',
+      ABOVE,
+      at(TARGETS, '{pointer}', 'abatement of all levers of target {id}', '{declared}', 't CO2-e'),
+      at(TARGETS, '{other_pointer}', 'base year of target {id}', '{other}', 't CO2-e'),
+    ),
+    rule(
+      'certificates_and_mwh',
+      UNEQUAL,
+      at(ELECTRICITY, '{pointer}', 'MWh of instrument {id}', '{declared}', 'MWh'),
+      at(ELECTRICITY, '{other_pointer}', 'certificates of instrument {id}', '{other}', 'MWh'),
+    ),
+  ],
+  dates: [
+    rule(
+      'days_and_writing',
+      { when: [['later']], tolerance: 'clock_days' },
+      DAY,
+      printed('{record} as written', 'day on which the record was written', '{other}'),
+      ['{requirement_id}'],
+    ),
+    rule('days_and_period_start', BELOW, DAY, printed('the period', 'first day of the period', '{other}'), [
+      '{requirement_id}',
+    ]),
+    rule('signatures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
+    rule(
+      'signatures_and_statements',
+      BELOW,
+      DAY,
+      at(STATEMENTS, '{other_pointer}', 'day of the latest statement', '{other}'),
+      ['{requirement_id}'],
+    ),
+    rule('figures_and_period_end', BELOW, DAY, PERIOD_END, ['{requirement_id}']),
+    rule(
+      'retirements_and_vintages',
+      BELOW,
+      DAY,
+      at(ELECTRICITY, '{other_pointer}', 'year of generation of instrument {id}', '{other}'),
+    ),
+  ],
+  period_length: [ofPeriods('periods', '{what}'), ofPeriods('listed_years', 'financial year from {start}')],
+  same_document_or_meter: [
+    rule(
+      'loads_twice',
+      { where: 'rows of one meter, or of one document and region without meters, share days' },
+      at(ELECTRICITY, '{pointer}', '{name}, rows {rows}', '{declared}', 'kWh'),
+      at(ELECTRICITY, '{other_pointer}', '{name}, row {row} alone', '{other}', 'kWh'),
+    ),
+  ],
+  same_serials: [
+    rule(
+      'shared_serials',
+      { where: 'they share a certificate' },
+      SERIALS,
+      at(ELECTRICITY, '{other_pointer}', 'certificates of instrument {other_id}', '{other_serials}'),
+    ),
+  ],
+  retired_outside_window: [
+    rule(
+      'retirements_outside',
+      { where: 'it was retired before the period or more than four months after it' },
+      at(ELECTRICITY, '{pointer}', 'retirement of instrument {id}', '{declared}'),
+      printed('the window', 'days on which it may be retired', '{start} to {end}'),
+    ),
+  ],
+  facility_of_another: [
+    rule(
+      'facilities_of_others',
+      { where: 'the newest tables list it under no entity of the boundary' },
+      at(BOUNDARY, '{pointer}', 'facility {name}', 'in the boundary'),
+      printed('{tables}', 'who the tables print facility {name} under', '{owners}'),
+    ),
+  ],
+  entity_of_another: [
+    rule(
+      'entities_that_head_groups',
+      { where: 'it is called a parent or a subsidiary' },
+      at(BOUNDARY, '{pointer}', 'what {name} (ABN {abn}) is to the company', '{relationship}'),
+      printed(
+        'registry {year}',
+        '{printed_name} reports to the registry as the head of a group of its own',
+        'controlling corporation',
+      ),
+    ),
+    rule(
+      'entities_of_other_names',
+      { where: 'the names have no distinctive word in common' },
+      at(BOUNDARY, '{pointer}', 'name of the entity with ABN {abn}', '{name}'),
+      printed('registry', 'name that the registry prints under that ABN', '{printed_name}'),
+    ),
+  ],
+  certificates_against_register: [
+    rule(
+      'certificates_in_register',
+      { where: 'the log says otherwise' },
+      at(ELECTRICITY, '{pointer}', 'certificates of instrument {id}', 'surrendered voluntarily on {day}'),
+      printed('the certificate register', 'the same certificates in its log', '{says}'),
+    ),
+  ],
+  credits_against_register: [
+    rule(
+      'credits_in_register',
+      { where: 'the register says otherwise' },
+      at(
+        ELECTRICITY,
+        '{pointer}',
+        'credits of instrument {id}',
+        '{units} units of {vintage} of project {project}',
+      ),
+      printed('the register of carbon credit projects', 'the project in the register', '{says}'),
+    ),
+  ],
+  stated_percentage: [
+    rule(
+      'percentages',
+      UNEQUAL,
+      at(ELECTRICITY, '{pointer}', '{percentage} percentage of {year}', '{declared}', '%'),
+      printed('the table of percentages', '{percentage} percentage of {year} that is loaded', '{other}', '%'),
+    ),
+  ],
+  certificates_disputed: [
+    disputed('claims_own', 'claimed by another record of this tenant'),
+    disputed('claims_first', 'claimed elsewhere, later than here'),
+    disputed('claims_later', 'claimed elsewhere before'),
+  ],
+}
