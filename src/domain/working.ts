@@ -52,11 +52,32 @@ export class OutputOf {
   }
 }
 
+/** Where a record of the company or report.json says something. With `where` only those rows of a list that have these members. */
+export type StatedIn =
+  | {
+      readonly record: string
+      readonly pointer: string
+      readonly where?: Readonly<Record<string, string>>
+    }
+  | { readonly report: string }
+
+/** What is said there: a figure, or rows. */
+export class Stated {
+  readonly value: unknown
+  readonly place: StatedIn
+
+  constructor(value: unknown, place: StatedIn) {
+    this.value = value
+    this.place = place
+  }
+}
+
 /** What a formula was given: printed figures, outputs of other formulas and plain values, as deep as needed. */
 export type WorkingArgument =
   | Printed
   | Cited
   | OutputOf
+  | Stated
   | string
   | number
   | boolean

@@ -205,10 +205,18 @@ describe('changed content, whatever the hashes say', () => {
     const provenance = structuredClone(documents.provenance)
     Object.assign(provenance.records[0]!.body, { targets: [] })
     expect(findingsFor({ provenance }).map(({ kind }) => kind)).toContain('record')
-    const coverage = structuredClone(documents.coverage)
-    Object.assign(coverage.requirements.find(({ is_counted }) => is_counted)!, { evidence_status: 'missing' })
-    const ofCoverage = findingsFor({ coverage }).map(({ where }) => where)
-    expect(ofCoverage).toContain('readiness.overall.numerator')
+    const [coverage, report] = [structuredClone(documents.coverage), structuredClone(documents.report)]
+    const counted = coverage.requirements.find(({ is_counted }) => is_counted)!
+    Object.assign(counted, { evidence_status: 'missing' })
+    expect(findingsFor({ coverage }).map(({ where }) => where)).toEqual([
+      `coverage-matrix.json requirement ${counted.id}/evidence_status`,
+    ])
+    const { requirements } = report.readiness
+    const stated = requirements.find(({ requirement_id }) => requirement_id === counted.id)!
+    Object.assign(stated, { evidence_status: 'missing' })
+    const ofReport = findingsFor({ report }).map(({ where }) => where)
+    expect(ofReport).toContain('readiness.overall.numerator')
+    expect(ofReport).toContain(`report.json requirement ${counted.id}/evidence_status`)
     const summary = documents.summary.replace(/ 6,223,931 /, ' 6,223,930 ')
     expect(findingsFor({ summary })).toContainEqual(
       expect.objectContaining({ kind: 'tie', where: 'summary.md line 15' }),

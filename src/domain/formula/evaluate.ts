@@ -1,4 +1,4 @@
-import { Cited, OutputOf, Printed, type WorkingArgument } from '../working.ts'
+import { Cited, OutputOf, Printed, Stated, type WorkingArgument } from '../working.ts'
 import { isAbsent, NOT_GIVEN, type Value } from './absent.ts'
 import { checkTerm } from './check-term.ts'
 import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
@@ -142,7 +142,18 @@ function holdersOf(compiled: CompiledFormula, name: string, given: GivenValues):
 }
 
 const rowsIn = (rows: WorkingArgument | undefined): readonly Members[] =>
-  rows instanceof Cited ? rows.rows : ((rows ?? []) as unknown as readonly Members[])
+  rows instanceof Cited
+    ? rows.rows
+    : (((rows instanceof Stated ? rows.value : rows) ?? []) as unknown as readonly Members[])
+
+/** The cell of a row that a JSON pointer leads to. */
+export const cellAt = <Cell>(row: Readonly<Record<string, Cell>>, pointer: string): Cell | undefined =>
+  pointer
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], row) as
+    | Cell
+    | undefined
 
 function readRows(
   { name, slot, columns }: TableSymbol,
@@ -162,14 +173,15 @@ function readRows(
   })
   table.starts.push(found.length)
   table.size = found.length
-  for (const [column, { unit }] of Object.entries(description.columns))
+  for (const [column, { unit, at }] of Object.entries(description.columns))
     table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
-      read(row[column] ?? null, unit, `${place}, ${name}.${column}`),
+      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, `${place}, ${name}.${column}`),
     )
 }
 
 function read(argument: WorkingArgument, unit: string, place: string): Value {
-  const value = argument instanceof Printed || argument instanceof OutputOf ? argument.value : argument
+  const isHeld = argument instanceof Printed || argument instanceof OutputOf || argument instanceof Stated
+  const value = isHeld ? (argument.value ?? null) : argument
   if (value === null) return NOT_GIVEN
   const kind = unit === TEXT ? 'string' : unit === TRUTH ? 'boolean' : 'number'
   if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))

@@ -14,11 +14,16 @@ export interface Named {
 /** A figure that a formula starts from. Null and left out both mean that it is not known. */
 export type GivenFigure = Named
 
+/** A column that is given. `at` says where in a row its cell is, as a JSON pointer; without it under the column's own name. */
+export interface GivenColumn extends Named {
+  readonly at?: string
+}
+
 /** Rows that a formula starts from. `within` names the table whose rows hold these, under the table's own name. */
 export interface GivenTable {
   readonly label: string
   readonly within?: string
-  readonly columns: Readonly<Record<string, Named>>
+  readonly columns: Readonly<Record<string, GivenColumn>>
 }
 
 export type Given = GivenFigure | GivenTable

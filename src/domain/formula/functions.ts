@@ -1,3 +1,5 @@
+import { daysBetween } from '../calendar.ts'
+import { isDay } from '../iso-dates.ts'
 import { studentTQuantile } from '../mathematics/student-t.ts'
 import { isReportingYear, reportingYear, startYear } from '../reporting-year.ts'
 import { DIVIDED_BY_ZERO, NOT_A_NUMBER, type Value } from './absent.ts'
@@ -41,6 +43,19 @@ const logical = (takes: TermFunction['takes'], give: (...values: boolean[]) => b
   unit: (units) => only(TRUTH, units),
   give,
 })
+
+/** A number that a day has. Absent where the text is not a day. */
+const ofDay = (unit: string, give: (day: string) => number): TermFunction => ({
+  takes: [1, 1],
+  unit: (units) => {
+    only(TEXT, units)
+    return unit
+  },
+  give: (day: string) => (isDay(day) ? give(day) : NOT_A_NUMBER),
+})
+
+/** 0 for 1970-01-01. */
+const placeOf = (day: string): number => daysBetween('1970-01-01', day) - 1
 
 /** More years than any company has figures for: Student's sum takes as many steps. */
 const MOST_DEGREES = 10_000
@@ -117,6 +132,21 @@ export const FUNCTIONS: Readonly<Record<string, TermFunction>> = {
     },
     give: (year: number) =>
       Number.isInteger(year) && year > 1000 && year <= 9999 ? reportingYear(year - 1) : NOT_A_NUMBER,
+  },
+  year_of: ofDay('year', (day) => Number(day.slice(0, 4))),
+  month_of: ofDay('month', (day) => Number(day.slice(5, 7))),
+  day_number: ofDay('days', placeOf),
+  first_day: {
+    takes: [2, 2],
+    unit: ([year, month]) => {
+      only('year', [year!])
+      only('month', [month!])
+      return 'days'
+    },
+    give: (year: number, month: number) => {
+      const day = `${year}-${String(month).padStart(2, '0')}-01`
+      return year >= 1000 && isDay(day) ? placeOf(day) : NOT_A_NUMBER
+    },
   },
 }
 

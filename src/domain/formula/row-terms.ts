@@ -1,8 +1,8 @@
 import { mean, percentileRank, quantile, sampleStandardDeviation, sum } from '../mathematics/statistics.ts'
-import { BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
+import { Absent, BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { finite } from './functions.ts'
-import { type Checked, columnOf, mustBe, type Scope, type State, spanOf } from './scope.ts'
+import { type Checked, columnOf, mustBe, type Scope, type State, spanOf, type TableSymbol } from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
 
 export type CheckTerm = (term: Term, scope: Scope) => Checked
@@ -29,15 +29,17 @@ const OVER: Readonly<Record<string, (values: readonly number[]) => Value>> = {
 
 const over =
   (name: string): CheckRows =>
-  (node, scope) => {
+  (node, scope, check) => {
     const give = OVER[name]!
-    const { unit, values } = cellsOf(node[name], scope)
+    const { unit, values } =
+      node['where'] === undefined ? cellsOf(node[name], scope) : cellsWhere(node, name, scope, check)
     const isKnownOnly = node['known'] === true
     mustBeNumbers(unit, name)
     return {
       unit,
       run: (state, row) => {
         const cells = values(state, row)
+        if (cells instanceof Absent) return cells
         const known = cells.filter((cell) => typeof cell === 'number')
         if (!isKnownOnly && known.length < cells.length) return cells.find(isAbsent) ?? NO_ROWS
         const value = give(known)
@@ -135,26 +137,64 @@ const percentileTerm: CheckRows = (node, scope, check) => {
   }
 }
 
-const cellTerm: CheckRows = (node, scope, check) => {
-  const { table, column } = columnOf(node['cell'], scope)
-  const span = spanOf(table, scope)
+/** Finds the rows whose cells are as `where` says. Absent where what it asks for is. */
+function rowsWhere(
+  node: TermNode,
+  table: TableSymbol,
+  scope: Scope,
+  check: CheckTerm,
+): (state: State, row: number) => Absent | ((at: number) => boolean) {
   const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(([name, term]) => {
     const key = columnOf(`${table.name}.${name}`, scope).column
     const wanted = check(term, scope)
     mustBe(key.unit, wanted, name)
     return { slot: key.slot, wanted }
   })
+  return (state, row) => {
+    const wanted = keys.map((key) => key.wanted.run(state, row))
+    const { columns } = state.tables[table.slot]!
+    return (
+      wanted.find(isAbsent) ?? ((at) => keys.every(({ slot }, index) => columns[slot]![at] === wanted[index]))
+    )
+  }
+}
+
+/** The cells of a column in the rows that `where` names. */
+function cellsWhere(
+  node: TermNode,
+  name: string,
+  scope: Scope,
+  check: CheckTerm,
+): {
+  readonly unit: string
+  readonly values: (state: State, row: number) => readonly Value[] | Absent
+} {
+  const { table, column } = columnOf(node[name], scope)
+  const [span, matching] = [spanOf(table, scope), rowsWhere(node, table, scope, check)]
+  return {
+    unit: column.unit,
+    values: (state, row) => {
+      const isWanted = matching(state, row)
+      if (isWanted instanceof Absent) return isWanted
+      const [from, to] = span(state, row)
+      return state.tables[table.slot]!.columns[column.slot]!.filter(
+        (_, at) => at >= from && at < to && isWanted(at),
+      )
+    },
+  }
+}
+
+const cellTerm: CheckRows = (node, scope, check) => {
+  const { table, column } = columnOf(node['cell'], scope)
+  const [span, matching] = [spanOf(table, scope), rowsWhere(node, table, scope, check)]
   return {
     unit: column.unit,
     run: (state, row) => {
-      const wanted = keys.map((key) => key.wanted.run(state, row))
-      const missing = wanted.find(isAbsent)
-      if (missing !== undefined) return missing
-      const { columns } = state.tables[table.slot]!
+      const isWanted = matching(state, row)
+      if (isWanted instanceof Absent) return isWanted
       const [from, to] = span(state, row)
       for (let at = from; at < to; at += 1)
-        if (keys.every(({ slot }, index) => columns[slot]![at] === wanted[index]))
-          return columns[column.slot]![at]!
+        if (isWanted(at)) return state.tables[table.slot]!.columns[column.slot]![at]!
       return NOT_FOUND
     },
   }
@@ -214,6 +254,7 @@ function nearest(
 /** Terms over rows, by their names. */
 export const ROW_TERMS: Readonly<Record<string, RowTerm>> = {
   ...Object.fromEntries(Object.keys(OVER).map((name) => [name, { beside: ['known'], check: over(name) }])),
+  sum: { beside: ['known', 'where'], check: over('sum') },
   count: { beside: ['equal_to'], check: countTerm },
   nth_highest: { beside: ['place'], check: nthHighestTerm },
   quantile: { beside: ['at'], check: quantileTerm },

@@ -51,6 +51,12 @@ export const studentT: Make = of('student_t')
 export const yearEnding: Make = of('year_ending')
 /** The reporting year that ends in a calendar year. */
 export const reportingYear: Make = of('reporting_year')
+/** The calendar year and the month of a day, such as 2025 and 6 of 2025-06-30. */
+export const yearOf: Make = of('year_of')
+export const monthOf: Make = of('month_of')
+/** The place of a day, counted from 1970-01-01, and that of the first day of a month. */
+export const dayNumber: Make = of('day_number')
+export const firstDay: Make = of('first_day')
 
 export const text = (value: string): TermNode => ({ text: value })
 /** Nothing, and why. */
@@ -90,6 +96,11 @@ const over =
     rows === 'known' ? { [name]: column, known: true } : { [name]: column }
 
 export const sum = over('sum')
+/** The sum over the rows whose other cells are as given. */
+export const sumWhere = (column: string, where: Readonly<Record<string, Term>>): TermNode => ({
+  sum: column,
+  where,
+})
 export const mean = over('mean')
 export const lowest = over('lowest')
 export const highest = over('highest')

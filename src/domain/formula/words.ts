@@ -74,6 +74,11 @@ const of = (node: TermNode, member: string): string => part(node[member] as Term
 const overRows = (name: string, words: string) => (node: TermNode) =>
   `${words} ${node[name] as string}${node['known'] === true ? ' where known' : ''}`
 
+const conditions = (node: TermNode): string =>
+  Object.entries(node['where'] as Readonly<Record<string, Term>>)
+    .map(([column, term]) => `${column} = ${part(term)}`)
+    .join(' and ')
+
 const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
   text: (node) => `"${node['text'] as string}"`,
   absent: (node) => `nothing (${node['absent'] as string})`,
@@ -87,7 +92,8 @@ const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
   level_number: (node) => `number of the level ${of(node, 'level_number')}`,
   level_at: (node) => `level number ${of(node, 'level_at')}`,
   raise: (node) => `${of(node, 'raise')} raised by ${of(node, 'by')} levels, at most ${of(node, 'ceiling')}`,
-  sum: overRows('sum', 'sum of'),
+  sum: (node) =>
+    `${overRows('sum', 'sum of')(node)}${node['where'] === undefined ? '' : ` where ${conditions(node)}`}`,
   mean: overRows('mean', 'mean of'),
   lowest: overRows('lowest', 'lowest of'),
   highest: overRows('highest', 'highest of'),
@@ -99,10 +105,7 @@ const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
       : `number of ${node['count'] as string} that are ${of(node, 'equal_to')}`,
   quantile: (node) => `quantile ${of(node, 'at')} of ${node['quantile'] as string}`,
   percentile: (node) => `percentile of ${of(node, 'percentile')} among ${node['among'] as string}`,
-  cell: (node) =>
-    `${node['cell'] as string} where ${Object.entries(node['where'] as Readonly<Record<string, Term>>)
-      .map(([column, term]) => `${column} = ${part(term)}`)
-      .join(' and ')}`,
+  cell: (node) => `${node['cell'] as string} where ${conditions(node)}`,
   interpolate: (node) =>
     `${node['to'] as string} between the points of ${node['from'] as string} at ${of(node, 'interpolate')}`,
 }

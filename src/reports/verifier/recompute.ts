@@ -1,6 +1,7 @@
 import { type CheckedFormulas, checkFormulas, versionOf } from './check-formulas.ts'
 import type { CalculationEntry, Documents, InputEntry, MetricEntry } from './documents.ts'
 import { evaluatePublished } from './formula/evaluate-published.ts'
+import { isRecord, own } from './formula/shape.ts'
 import { Work } from './formula/work.ts'
 import { FORMULAS } from './formulas/table.ts'
 import { atPointer, differences } from './json.ts'
@@ -161,6 +162,16 @@ export function printedFigure(text: string | null): number | string | null {
 /** The bundle holds a formula of this method that was never published. */
 class UnknownFormula extends Error {}
 
+/** The rows of a list that have the members that a reference asks for; all without any. */
+function rowsWhere(found: unknown, where: unknown): unknown {
+  if (where === undefined) return found
+  if (!isRecord(where) || !Array.isArray(found))
+    throw new Error('a reference with where names rows of a list')
+  return found.filter((row) =>
+    Object.entries(where).every(([name, value]) => isRecord(row) && own(row, name) === value),
+  )
+}
+
 /** Resolves references and repeats each calculation at most once. */
 class Repetition {
   readonly inputs: ReadonlyMap<string, InputEntry>
@@ -237,10 +248,9 @@ class Repetition {
       return this.#rows(reference['input'], reference['columns'])
     if (typeof reference['input'] === 'string') return this.#figure(reference['input'])
     if (typeof reference['metric'] === 'string') return this.#metric(reference['metric'])
-    if (typeof reference['coverage'] === 'string')
-      return atPointer(this.#documents.coverage, reference['coverage'])
+    if (typeof reference['report'] === 'string') return atPointer(this.#documents.report, reference['report'])
     if (typeof reference['record'] === 'string' && typeof reference['pointer'] === 'string')
-      return this.#record(reference['record'], reference['pointer'])
+      return rowsWhere(this.#record(reference['record'], reference['pointer']), reference['where'])
     return Object.fromEntries(Object.entries(reference).map(([name, part]) => [name, this.#resolve(part)]))
   }
 

@@ -52,12 +52,14 @@ export class WorkingPapers {
   valueOf(argument: Argument): unknown {
     if (typeof argument !== 'object' || argument === null) return argument
     if (isList(argument)) return argument.map((item) => this.valueOf(item))
-    const { input, columns, metric, record, pointer } = argument as Readonly<Record<string, Argument>>
+    const { input, columns, metric, record, pointer, report } = argument as Readonly<Record<string, Argument>>
     if (typeof input === 'string' && columns !== undefined)
       return this.#rows(input, columns as readonly string[])
     if (typeof input === 'string') return this.#printed(input)
     if (typeof metric === 'string') return this.metric(metric).value
-    if (typeof record === 'string' && typeof pointer === 'string') return this.#stated(record, pointer)
+    if (typeof report === 'string') return valueAt(this.report, report)
+    if (typeof record === 'string' && typeof pointer === 'string')
+      return 'where' in argument ? this.valueOf(this.rowsOf(argument)) : this.#stated(record, pointer)
     return Object.fromEntries(Object.entries(argument).map(([name, part]) => [name, this.valueOf(part)]))
   }
 
@@ -74,15 +76,21 @@ export class WorkingPapers {
   }
 
   #stated(kind: string, pointer: string): unknown {
-    const body: unknown = this.provenance.records.find(({ record }) => record === kind)?.body
-    return pointer
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>(
-        (value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part],
-        body,
-      )
+    return valueAt(this.provenance.records.find(({ record }) => record === kind)?.body, pointer)
+  }
+
+  /** The rows that an argument stands for. Figures that a record holds refer to where they are in it. */
+  rowsOf(argument: Argument): readonly Row[] {
+    if (isList(argument)) return argument as readonly Row[]
+    const { record, pointer, where = {} } = argument as Readonly<Record<string, Argument>>
+    if (typeof record !== 'string' || typeof pointer !== 'string')
+      return (this.valueOf(argument) ?? []) as readonly Row[]
+    const wanted = Object.entries(where as Row)
+    return ((this.#stated(record, pointer) ?? []) as readonly Row[]).flatMap((row, index) =>
+      wanted.every(([name, value]) => row[name] === value)
+        ? [referring(row, record, `${pointer}/${index}`) as Row]
+        : [],
+    )
   }
 
   /** An argument of a calculation as a term for a formula; null for a figure that is not known. */
@@ -109,5 +117,26 @@ export class WorkingPapers {
     return 'metric' in argument ? this.results.get(String(argument.metric)) : undefined
   }
 }
+
+type Row = Readonly<Record<string, Argument>>
+
+/** The same with every number replaced by a reference to it. */
+function referring(value: Argument, record: string, pointer: string): Argument {
+  if (typeof value === 'number') return { record, pointer }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      referring(part as Argument, record, `${pointer}/${name}`),
+    ]),
+  )
+}
+
+const valueAt = (root: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], root)
 
 const isList = (argument: Argument): argument is readonly Argument[] => Array.isArray(argument)

@@ -4,6 +4,8 @@ import * as of from '../../../src/domain/formula/terms.ts'
 
 type Kind = 'number' | 'level' | 'truth' | 'year'
 const UNITS: Readonly<Record<Kind, string>> = { number: '1', level: 'text', truth: 'truth', year: 'text' }
+/** Days, of which one is none. */
+const DAYS = ['2024-02-29', '2025-06-30', '1969-12-31', '2025-02-29'].map((day) => of.text(day))
 const LEVELS = ['low', 'high', 'extreme']
 
 type Names = Record<Kind, string[]>
@@ -65,6 +67,7 @@ class Builder {
         half: constant(0.5),
         per_cent: constant(100, '%'),
         one_year: constant(1, 'year'),
+        one_day: constant(1, 'days'),
       },
       tables: {
         levels: { label: 'Levels', source: 'this test', levels: LEVELS },
@@ -232,7 +235,9 @@ class Builder {
       () => of.lookup(this.#level(depth - 1), 'weights', 'weight'),
       () => of.levelNumber(this.#level(depth - 1), 'levels'),
       () => of.ratio(of.yearEnding(this.#year(depth - 1)), 'one_year'),
+      () => this.#ofDays(),
       () => of.sum(column, rows),
+      () => of.sumWhere(column, { [this.#pick(columns.number)]: this.#plain(0) }),
       () => of.mean(column, rows),
       () => of.lowest(column, rows),
       () => of.highest(column, rows),
@@ -247,6 +252,12 @@ class Builder {
       () => of.cell(column, { [this.#pick(columns.number)]: this.#plain(0) }),
       () => of.interpolate(this.#plain(depth - 1), 'curve.at', `curve.${this.#pick(this.#curve.number)}`),
     ])()
+  }
+
+  #ofDays(): Term {
+    const [year, month] = [of.yearOf(this.#pick(DAYS)), of.monthOf(this.#pick(DAYS))]
+    const place = this.#pick<Term>([of.dayNumber(this.#pick(DAYS)), of.firstDay(year, month)])
+    return this.#pick([of.ratio(year, 'one_year'), of.ratio(place, 'one_day')])
   }
 
   get #curve(): Names {

@@ -49,6 +49,12 @@ test.each<[term: unknown, value: unknown]>([
   [{ year_ending: [text('2029-30')] }, 2030],
   [{ reporting_year: [{ add: [{ year_ending: [text('2028-29')] }, 'next_year'] }] }, '2029-30'],
   [{ student_t: ['half', 'three'] }, 0],
+  [{ sum: 'years.tonnes', where: { reporting_year: text('2022-23') } }, 30],
+  [{ sum: 'years.tonnes', where: { reporting_year: text('1999-00') } }, 0],
+  [{ year_of: [text('2025-06-30')] }, 2025],
+  [{ month_of: [text('2025-06-30')] }, 6],
+  [{ day_number: [text('1970-01-02')] }, 1],
+  [{ first_day: [{ year_of: [text('1972-06-30')] }, { month_of: [text('1970-03-01')] }] }, 790],
 ])('%j is %j', (term, value) => {
   expect(evaluated([figure(term)])).toEqual({ found: value })
 })
@@ -77,6 +83,10 @@ test.each<[term: unknown]>([
   [{ year_ending: [text('2029-31')] }],
   [{ reporting_year: ['half'] }],
   [{ student_t: [1, 'three'] }],
+  [{ day_number: [text('2025-02-29')] }],
+  [{ year_of: [text('0000-01-01')] }],
+  [{ first_day: ['half', 'three'] }],
+  [{ sum: 'years.tonnes', where: { reporting_year: { absent: 'unknown' } } }],
   [{ student_t: ['half', 'half'] }],
   // Numbers beyond what a double holds.
   [{ add: ['huge', 'huge'] }],

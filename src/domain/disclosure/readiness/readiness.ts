@@ -98,7 +98,7 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   }
 }
 
-/** Scores are counted over the rows of coverage-matrix.json, which hold all that is judged. */
+/** Scores are counted over the requirements in report.json, which hold all that is judged. */
 export function readinessWorking({ score, pillars }: FilingReadiness): Working {
   const outputs = [{ pillar: 'overall', score }, ...pillars].flatMap(
     ({ pillar, score: { value, numerator, denominator } }): [string, WorkingOutput][] => [
@@ -111,7 +111,7 @@ export function readinessWorking({ score, pillars }: FilingReadiness): Working {
     kind: 'calculated',
     formula: 'readiness_score',
     arguments: {
-      requirements: { coverage: '/requirements' },
+      requirements: { report: '/readiness/requirements' },
       pillars: pillars.map(({ pillar, readiness_state }) => ({ pillar, readiness_state })),
     },
     outputs: Object.fromEntries(outputs),

@@ -1,13 +1,13 @@
 import type { Method } from '../../evidence.ts'
+import type { StatedIn } from '../../working.ts'
 
-/** Where a figure stands: printed in an input, in the body of a record, in another metric, or in coverage-matrix.json. */
+/** Where a figure or rows stand: printed in an input, in the body of a record, in another metric, or elsewhere in report.json. */
 export type Reference =
   | { readonly input: string }
   /** The rows of a table that one input lists, as `1981:18.2 1982:18.4@0.95`. */
   | { readonly input: string; readonly columns: readonly string[] }
-  | { readonly record: string; readonly pointer: string }
+  | StatedIn
   | { readonly metric: string }
-  | { readonly coverage: string }
 
 /** What a formula is given: references and plain values, as deep as needed. */
 export type Argument =

@@ -1,4 +1,4 @@
-import { Cited, OutputOf, Printed, type WorkingArgument } from '../../working.ts'
+import { Cited, OutputOf, Printed, Stated, type WorkingArgument } from '../../working.ts'
 import type { Argument } from './calculation.ts'
 import type { Citations } from './citations.ts'
 
@@ -10,6 +10,7 @@ export function workingArgument(
 ): Argument {
   if (argument instanceof Printed) return citations.figure(argument)
   if (argument instanceof Cited) return { input: citations.cite(argument.input), columns: argument.columns }
+  if (argument instanceof Stated) return argument.place
   if (argument instanceof OutputOf) return { metric: idOf(argument) }
   if (isList(argument)) return argument.map((item) => workingArgument(item, citations, idOf))
   if (typeof argument !== 'object' || argument === null) return argument

@@ -1,13 +1,13 @@
 import { ascending, mean, percentile, quantile, sampleDeviation, sumOf } from '../arithmetic.ts'
+import type { Row } from './rows.ts'
 import { finite, type Json, own, recordOf, type Value } from './shape.ts'
 import type { Place, TermRule } from './term-rule.ts'
 
 /** The numbers of a column, in the rows that have it. */
 function numbersIn(
   reference: unknown,
-  here: Place,
+  cells: readonly Value[],
 ): { readonly numbers: number[]; readonly isWhole: boolean } {
-  const cells = here.cells(reference)
   const known = cells.filter((cell) => cell !== null)
   const numbers = known.filter((cell) => typeof cell === 'number')
   if (numbers.length < known.length) throw new Error(`${String(reference)} is not a column of numbers`)
@@ -15,10 +15,17 @@ function numbersIn(
 }
 
 /** A term that makes one number of a column: of all rows, or with `known` of those that have it. */
-const over = (name: string, fewest: number, give: (numbers: readonly number[]) => number): TermRule => ({
-  beside: ['known'],
+const over = (
+  name: string,
+  fewest: number,
+  give: (numbers: readonly number[]) => number,
+  beside: readonly string[] = ['known'],
+): TermRule => ({
+  beside,
   value: (node, here) => {
-    const { numbers, isWhole } = numbersIn(node[name], here)
+    const cells = Object.hasOwn(node, 'where') ? cellsWhere(node, name, here) : here.cells(node[name])
+    if (cells === null) return null
+    const { numbers, isWhole } = numbersIn(node[name], cells)
     const known = own(node, 'known') ?? false
     if (typeof known !== 'boolean') throw new Error(`known of ${name} is neither true nor false`)
     if ((!isWhole && !known) || numbers.length < fewest) return null
@@ -34,7 +41,7 @@ const at = (
 ): TermRule => ({
   beside: [column, number].filter((member) => member !== name),
   value: (node, here) => {
-    const { numbers } = numbersIn(own(node, column), here)
+    const { numbers } = numbersIn(own(node, column), here.cells(own(node, column)))
     const value = here.value(own(node, number))
     if (value === null) return null
     if (typeof value !== 'number') throw new Error(`${name} takes a number`)
@@ -44,7 +51,7 @@ const at = (
 
 /** Terms over the rows of a table. */
 export const ROW_TERMS: Readonly<Record<string, TermRule>> = {
-  sum: over('sum', 0, sumOf),
+  sum: over('sum', 0, sumOf, ['known', 'where']),
   mean: over('mean', 1, mean),
   deviation: over('deviation', 2, sampleDeviation),
   lowest: over('lowest', 1, (numbers) => ascending(numbers)[0]!),
@@ -65,16 +72,26 @@ export const ROW_TERMS: Readonly<Record<string, TermRule>> = {
   interpolate: { beside: ['from', 'to'], value: interpolated },
 }
 
-function cellOf(node: Json, here: Place): Value {
-  const { table, column } = here.column(node['cell'])
-  const wanted = Object.entries(recordOf(own(node, 'where'), 'where of a cell')).map(
+/** The rows of a table whose cells are as `where` of the term says; null where something that it asks for is not known. */
+function rowsWhere(node: Json, table: string, here: Place): readonly Row[] | null {
+  const wanted = Object.entries(recordOf(own(node, 'where'), 'where')).map(
     ([name, term]) => [here.column(`${table}.${name}`).column, here.value(term)] as const,
   )
   if (wanted.some(([, value]) => value === null)) return null
   const rows = here.rows(table)
   here.work.take(rows.length * wanted.length)
-  const found = rows.find(({ cells }) => wanted.every(([name, value]) => cells.get(name) === value))
-  return found?.cells.get(column) ?? null
+  return rows.filter(({ cells }) => wanted.every(([name, value]) => cells.get(name) === value))
+}
+
+/** The cells of the column that a term names, in the rows that its `where` names. */
+function cellsWhere(node: Json, name: string, here: Place): readonly Value[] | null {
+  const { table, column } = here.column(node[name])
+  return rowsWhere(node, table, here)?.map(({ cells }) => cells.get(column) ?? null) ?? null
+}
+
+function cellOf(node: Json, here: Place): Value {
+  const { table, column } = here.column(node['cell'])
+  return rowsWhere(node, table, here)?.[0]?.cells.get(column) ?? null
 }
 
 /** On the straight line between the nearest points to the left and to the right, whatever their order. */

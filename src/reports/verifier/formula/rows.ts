@@ -1,3 +1,4 @@
+import { atPointer } from '../json.ts'
 import { isRecord, type Json, listOf, own, recordOf, textOf, type Value } from './shape.ts'
 import type { Work } from './work.ts'
 
@@ -72,7 +73,7 @@ export function readGiven(described: Json, given: Json, work: Work): GivenRead {
         const row = addRow(table, holder)
         sources.set(row, cells)
         for (const [column, named] of units)
-          row.cells.set(column, figureOf(own(cells, column), named, `${name}.${column}`))
+          row.cells.set(column, figureOf(cellOf(cells, column, named), named, `${name}.${column}`))
       }
     }
     return table
@@ -83,6 +84,12 @@ export function readGiven(described: Json, given: Json, work: Work): GivenRead {
     else figures.set(name, figureOf(own(given, name), description, name))
   }
   return { figures, tables }
+}
+
+/** The cell under the column's name, or where the column says that it is within the row. */
+function cellOf(row: Json, column: string, named: unknown): unknown {
+  const at = isRecord(named) ? own(named, 'at') : undefined
+  return at === undefined ? own(row, column) : atPointer(row, textOf(at, `at of ${column}`))
 }
 
 const KINDS = { text: 'string', truth: 'boolean' } as const

@@ -66,6 +66,28 @@ const MOST_DEGREES = 10_000
 
 const REPORTING_YEAR = /^(?<from>\d{4})-(?<to>\d{2})$/
 
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Years below 100 are not of the twentieth century, as `Date.UTC` alone has it. */
+const daysSince1970 = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS
+
+/** A number of a day that there is, else nothing. */
+const ofDay = (
+  name: string,
+  give: (day: { readonly year: number; readonly month: number; readonly day: number }) => number,
+): TermRule =>
+  term(name, ONE, ([text]) => {
+    if (typeof text !== 'string') throw new Error(`${name} takes a day`)
+    const [, year, month, day] = (DAY.exec(text) ?? []).map(Number)
+    if (year === undefined || month === undefined || day === undefined) return null
+    const made = new Date(daysSince1970(year, month, day) * MILLISECONDS)
+    return year > 0 && made.getUTCMonth() + 1 === month && made.getUTCDate() === day
+      ? give({ year, month, day })
+      : null
+  })
+
 /** Terms that need nothing but values. */
 export const VALUE_TERMS: Readonly<Record<string, TermRule>> = {
   add: numeric('add', MANY, (values) => {
@@ -112,6 +134,14 @@ export const VALUE_TERMS: Readonly<Record<string, TermRule>> = {
     if (typeof year !== 'string') throw new Error('year_ending takes a reporting year')
     const { from, to } = REPORTING_YEAR.exec(year)?.groups ?? {}
     return from === undefined || (Number(from) + 1) % 100 !== Number(to) ? null : endOf(year)
+  }),
+  year_of: ofDay('year_of', ({ year }) => year),
+  month_of: ofDay('month_of', ({ month }) => month),
+  day_number: ofDay('day_number', ({ year, month, day }) => daysSince1970(year, month, day)),
+  first_day: term('first_day', TWO, (values) => {
+    const [year, month] = numbers('first_day', values) as [number, number]
+    const isMonth = Number.isInteger(year) && Number.isInteger(month) && month >= 1 && month <= 12
+    return isMonth && year >= 1000 && year <= 9999 ? daysSince1970(year, month, 1) : null
   }),
   reporting_year: term('reporting_year', ONE, (values) => {
     const [year] = numbers('reporting_year', values) as [number]

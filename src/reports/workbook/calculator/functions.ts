@@ -10,6 +10,9 @@ export type Operand = Scalar | Values
 
 type SheetFunction = (...parameters: readonly Operand[]) => Operand
 
+/** Spreadsheets count days from the end of 1899. */
+const DAYS_TO_1970 = 25_569
+
 /** The functions that our formulas use, as Excel and LibreOffice have them. */
 export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   ABS: (value) => Math.abs(numberIn(value)),
@@ -17,6 +20,8 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
   AVERAGE: (...all) => mean(numbersIn(...all)),
   COUNT: (...all) => numbersIn(...all).length,
   COUNTIFS: (...pairs) => matching(pairs).filter(Boolean).length,
+  DATE: (year, month, day) =>
+    Date.UTC(numberIn(year), numberIn(month) - 1, numberIn(day)) / 86_400_000 + DAYS_TO_1970,
   DEVSQ: (...all) => squares(numbersIn(...all)),
   EXACT: (left, right) => scalarOf(left) === scalarOf(right),
   EXP: (value) => Math.exp(numberIn(value)),
@@ -31,6 +36,8 @@ export const FUNCTIONS: Readonly<Record<string, SheetFunction>> = {
     return found < 0 ? missing(`MATCH of ${String(scalarOf(value))}`) : found + 1
   },
   MAX: (...all) => Math.max(...numbersIn(...all)),
+  MID: (text, first, length) =>
+    String(scalarOf(text)).slice(numberIn(first) - 1, numberIn(first) - 1 + numberIn(length)),
   MIN: (...all) => Math.min(...numbersIn(...all)),
   MOD: (value, divisor) =>
     numberIn(value) - numberIn(divisor) * Math.floor(numberIn(value) / numberIn(divisor)),

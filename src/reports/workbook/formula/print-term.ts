@@ -169,6 +169,17 @@ export class TermPrinter {
           },
         ]),
       ),
+      sum: (node, position, print) => {
+        if (isAbsent(this.#valueOf(node, position))) return null
+        const range = this.#range(node['sum'] as string, position)
+        if (range === null) return '0'
+        if (node['where'] === undefined) return `SUM(${range})`
+        const [table = ''] = (node['sum'] as string).split('.')
+        const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(
+          ([column, term]) => `${this.#range(`${table}.${column}`, position)},${print(term)}`,
+        )
+        return `SUMIFS(${range},${keys.join(',')})`
+      },
       count: (node, position, print) => {
         const range = this.#range(node['count'] as string, position)
         if (range === null) return '0'
@@ -265,6 +276,8 @@ const named =
   (parts: readonly string[]): string =>
     `${name}(${parts.join(',')})`
 
+const daysFrom1970 = (day: string): string => `(DATE(${day})-DATE(1970,1,1))`
+
 /** Terms that take values, as spreadsheets write them. */
 const FUNCTIONS: Readonly<Record<string, (parts: readonly string[]) => string>> = {
   add: infix('+'),
@@ -291,12 +304,15 @@ const FUNCTIONS: Readonly<Record<string, (parts: readonly string[]) => string>> 
   not: named('NOT'),
   student_t: ([share, degrees]) => `TINV(2*(1-${share}),${degrees})`,
   year_ending: ([year]) => `(VALUE(LEFT(${year},4))+1)`,
+  year_of: ([day]) => `VALUE(LEFT(${day},4))`,
+  month_of: ([day]) => `VALUE(MID(${day},6,2))`,
+  day_number: ([day]) => daysFrom1970(`VALUE(LEFT(${day},4)),VALUE(MID(${day},6,2)),VALUE(RIGHT(${day},2))`),
+  first_day: ([year, month]) => daysFrom1970(`${year},${month},1`),
   reporting_year: ([year]) => `((${year}-1)&"-"&RIGHT("0"&MOD(${year},100),2))`,
 }
 
 /** Terms over a column, as spreadsheets call them; all pass over empty cells. */
 const OVER: Readonly<Record<string, string>> = {
-  sum: 'SUM',
   mean: 'AVERAGE',
   lowest: 'MIN',
   highest: 'MAX',

@@ -1,10 +1,11 @@
 import { type Argument, type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { type Absent, isAbsent, type Value } from '../../../domain/formula/absent.ts'
-import { evaluate, type GivenValues } from '../../../domain/formula/evaluate.ts'
+import { cellAt, evaluate, type GivenValues } from '../../../domain/formula/evaluate.ts'
 import {
   type ColumnStep,
   type FigureStep,
   type Formula,
+  type GivenColumn,
   isTable,
   type ListedTableStep,
   type Named,
@@ -69,12 +70,7 @@ class FormulaWriter {
     const given = this.#formula.given[name]
     const within = given !== undefined && isTable(given) ? given.within : undefined
     const holders: Rows = within === undefined ? [this.#given] : this.#rowsGiven(within)
-    return holders.flatMap((holder) => this.#rowsIn(holder[name] ?? []))
-  }
-
-  /** One input may list all rows of a table. */
-  #rowsIn(argument: Argument): Rows {
-    return (Array.isArray(argument) ? argument : this.#papers.valueOf(argument)) as Rows
+    return holders.flatMap((holder) => this.#papers.rowsOf(holder[name] ?? []))
   }
 
   #titleOf(table: string): string {
@@ -91,13 +87,20 @@ class FormulaWriter {
   }
 
   #writeGiven(name: string, { label, unit }: Named): void {
-    const argument = this.#given[name] ?? null
+    const argument = this.#wordOr(this.#given[name] ?? null)
     const { steps } = this.#papers
     const isPlain = typeof argument === 'string' || typeof argument === 'boolean'
     const cell = isPlain
       ? steps.stated(label, typeof argument === 'boolean' ? Number(argument) : argument)
       : steps.given(label, argument, shownUnit(unit))
     if (cell !== null) this.#keepFigure(name)
+  }
+
+  /** A word or a truth that a record holds is written as it is: only figures have cells to refer to. */
+  #wordOr(argument: Argument): Argument {
+    if (typeof argument !== 'object' || argument === null || !('record' in argument)) return argument
+    const value = this.#papers.valueOf(argument)
+    return typeof value === 'number' ? argument : ((value ?? null) as Argument)
   }
 
   #keepFigure(name: string): void {
@@ -137,7 +140,7 @@ class FormulaWriter {
   }
 
   /** `rows` are those that were given; null for a table that the formula makes. */
-  #writeTable(name: string, columns: Readonly<Record<string, Named>>, rows: Rows | null): void {
+  #writeTable(name: string, columns: Readonly<Record<string, GivenColumn>>, rows: Rows | null): void {
     const { evaluation } = this.#cells
     const sheet = sheetOf(this.#papers, this.#calculation, name)
     const derived = this.#formula.steps.filter(
@@ -159,7 +162,10 @@ class FormulaWriter {
       const contents = Object.keys(columns).map((column) =>
         rows === null
           ? number(evaluation.column(`${name}.${column}`)[row]!)
-          : inFormat(this.#contentOf(rows[row]?.[column] ?? null), unitOf(columns, column)),
+          : inFormat(
+              this.#contentOf(cellOf(rows[row] ?? {}, column, columns[column]!)),
+              columns[column]!.unit,
+            ),
       )
       sheet.add([...(holder === null ? [] : [this.#holderName(holder.name, name, row)]), ...contents])
     }
@@ -176,7 +182,8 @@ class FormulaWriter {
     return null
   }
 
-  #contentOf(argument: Argument): Content {
+  #contentOf(given: Argument): Content {
+    const argument = this.#wordOr(given)
     if (typeof argument === 'string') return looking('wrapped', argument)
     if (typeof argument === 'boolean') return Number(argument)
     if (typeof argument === 'number') return argument
@@ -197,7 +204,8 @@ class FormulaWriter {
         const formula = isAbsent(value)
           ? null
           : this.#asCell(row[column]!, unit, { sheet, table: null, row: -1 })
-        if (formula !== null) sheet.set(firstRow + at, places.get(column)!, inFormat(cellOf(formula), unit))
+        if (formula !== null)
+          sheet.set(firstRow + at, places.get(column)!, inFormat(formulaCell(formula), unit))
       }
     })
   }
@@ -207,7 +215,8 @@ class FormulaWriter {
     const { sheet, firstRow, columns } = this.#cells.tables.get(table)!
     this.#cells.evaluation.column(reference).forEach((value, row) => {
       const formula = isAbsent(value) ? null : this.#asCell(is, unit, { sheet, table, row })
-      if (formula !== null) sheet.set(firstRow + row, columns.get(column)!, inFormat(cellOf(formula), unit))
+      if (formula !== null)
+        sheet.set(firstRow + row, columns.get(column)!, inFormat(formulaCell(formula), unit))
     })
   }
 }
@@ -215,7 +224,7 @@ class FormulaWriter {
 const TEXT_FORMULA = /^"(?<text>[^"]*)"$/
 
 /** A text is written as it is: a formula that gives it would only hide it. */
-const cellOf = (formula: string): Content =>
+const formulaCell = (formula: string): Content =>
   TEXT_FORMULA.test(formula) ? looking('text', formula.slice(1, -1)) : live(formula)
 
 const number = (value: Value): Content => ({
@@ -223,6 +232,9 @@ const number = (value: Value): Content => ({
   look: 'text',
   format: '0',
 })
+
+const cellOf = (row: Rows[number], column: string, { at }: GivenColumn): Argument =>
+  (at === undefined ? row[column] : cellAt(row, at)) ?? null
 
 function tableLabel({ given, steps }: Formula, name: string): string {
   const found = given[name] ?? steps.find((step) => 'table' in step && step.table === name)
@@ -236,8 +248,6 @@ const titleOf = ({ label, unit }: Named): string => {
 
 /** Years have no separator of thousands. */
 const formatOf = (unit: string): string | undefined => (unit === 'year' ? '0' : undefined)
-
-const unitOf = (columns: Readonly<Record<string, Named>>, name: string): string => columns[name]!.unit
 
 function inFormat(content: Content, unit: string): Content {
   const format = formatOf(unit)
