@@ -5,11 +5,13 @@ import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
+import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
 
 /** The methods whose formulas are published, in the order of their ids. */
 export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
+  BOUNDARY_FORMULAS,
   CLIMATE_CONTEXT_FORMULAS,
   CONTRADICTIONS_FORMULAS,
   EMISSIONS_RECORD_FORMULAS,

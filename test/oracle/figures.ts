@@ -1,4 +1,5 @@
 import { average, bandOf, LEVELS, total, worst } from './arithmetic.ts'
+import { DECLARED_ORACLE } from './declared.ts'
 import { HAZARD_ORACLE } from './hazards.ts'
 
 type Figure = number | null
@@ -163,6 +164,7 @@ function gridIntensity({ latest_days, earlier_days }: { latest_days: Days; earli
 
 /** The formulas derived a second time by hand, from the methods' pages and not from the published formulas. */
 export const ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
+  ...DECLARED_ORACLE,
   ...HAZARD_ORACLE,
   sum: (given) => ({ sum: plus(given['scope1_t'] as Figure, given['scope2_t'] as Figure) }),
   income_intensity: (given) => {

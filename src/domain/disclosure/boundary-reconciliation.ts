@@ -1,19 +1,16 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
-import { daysOf, type Period, samePeriod, sharedDays, showPeriod } from '../period.ts'
-import {
-  periodEnd,
-  periodStart,
-  type ReportingYear,
-  reportingYear,
-  reportingYears,
-} from '../reporting-year.ts'
-import { printed, type Working } from '../working.ts'
+import { evaluate, type GivenValues } from '../formula/evaluate.ts'
+import { workingFrom } from '../formula/working-of.ts'
+import { daysOf, type Period, samePeriod, showPeriod } from '../period.ts'
+import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
+import { printed, Stated, type Working } from '../working.ts'
+import { BOUNDARY_FORMULAS } from './boundary-formula.ts'
 import type { EvidenceRules, ReconciledLine } from './framework.ts'
 import { GASES, REGISTRY_GASES } from './records/fields.ts'
 import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
 import type { RegistryActual } from './targets/target-actuals.ts'
 
-export const BOUNDARY_RECONCILIATION: Method = { id: 'boundary_reconciliation', version: '1.0.0' }
+export const BOUNDARY_RECONCILIATION: Method = BOUNDARY_FORMULAS.method
 
 export type Difference = 'none' | 'differs' | 'unknown'
 
@@ -50,51 +47,47 @@ export function reconcileBoundary(
   registry: readonly RegistryActual[],
   answered: EvidenceRules['reconciliation'],
 ): BoundaryReconciliation {
-  const years = yearsTouched(boundary.period)
-  const same = registry.find(({ reporting_year }) => samePeriod(yearPeriod(reporting_year), boundary.period))
-  const registry_t =
-    same === undefined || same.scope1_t === null || same.scope2_t === null
-      ? null
-      : same.scope1_t + same.scope2_t
+  const { period } = boundary
+  const same = registry.find(({ reporting_year }) => samePeriod(yearPeriod(reporting_year), period))
+  const given = givenOf(boundary, same)
+  const found = evaluate(BOUNDARY_FORMULAS.formula('boundary_reconciliation'), given)
+  const registry_years = found.list('registry_years') as unknown as BoundaryReconciliation['registry_years']
   const lines = [
-    periodLine(boundary.period, years),
+    periodLine(period, registry_years, found.number('period')),
     boundaryLine(boundary),
     ...FIXED_LINES,
-    exclusionLine(boundary),
+    exclusionLine(boundary, found.number('exclusions_t')),
   ].map((line) => ({ ...line, requirement_ids: answered[line.line] }))
+  const positionOf = (name: ReconciledLine): number => lines.findIndex(({ line }) => line === name)
   return {
     method: BOUNDARY_RECONCILIATION,
-    period: boundary.period,
-    registry_years: years,
-    registry_t,
+    period,
+    registry_years,
+    registry_t: found.number('registry_t'),
     lines,
     inputs: same?.evidence ?? [],
-    workings: () => [workingOf({ period: boundary.period, registry_t, lines, same })],
+    workings: () => [
+      workingFrom(found, given, {
+        about: { period_line: positionOf('period'), exclusions_line: positionOf('exclusions') },
+        observed: `${period.start}/${period.end}`,
+      }),
+    ],
   }
 }
 
-function workingOf({
-  period,
-  registry_t,
-  lines,
-  same,
-}: Pick<BoundaryReconciliation, 'period' | 'registry_t' | 'lines'> & {
-  readonly same: RegistryActual | undefined
-}): Working {
-  const positionOf = (name: ReconciliationLine['line']): number =>
-    lines.findIndex(({ line }) => line === name)
+function givenOf(
+  { period, exclusions }: OrganisationalBoundary,
+  same: RegistryActual | undefined,
+): GivenValues {
+  const stated = (value: unknown, pointer: string) =>
+    new Stated(value, { record: 'organisational_boundary', pointer })
+  const { scope1_t = null, scope2_t = null, evidence = [] } = same ?? {}
   return {
-    kind: 'calculated',
-    formula: 'boundary_reconciliation',
-    about: { period_line: positionOf('period'), exclusions_line: positionOf('exclusions') },
-    observed: `${period.start}/${period.end}`,
-    arguments: {
-      boundary: { record: 'organisational_boundary', pointer: '' },
-      scope1_t: printed(same?.scope1_t ?? null, same?.evidence ?? [], 'scope1_t'),
-      scope2_t: printed(same?.scope2_t ?? null, same?.evidence ?? [], 'scope2_t'),
-    },
-    outputs: { registry_t: { value: registry_t } },
-    lists: ['registry_total', 'registry_years', 'period', 'exclusions'],
+    start: stated(period.start, '/period/start'),
+    end: stated(period.end, '/period/end'),
+    scope1_t: printed(scope1_t, evidence, 'scope1_t'),
+    scope2_t: printed(scope2_t, evidence, 'scope2_t'),
+    exclusions: stated(exclusions, '/exclusions'),
   }
 }
 
@@ -103,23 +96,19 @@ type Line = Omit<ReconciliationLine, 'requirement_ids'>
 
 const yearPeriod = (year: ReportingYear): Period => ({ start: periodStart(year), end: periodEnd(year) })
 
-function yearsTouched(period: Period): BoundaryReconciliation['registry_years'] {
-  const first = reportingYear(Number(period.start.slice(0, 4)) - 1)
-  const last = reportingYear(Number(period.end.slice(0, 4)))
-  return reportingYears(first, last)
-    .map((year) => ({ reporting_year: year, days: sharedDays(yearPeriod(year), period) }))
-    .filter(({ days }) => days > 0)
-}
-
-function periodLine(period: Period, years: BoundaryReconciliation['registry_years']): Line {
-  const isSame = years.length === 1 && samePeriod(yearPeriod(years[0]!.reporting_year), period)
+function periodLine(
+  period: Period,
+  years: BoundaryReconciliation['registry_years'],
+  size_t: number | null,
+): Line {
+  const isSame = size_t !== null
   const parts = years.map(({ reporting_year, days }) => `${days} days of ${reporting_year}`).join(', ')
   return {
     line: 'period',
     registry: 'July to June',
     standard: `${showPeriod(period)}, ${daysOf(period)} days: ${parts}`,
     difference: isSame ? 'none' : 'differs',
-    size_t: isSame ? 0 : null,
+    size_t,
     what_to_do: isSame
       ? null
       : 'Measure this period. Only entities in the value chain may be reported for a different period.',
@@ -175,9 +164,7 @@ const FIXED_LINES: readonly Line[] = [
   },
 ]
 
-function exclusionLine({ exclusions }: OrganisationalBoundary): Line {
-  const sizes = exclusions.map(({ estimated_t }) => estimated_t)
-  const isSized = sizes.every((size) => size !== undefined)
+function exclusionLine({ exclusions }: OrganisationalBoundary, size_t: number | null): Line {
   return {
     line: 'exclusions',
     registry: 'Counted if they are in the NGER report',
@@ -186,7 +173,7 @@ function exclusionLine({ exclusions }: OrganisationalBoundary): Line {
         ? 'The boundary leaves nothing out'
         : `Left out: ${exclusions.map(({ what }) => what).join('; ')}`,
     difference: exclusions.length === 0 ? 'none' : 'differs',
-    size_t: exclusions.length === 0 ? 0 : isSized ? sizes.reduce((sum, size) => sum + size, 0) : null,
-    what_to_do: isSized ? null : 'Estimate the size of each exclusion.',
+    size_t,
+    what_to_do: size_t !== null ? null : 'Estimate the size of each exclusion.',
   }
 }

@@ -163,7 +163,8 @@ export const provenanceSchema = exactly({
       method: method(),
       formula: text(),
       arguments: Type.Unknown({
-        description: 'Values, and references: {input}, {record, pointer}, {metric}, {report}; {input, columns} and {record, pointer, where} are rows',
+        description:
+          'Values, and references: {input}, {record, pointer}, {metric}, {report}; {input, columns} and {record, pointer, where} are rows',
       }),
       outputs: Type.Record(
         Type.String(),

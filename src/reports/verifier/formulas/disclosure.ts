@@ -117,38 +117,6 @@ function actualsOf(
   return found.toSorted((a, b) => a.year - b.year)
 }
 
-const DAY = 86_400_000
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
-
-/** docs/methods/boundary_reconciliation.md: what of it is a number. */
-export const boundaryReconciliation: Formula = (given) => {
-  const { boundary, scope1_t, scope2_t } = given as {
-    boundary: { period: Period; exclusions: readonly { estimated_t?: number }[] }
-    scope1_t: Figure
-    scope2_t: Figure
-  }
-  const { start, end } = boundary.period
-  const first = Number(start.slice(0, 4)) - 1
-  const years = Array.from({ length: Number(end.slice(0, 4)) - first + 1 }, (_, index) => first + index)
-  const sizes = boundary.exclusions.map(({ estimated_t }) => estimated_t)
-  const sum = scope1_t === null || scope2_t === null ? null : scope1_t + scope2_t
-  const taken = years.flatMap((year) => {
-    const from = Math.max(dayNumber(start), dayNumber(`${year}-07-01`))
-    const to = Math.min(dayNumber(end), dayNumber(`${year + 1}-06-30`))
-    return to < from
-      ? []
-      : [{ reporting_year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`, days: to - from + 1 }]
-  })
-  const isRegistryYear = taken.length === 1 && start.endsWith('-07-01') && end.endsWith('-06-30')
-  return {
-    registry_t: sum,
-    registry_total: sum,
-    registry_years: taken,
-    period: isRegistryYear ? 0 : null,
-    exclusions: sizes.includes(undefined) ? null : total(sizes.map((size) => size ?? 0)),
-  }
-}
-
 /** docs/methods/filing_readiness.md: credits over the requirements of coverage-matrix.json that count. */
 export const readinessScore: Formula = (given) => {
   const { requirements, pillars } = given as {

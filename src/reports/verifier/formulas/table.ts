@@ -1,4 +1,4 @@
-import { boundaryReconciliation, readinessScore, targetProgress } from './disclosure.ts'
+import { readinessScore, targetProgress } from './disclosure.ts'
 import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { transitionRisk } from './risk.ts'
@@ -62,11 +62,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     compute: marketBasedScope2,
   },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
-  boundary_reconciliation: {
-    method: 'boundary_reconciliation',
-    version: '1.0.0',
-    compute: boundaryReconciliation,
-  },
   readiness_score: {
     method: 'filing_readiness',
     version: '1.3.0',

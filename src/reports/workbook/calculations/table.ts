@@ -1,5 +1,4 @@
 import type { Working } from '../papers.ts'
-import { boundaryWorking } from './boundary.ts'
 import { readinessWorking } from './readiness.ts'
 import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
@@ -30,6 +29,5 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
   target_progress: targetWorking,
-  boundary_reconciliation: boundaryWorking,
   readiness_score: readinessWorking,
 }

@@ -29,6 +29,13 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
         drawEmissionsByScope(sheet, { first: firstRow, last, scope1: columns.get('scope1_t')! })
     },
   },
+  boundary_reconciliation: {
+    sheet: 'Boundary',
+    title: 'Boundary',
+    explanation:
+      'Days that the accounting period takes from each July-to-June year of the registry, and what the boundary leaves out. Days are counted from 1970-01-01.',
+    heading: () => 'Boundary',
+  },
   grid_intensity: {
     sheet: 'Electricity',
     title: 'Electricity',

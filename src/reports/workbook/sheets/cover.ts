@@ -20,6 +20,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   'Scope 3': 'Screening of three categories',
   'Scope 2': 'Declared electricity and certificates',
   Targets: 'Declared targets and their progress',
+  Boundary: 'Registry years of the period, and what the boundary leaves out',
   Readiness: 'Evidence by pillar',
   Evidence: 'Every requirement that counts or is a gate',
   Coverage: 'Every requirement in this version',

@@ -25,10 +25,10 @@ export const BOUNDARY: TopicTable = {
         },
       },
       pointers: {
-        registry_total: '/reconciliation/registry_t',
+        registry_t: '/reconciliation/registry_t',
         registry_years: '/reconciliation/registry_years',
         period: '/reconciliation/lines/{period_line}/size_t',
-        exclusions: '/reconciliation/lines/{exclusions_line}/size_t',
+        exclusions_t: '/reconciliation/lines/{exclusions_line}/size_t',
       },
     },
   },
