@@ -6,6 +6,7 @@ import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
+import { READINESS_FORMULAS } from './disclosure/readiness/formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
 
@@ -15,6 +16,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   CLIMATE_CONTEXT_FORMULAS,
   CONTRADICTIONS_FORMULAS,
   EMISSIONS_RECORD_FORMULAS,
+  READINESS_FORMULAS,
   GRID_INTENSITY_FORMULAS,
   HAZARDS_FORMULAS,
   PHYSICAL_RISK_FORMULAS,

@@ -183,7 +183,7 @@ describe('readiness, repeated from the records and published figures', () => {
   test.each([
     ['the state', '/readiness/readiness_state', 'evidence_complete'],
     ['the state of a pillar', '/readiness/pillars/0/readiness_state', 'evidence_complete'],
-    ['a score', '/readiness/score/numerator', 99],
+    ['a bar of the chart', '/series/readiness/0/counts/missing', 99],
     ['the group', '/readiness/duty/group', 3],
     ['the first period', '/readiness/duty/first_period/start', '2030-01-01'],
     ['the day to lodge', '/readiness/duty/lodgement_due', '2030-01-01'],

@@ -97,10 +97,11 @@ const over =
 
 export const sum = over('sum')
 /** The sum over the rows whose other cells are as given. */
-export const sumWhere = (column: string, where: Readonly<Record<string, Term>>): TermNode => ({
-  sum: column,
-  where,
-})
+export const sumWhere = (
+  column: string,
+  where: Readonly<Record<string, Term>>,
+  rows: Rows = 'all',
+): TermNode => ({ ...sum(column, rows), where })
 export const mean = over('mean')
 export const lowest = over('lowest')
 export const highest = over('highest')

@@ -116,6 +116,11 @@ export interface ReportFile {
       readonly indicators: readonly { readonly indicator: string; readonly band: string | null }[]
     } | null
     readonly targets: readonly { readonly target_id: string }[]
+    readonly readiness: readonly {
+      readonly pillar: string
+      readonly readiness_state: string
+      readonly counts: Readonly<Record<string, number>>
+    }[]
   }
   readonly instruments:
     | readonly {

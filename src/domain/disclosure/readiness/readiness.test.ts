@@ -64,10 +64,10 @@ describe('a company that has said nothing', () => {
     const found = readiness()
     const working = readinessWorking(found)
     expect(working).toMatchObject({
-      arguments: { requirements: { coverage: '/requirements' }, pillars: { length: found.pillars.length } },
+      arguments: { requirements: { place: { report: '/readiness/requirements' } } },
       outputs: {
-        'overall.score': { value: 0 },
-        'governance.denominator': { value: found.pillars[0]!.score.denominator },
+        overall_score: { value: 0 },
+        governance_denominator: { value: found.pillars[0]!.score.denominator },
       },
     })
   })

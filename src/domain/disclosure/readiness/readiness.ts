@@ -1,6 +1,8 @@
 import type { Method } from '../../evidence.ts'
+import { type Evaluation, evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { workingOf } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
-import type { Working, WorkingOutput } from '../../working.ts'
+import { Stated, type Working } from '../../working.ts'
 import { reportingYearNumber } from '../duty/financial-years.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Gate } from '../framework.ts'
@@ -8,6 +10,7 @@ import { recordsOfPeriod } from '../records/kinds.ts'
 import { assess, type ReadinessRow, withFinding, withWhatToState } from './assess.ts'
 import { type DeclarationState, declarationState } from './declaration.ts'
 import { lacking } from './evidence-of-kind.ts'
+import { READINESS_FORMULAS, type Score } from './formula.ts'
 import { noMaterialRisk } from './no-material-risk.ts'
 import { placeholders } from './placeholder.ts'
 import {
@@ -22,7 +25,7 @@ import {
 } from './row.ts'
 import { type DenominatorStep, denominatorOf, scoreLine } from './score-line.ts'
 
-export const FILING_READINESS: Method = { id: 'filing_readiness', version: '1.3.0' }
+export const FILING_READINESS: Method = READINESS_FORMULAS.method
 
 export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
 
@@ -66,9 +69,10 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   const records = recordsOfPeriod(inputs.records, inputs.period)
   const rows = assessAll(factsOf({ ...inputs, records, year_number }))
   const scored = rows.filter((row) => row.scored)
+  const scores = evaluate(READINESS_FORMULAS.formula('readiness_score'), givenOf(rows))
   const pillars = SCORED_PILLARS.map((pillar) => {
     const own = scored.filter((row) => row.pillar === pillar)
-    return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
+    return { pillar, readiness_state: stateOf(own), score: scoreOf(pillar, scores) }
   })
   const state = stateOf(rows)
   const statements = records.s2_statements?.body
@@ -85,7 +89,7 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
     year_number,
     duty: inputs.duty,
     readiness_state: isSignedOff ? 'signed_off' : state,
-    score: scoreOf(rows),
+    score: scoreOf('overall', scores),
     score_line: scoreLine(rows),
     denominator: denominatorOf(rows),
     declaration,
@@ -99,25 +103,18 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
 }
 
 /** Scores are counted over the requirements in report.json, which hold all that is judged. */
-export function readinessWorking({ score, pillars }: FilingReadiness): Working {
-  const outputs = [{ pillar: 'overall', score }, ...pillars].flatMap(
-    ({ pillar, score: { value, numerator, denominator } }): [string, WorkingOutput][] => [
-      [`${pillar}.score`, { value }],
-      [`${pillar}.numerator`, { value: numerator }],
-      [`${pillar}.denominator`, { value: denominator }],
-    ],
-  )
-  return {
-    kind: 'calculated',
-    formula: 'readiness_score',
-    arguments: {
-      requirements: { report: '/readiness/requirements' },
-      pillars: pillars.map(({ pillar, readiness_state }) => ({ pillar, readiness_state })),
-    },
-    outputs: Object.fromEntries(outputs),
-    lists: ['overall', 'pillars', 'bars'],
-  }
-}
+export const readinessWorking = ({ rows }: FilingReadiness): Working =>
+  workingOf(READINESS_FORMULAS, 'readiness_score', givenOf(rows))
+
+const givenOf = (rows: readonly ReadinessRow[]): GivenValues => ({
+  requirements: new Stated(rows, { report: '/readiness/requirements' }),
+})
+
+const scoreOf = (score: Score, scores: Evaluation): ReadinessScore => ({
+  value: scores.number(`${score}_score`),
+  numerator: scores.number(`${score}_numerator`)!,
+  denominator: scores.number(`${score}_denominator`)!,
+})
 
 /** The scored requirements and the gates, in the order of the standard. */
 function assessAll(facts: ReadinessFacts): ReadinessRow[] {
@@ -202,13 +199,6 @@ const CLOSED: ReadonlySet<string> = new Set(['evidenced', 'conflicting'])
 
 const creditOf = ({ evidence_status }: ReadinessRow): number =>
   Object.hasOwn(CREDITS, evidence_status) ? CREDITS[evidence_status as CountedStatus] : 0
-
-function scoreOf(rows: readonly ReadinessRow[]): ReadinessScore {
-  const counted = rows.filter(({ is_counted }) => is_counted)
-  const numerator = counted.reduce((sum, row) => sum + creditOf(row), 0)
-  const denominator = counted.length
-  return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
-}
 
 const isBlocking = ({ is_gate, evidence_status }: ReadinessRow): boolean =>
   is_gate && evidence_status === 'missing'

@@ -1,5 +1,4 @@
 import { total } from '../arithmetic.ts'
-import { CREDIT } from '../readiness/requirements.ts'
 import type { Formula } from './formula.ts'
 
 type Figure = number | null
@@ -115,47 +114,4 @@ function actualsOf(
             : [{ year: Number(reporting_year.slice(0, 4)) + 1, value: total(parts.map((part) => part ?? 0)) }]
         })
   return found.toSorted((a, b) => a.year - b.year)
-}
-
-/** docs/methods/filing_readiness.md: credits over the requirements of coverage-matrix.json that count. */
-export const readinessScore: Formula = (given) => {
-  const { requirements, pillars } = given as {
-    requirements: readonly { pillar: string; is_counted: boolean; evidence_status: string | null }[]
-    pillars: readonly { pillar: string; readiness_state: string }[]
-  }
-  const counted = requirements.filter(({ is_counted }) => is_counted)
-  const scoreOf = (rows: typeof counted) => {
-    const numerator = total(rows.map(({ evidence_status }) => CREDIT[evidence_status ?? ''] ?? 0))
-    const denominator = rows.length
-    return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
-  }
-  const overall = scoreOf(counted)
-  const byPillar = pillars.map((one) => {
-    const rows = counted.filter(({ pillar }) => pillar === one.pillar)
-    return { ...one, score: scoreOf(rows), rows }
-  })
-  const named = [{ pillar: 'overall', score: overall }, ...byPillar]
-  return {
-    ...Object.fromEntries(
-      named.flatMap(({ pillar, score }) => [
-        [`${pillar}.score`, score.value],
-        [`${pillar}.numerator`, score.numerator],
-        [`${pillar}.denominator`, score.denominator],
-      ]),
-    ),
-    overall,
-    pillars: byPillar.map(({ pillar, readiness_state, score }) => ({ pillar, readiness_state, score })),
-    bars: byPillar.map(({ pillar, readiness_state, score, rows }) => ({
-      pillar,
-      readiness_state,
-      numerator: score.numerator,
-      denominator: score.denominator,
-      counts: Object.fromEntries(
-        [...Map.groupBy(rows, ({ evidence_status }) => evidence_status ?? '')].map(([status, group]) => [
-          status,
-          group.length,
-        ]),
-      ),
-    })),
-  }
 }

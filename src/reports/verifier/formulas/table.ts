@@ -1,4 +1,4 @@
-import { readinessScore, targetProgress } from './disclosure.ts'
+import { targetProgress } from './disclosure.ts'
 import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { transitionRisk } from './risk.ts'
@@ -62,11 +62,4 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     compute: marketBasedScope2,
   },
   target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
-  readiness_score: {
-    method: 'filing_readiness',
-    version: '1.3.0',
-    // The scores are the same; only what a statement, a sign-off and computed scenarios count for is another rule.
-    earlier: ['1.0.0', '1.1.0', '1.2.0'],
-    compute: readinessScore,
-  },
 }

@@ -1,8 +1,7 @@
-import { total } from '../arithmetic.ts'
 import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents } from '../documents.ts'
-import { type Difference, differencesWithin } from '../json.ts'
+import { type Difference, differences, differencesWithin } from '../json.ts'
 import { checkAsked } from '../registers/check-asked.ts'
 import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
@@ -10,7 +9,7 @@ import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { checkStatedPercentages } from './percentages.ts'
-import { CREDIT, judged, type Row } from './requirements.ts'
+import { judged, type Row } from './requirements.ts'
 import { yearNumber } from './years.ts'
 
 const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets']
@@ -19,8 +18,7 @@ const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targe
 export const READINESS_POINTERS = [
   '/readiness/year_number',
   '/readiness/duty',
-  '/readiness/score',
-  '/readiness/pillars',
+  ...PILLARS.map((_, at) => `/series/readiness/${at}/counts`),
   '/contradictions',
 ]
 
@@ -65,17 +63,40 @@ export function checkReadiness(documents: Documents): Finding[] {
       duty,
       readiness_state:
         state === 'evidence_complete' && isSigned && signOffCounts(report) ? 'signed_off' : state,
-      score: scoreOf(rows),
       ...(isEarlier ? {} : { score_line: scoreLine(rows), declaration: { status: declared } }),
       pillars: PILLARS.map((pillar) => {
-        const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
-        return { pillar, readiness_state: stateOf(own), score: scoreOf(own) }
+        const { readiness_state } = barOf(pillar, rows)
+        return { pillar, readiness_state }
       }),
       blocked_by: rows.filter(isBlocking).map(({ requirement }) => requirement.id),
     }),
+    ...compare(
+      'report.json/series/readiness',
+      report.series.readiness.map(({ pillar, readiness_state, counts }) => ({
+        pillar,
+        readiness_state,
+        counts,
+      })),
+      PILLARS.map((pillar) => barOf(pillar, rows)),
+      differences,
+    ),
     ...checkRows(report.readiness.requirements, rows),
     ...checkCoverage(coverage, rows),
   ]
+}
+
+/** A pillar with the number of its requirements that count, by status. */
+function barOf(pillar: string, rows: readonly Row[]) {
+  const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
+  const counted = Map.groupBy(
+    own.filter(({ isCounted }) => isCounted),
+    ({ status }) => status,
+  )
+  return {
+    pillar,
+    readiness_state: stateOf(own),
+    counts: Object.fromEntries([...counted].map(([status, { length }]) => [status, length])),
+  }
 }
 
 /** Once review is used, a sign-off counts in an approved period only. */
@@ -202,13 +223,6 @@ function scoreLine(rows: readonly Row[]): string {
     .join(', ')
 }
 
-function scoreOf(rows: readonly Row[]) {
-  const counted = rows.filter(({ isCounted }) => isCounted)
-  const numerator = total(counted.map(({ status }) => CREDIT[status] ?? 0))
-  const denominator = counted.length
-  return { value: denominator === 0 ? null : numerator / denominator, numerator, denominator }
-}
-
 const isBlocking = ({ isGate, status }: Row): boolean => isGate && status === 'missing'
 
 function stateOf(rows: readonly Row[]): string {
@@ -261,8 +275,13 @@ function checkCoverage({ requirements }: Documents['coverage'], rows: readonly R
   })
 }
 
-const compare = (where: string, stated: unknown, recomputed: unknown): Finding[] =>
-  differencesWithin(stated, recomputed).map(({ pointer, ...values }: Difference) => ({
+const compare = (
+  where: string,
+  stated: unknown,
+  recomputed: unknown,
+  differ = differencesWithin,
+): Finding[] =>
+  differ(stated, recomputed).map(({ pointer, ...values }: Difference) => ({
     kind: 'status',
     where: `${where}${pointer}`,
     detail: 'recomputing it from the records and published figures gives a different result',

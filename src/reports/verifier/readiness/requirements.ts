@@ -12,7 +12,7 @@ export interface Row extends Verdict {
 }
 
 /** Credit of each status that counts; docs/methods/filing_readiness.md. */
-export const CREDIT: Readonly<Record<string, number>> = {
+const CREDIT: Readonly<Record<string, number>> = {
   evidenced: 1,
   partially_evidenced: 0.5,
   stale: 0.25,

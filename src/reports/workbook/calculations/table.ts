@@ -1,5 +1,4 @@
 import type { Working } from '../papers.ts'
-import { readinessWorking } from './readiness.ts'
 import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
 import {
@@ -29,5 +28,4 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
   target_progress: targetWorking,
-  readiness_score: readinessWorking,
 }

@@ -1,18 +1,30 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
-import type { SheetDraft } from '../draft/sheet-draft.ts'
+import type { Content, SheetDraft } from '../draft/sheet-draft.ts'
 import { drawEmissionsByScope } from '../emissions-chart.ts'
 import type { WorkingPapers } from '../papers.ts'
 import type { FormulaCells } from './cells.ts'
+import { BESIDE_REQUIREMENTS, pillarTable } from './readiness-sheet.ts'
 
 interface FormulaLayout {
   readonly sheet: string
   readonly title: string
   readonly explanation: string
+  readonly widths?: readonly number[]
   /** What is above the tables of one calculation; else its id. */
   readonly heading?: (papers: WorkingPapers, calculation: Calculation) => string
   readonly chart?: (cells: FormulaCells, heading: string) => void
+  /** Columns of words to the right of a given table. */
+  readonly beside?: BesideTable
+  /** A sheet of its own that shows the figures again. */
+  readonly after?: (papers: WorkingPapers) => void
+}
+
+/** Words that the report has on each row of a table. */
+export interface BesideTable {
+  readonly titles: readonly string[]
+  readonly cells: (papers: WorkingPapers, row: number) => readonly Content[]
 }
 
 /** The sheet that holds the tables of a formula, and what is drawn beside them. */
@@ -60,6 +72,20 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     explanation:
       'Every storm that came within reach with gales, by its highest one-minute wind there. They are counted on the Calculation sheet.',
   },
+  readiness_score: {
+    sheet: 'Evidence',
+    title: 'Evidence for the requirements',
+    explanation:
+      'Every requirement that readiness assesses, with the status of its evidence; the Coverage sheet also has the others. Those that count have a 1; their credit follows from the status, using the list on the Factors sheet.',
+    widths: [18, 56, 22, 8, 22, 10, 10, 8, 52, 52],
+    heading: () => 'Requirements',
+    beside: BESIDE_REQUIREMENTS,
+    chart: ({ tables }) => {
+      const { sheet, firstRow } = tables.get('requirements')!
+      sheet.filterFrom(firstRow - 1)
+    },
+    after: pillarTable,
+  },
   site_rollup: {
     sheet: 'Sites',
     title: 'Physical risk of the sites',
@@ -97,14 +123,23 @@ const WIDTHS = [30, ...Array.from({ length: 15 }, () => 18)]
 export function sheetOf(papers: WorkingPapers, { formula }: Calculation, table: string): SheetDraft {
   const layout = LAYOUTS[formula]
   if (layout === undefined) throw new RangeError(`no sheet is named for the table ${table} of ${formula}`)
-  const { sheet: name, title, explanation } = layout
-  return papers.sheet({ name, title, explanation, widths: WIDTHS })
+  const { sheet: name, title, explanation, widths = WIDTHS } = layout
+  return papers.sheet({ name, title, explanation, widths })
 }
 
 /** What is above the tables of a calculation. */
 export const headingOf = (papers: WorkingPapers, calculation: Calculation): string =>
   LAYOUTS[calculation.formula]?.heading?.(papers, calculation) ?? calculation.id
 
-export function drawCharts(calculation: Calculation, cells: FormulaCells, heading: string): void {
-  LAYOUTS[calculation.formula]?.chart?.(cells, heading)
+export const besideOf = ({ formula }: Calculation): BesideTable | undefined => LAYOUTS[formula]?.beside
+
+/** What follows once all cells of a calculation are written. */
+export function finish(
+  papers: WorkingPapers,
+  { formula }: Calculation,
+  cells: FormulaCells,
+  heading: string,
+): void {
+  LAYOUTS[formula]?.chart?.(cells, heading)
+  LAYOUTS[formula]?.after?.(papers)
 }

@@ -19,7 +19,7 @@ import type { Term } from '../../../domain/formula/terms.ts'
 import { type Content, live, looking } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 import { FormulaCells, type Position } from './cells.ts'
-import { drawCharts, headingOf, sheetOf } from './layouts.ts'
+import { besideOf, finish, headingOf, sheetOf } from './layouts.ts'
 import { TermPrinter } from './print-term.ts'
 
 /** Column B of the sheet Calculation. */
@@ -62,7 +62,7 @@ class FormulaWriter {
     for (const name of this.#formula.outputs)
       if (!this.#formula.steps.some((step) => 'figure' in step && step.figure === name))
         this.#output(name, this.#printer.print(name, this.#onCalculation))
-    drawCharts(this.#calculation, this.#cells, this.#heading)
+    finish(this.#papers, this.#calculation, this.#cells, this.#heading)
   }
 
   /** The rows of a table as they were given; those of a table within another one after the other. */
@@ -152,9 +152,11 @@ class FormulaWriter {
     ]
     const holder = evaluation.compiled.tables.get(name)?.within ?? null
     const shift = holder === null ? 0 : 1
+    const beside = rows === null ? undefined : besideOf(this.#calculation)
     const header = sheet.table(this.#titleOf(name), [
       ...(holder === null ? [] : [tableLabel(this.#formula, holder.name)]),
       ...titles.map(([, named]) => titleOf(named)),
+      ...(beside?.titles ?? []),
     ])
     const places = new Map(titles.map(([column], at) => [column, at + shift]))
     this.#cells.tables.set(name, { sheet, firstRow: header + 1, columns: places })
@@ -167,7 +169,12 @@ class FormulaWriter {
               columns[column]!.unit,
             ),
       )
-      sheet.add([...(holder === null ? [] : [this.#holderName(holder.name, name, row)]), ...contents])
+      sheet.add([
+        ...(holder === null ? [] : [this.#holderName(holder.name, name, row)]),
+        ...contents,
+        ...derived.map(() => null),
+        ...(beside?.cells(this.#papers, row) ?? []),
+      ])
     }
   }
 

@@ -5,7 +5,6 @@ import {
   REDUCTION_CONTRIBUTIONS,
   STATUTORY_DECLINE_PERCENT,
 } from '../../../domain/company/safeguard/statutory-decline.ts'
-import { CREDITS } from '../../../domain/disclosure/readiness/row.ts'
 import { ON_TRACK_PERCENT_OF_BASE } from '../../../domain/disclosure/targets/target-progress.ts'
 import { live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
@@ -51,12 +50,6 @@ const LISTS: readonly {
     keys: 'Levels',
     values: null,
     rows: RISK_LEVELS.map((level) => [level]),
-  },
-  {
-    title: 'Credit of a requirement by the status of its evidence (filing_readiness)',
-    keys: 'Evidence_statuses',
-    values: 'Evidence_credits',
-    rows: Object.entries(CREDITS),
   },
 ]
 

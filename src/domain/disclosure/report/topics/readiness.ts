@@ -1,19 +1,21 @@
+import { SCORES, type Score, scoreLabel } from '../../readiness/formula.ts'
 import { readinessWorking } from '../../readiness/readiness.ts'
-import { SCORED_PILLARS } from '../../readiness/row.ts'
 import { originOf } from '../draft.ts'
-import type { MetricName, TopicTable } from '../topic-table.ts'
+import type { TopicTable } from '../topic-table.ts'
 
-const metricsOf = (name: string, label: string): [string, MetricName][] =>
-  Object.entries({
-    score: 'score',
-    numerator: 'credits',
-    denominator: 'requirements that count',
-  }).map(([output, what]) => [
-    `${name}.${output}`,
-    { id: `readiness.${name}.${output}`, label: `${label}: ${what}`, unit: null },
-  ])
+/** What a score is made of: what a report calls it, and whether the bars of the pillars show it. */
+const PARTS = [
+  { part: 'score', member: 'value', what: 'score', isInBars: false },
+  { part: 'numerator', member: 'numerator', what: 'credits', isInBars: true },
+  { part: 'denominator', member: 'denominator', what: 'requirements that count', isInBars: true },
+] as const
 
-/** How far the evidence of the period is, counted over the rows of coverage-matrix.json. */
+const each = <Row>(row: (score: Score, at: number, part: (typeof PARTS)[number]) => Row) =>
+  Object.fromEntries(
+    SCORES.flatMap((score, at) => PARTS.map((part) => [`${score}_${part.part}`, row(score, at, part)])),
+  )
+
+/** How far the evidence of the period is, counted over the requirements of the report. */
 export const READINESS: TopicTable = {
   topic: 'readiness',
   outcomes: ({ readiness, parts }) => [
@@ -25,15 +27,20 @@ export const READINESS: TopicTable = {
   formulas: {
     readiness_score: {
       calculation: 'readiness.score',
-      metrics: Object.fromEntries([
-        ...metricsOf('overall', 'Readiness'),
-        ...SCORED_PILLARS.flatMap((pillar) => metricsOf(pillar, `Readiness, ${pillar.replaceAll('_', ' ')}`)),
-      ]),
-      pointers: {
-        overall: '/readiness/score',
-        pillars: '/readiness/pillars',
-        bars: '/series/readiness',
-      },
+      metrics: each((score, _, { part, what }) => ({
+        id: `readiness.${score}.${part}`,
+        label: `${scoreLabel(score)}: ${what}`,
+        unit: null,
+      })),
+      // The first score is that of all pillars.
+      pointers: each((_, at, { part, member, isInBars }) =>
+        at === 0
+          ? `/readiness/score/${member}`
+          : [
+              `/readiness/pillars/${at - 1}/score/${member}`,
+              ...(isInBars ? [`/series/readiness/${at - 1}/${part}`] : []),
+            ],
+      ),
     },
   },
 }

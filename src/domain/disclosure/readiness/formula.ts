@@ -1,0 +1,87 @@
+import { named } from '../../formula/definitions.ts'
+import { type FigureStep, PLAIN, TEXT, TRUTH } from '../../formula/formula.ts'
+import { PublishedMethod } from '../../formula/published.ts'
+import { absent, lookup, ratio, sum, sumWhere, type Term, text, when } from '../../formula/terms.ts'
+import { CREDITS, SCORED_PILLARS } from './row.ts'
+
+/** What a score is counted over: all pillars, or one. */
+export const SCORES = ['overall', ...SCORED_PILLARS] as const
+export type Score = (typeof SCORES)[number]
+
+export const scoreLabel = (score: Score): string =>
+  score === 'overall' ? 'Readiness' : `Readiness, ${score.replaceAll('_', ' ')}`
+
+const summed = (column: string, score: Score): Term =>
+  score === 'overall' ? sum(column, 'known') : sumWhere(column, { pillar: text(score) }, 'known')
+
+const scoreSteps = (score: Score): FigureStep[] => [
+  {
+    figure: `${score}_numerator`,
+    label: `${scoreLabel(score)}: credits`,
+    unit: PLAIN,
+    is: summed('requirements.credit', score),
+  },
+  {
+    figure: `${score}_denominator`,
+    label: `${scoreLabel(score)}: requirements that count`,
+    unit: PLAIN,
+    is: summed('requirements.counted', score),
+  },
+  {
+    figure: `${score}_score`,
+    label: `${scoreLabel(score)}: score`,
+    unit: PLAIN,
+    is: ratio(`${score}_numerator`, `${score}_denominator`),
+  },
+]
+
+const STEPS = SCORES.flatMap(scoreSteps)
+
+/** Credits over the requirements that count. Where nothing counts there is no score. */
+export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
+  method: 'filing_readiness',
+  version: '1.3.0',
+  title: 'How complete the evidence of a period is',
+  constants: {},
+  tables: {
+    credits: {
+      label: 'Credit of a requirement by the status of its evidence',
+      source: 'docs/methods/filing_readiness.md',
+      columns: { credit: PLAIN },
+      rows: Object.fromEntries(Object.entries(CREDITS).map(([status, credit]) => [status, { credit }])),
+    },
+  },
+  formulas: {
+    readiness_score: {
+      title: 'Score of all requirements and of each pillar',
+      given: {
+        requirements: {
+          label: 'Requirements',
+          columns: {
+            requirement_id: named('Requirement', TEXT),
+            title: named('Title', TEXT),
+            pillar: named('Pillar', TEXT),
+            is_counted: named('Counts', TRUTH),
+            evidence_status: named('Evidence', TEXT),
+          },
+        },
+      },
+      steps: [
+        {
+          column: 'requirements.counted',
+          label: 'Counted',
+          unit: PLAIN,
+          is: when('.is_counted', 1, absent('not_counted')),
+        },
+        {
+          column: 'requirements.credit',
+          label: 'Credit',
+          unit: PLAIN,
+          is: when('.is_counted', lookup('.evidence_status', 'credits', 'credit'), absent('not_counted')),
+        },
+        ...STEPS,
+      ],
+      outputs: STEPS.map(({ figure }) => figure),
+    },
+  },
+})
