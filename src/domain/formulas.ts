@@ -7,6 +7,7 @@ import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import { READINESS_FORMULAS } from './disclosure/readiness/formula.ts'
+import { TARGET_FORMULAS } from './disclosure/targets/formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
 
@@ -21,6 +22,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   HAZARDS_FORMULAS,
   PHYSICAL_RISK_FORMULAS,
   SITE_ROLLUP_FORMULAS,
+  TARGET_FORMULAS,
 ]
 
 const BY_ID: ReadonlyMap<string, PublishedMethod> = new Map(

@@ -1,6 +1,6 @@
 import { AVAILABLE, unavailable } from '../../domain/availability.ts'
 import type { EmissionTarget } from '../../domain/disclosure/records/emission-targets.ts'
-import { pathPoints } from '../../domain/disclosure/targets/target-path.ts'
+import { pathEnds } from '../../domain/disclosure/targets/target-path.ts'
 import { TARGET_PROGRESS, type TargetProgress } from '../../domain/disclosure/targets/target-progress.ts'
 import type { GatheredDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
 import { presentMethod } from './data.ts'
@@ -30,7 +30,7 @@ export function targetProgressMembers(found: GatheredDisclosure) {
 
 function presentTarget(found: TargetProgress, target: EmissionTarget) {
   const { inputs: _, workings: __, ...progress } = found
-  const points = pathPoints(target)
+  const { base, goal } = pathEnds(target)
   const { name, unit, type, basis, scopes } = target
   return {
     ...roundFigures(progress),
@@ -39,7 +39,7 @@ function presentTarget(found: TargetProgress, target: EmissionTarget) {
     type,
     basis,
     scopes,
-    base: points[0],
-    target: points.at(-1) ?? points[0],
+    base,
+    target: goal,
   }
 }

@@ -15,11 +15,13 @@ interface Target {
     readonly share_percent: number
   }
   readonly base: { readonly period: Period }
+  readonly milestones: readonly Body[]
+  readonly target: Body
   readonly target_period: Period
   readonly actuals?: readonly { readonly period: Period }[]
 }
 
-/** docs/methods/target_progress.md: whether the actuals of each target are about the same thing as the target. */
+/** docs/methods/target_progress.md: whether all of a target is given, and whether its actuals are about the same thing as the target. */
 export function checkTargets({ provenance }: Documents): Finding[] {
   const body = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body
@@ -28,13 +30,18 @@ export function checkTargets({ provenance }: Documents): Finding[] {
   return provenance.calculations
     .filter(({ formula }) => formula === 'target_progress')
     .flatMap(({ id, arguments: given }) => {
-      const { registry_years, mismatches } = given as Body
-      const target = targets.find((one) => `targets.${one.id}` === id)
+      const { registry_years, ...stated } = given as Body
+      const index = targets.findIndex((one) => `targets.${one.id}` === id)
+      const target = targets[index]
       const recomputed =
         target === undefined
           ? null
-          : { is_of_registry: !hasActuals(target), mismatches: mismatchesOf(target, approach) }
-      return differences({ is_of_registry: registry_years !== null, mismatches }, recomputed).map(
+          : {
+              ...referencesTo(target, `/targets/${index}`),
+              mismatches: mismatchesOf(target, approach).map((reason_code) => ({ reason_code })),
+              is_of_registry: !hasActuals(target),
+            }
+      return differences({ ...stated, is_of_registry: registry_years !== null }, recomputed).map(
         (difference) => ({
           kind: 'status' as const,
           where: `provenance.json calculation ${id}${difference.pointer}`,
@@ -44,6 +51,29 @@ export function checkTargets({ provenance }: Documents): Finding[] {
         }),
       )
     })
+}
+
+/** Every point, scope and actual of a target by its place: one that is left out would change the line or the status. */
+function referencesTo(target: Target, at: string) {
+  const to = (pointer: string) => ({ record: 'emission_targets', pointer: `${at}${pointer}` })
+  const point = (what: string, level: Body, levelAt: string, endAt: string) => ({
+    what,
+    end: to(endAt),
+    value: level['value'] === undefined ? null : to(`${levelAt}/value`),
+    reduction_percent: level['reduction_percent'] === undefined ? null : to(`${levelAt}/reduction_percent`),
+  })
+  const points = [
+    point('base', target.base, '/base', '/base/period/end'),
+    ...target.milestones.map((one, n) =>
+      point('milestone', one, `/milestones/${n}`, `/milestones/${n}/period/end`),
+    ),
+    point('target', target.target, '/target', '/target_period/end'),
+  ]
+  return {
+    points: points.map((one, place) => ({ ...one, place })),
+    scopes: target.scopes.map((_, n) => ({ scope: to(`/scopes/${n}`) })),
+    actuals: hasActuals(target) ? to('/actuals') : null,
+  }
 }
 
 const hasActuals = ({ actuals }: Target): boolean => actuals !== undefined && actuals.length > 0

@@ -1,7 +1,6 @@
-import { yearOf } from '../../calendar.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import { isTwelveMonths } from '../../period.ts'
-import { periodEnd, type ReportingYear } from '../../reporting-year.ts'
+import type { ReportingYear } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
 
@@ -15,12 +14,6 @@ export interface RegistryActual {
   readonly net_energy?: { readonly gj: number; readonly evidence: readonly EvidenceInput[] }
 }
 
-/** A value of a year, named by the calendar year in which the period ends. */
-export interface ActualYear {
-  readonly year: number
-  readonly value: number
-}
-
 /** Why actuals do not match the target. */
 export interface Mismatch {
   readonly reason_code: string
@@ -29,61 +22,29 @@ export interface Mismatch {
 
 export interface Actuals {
   readonly source: 'tenant' | 'registry'
-  readonly years: readonly ActualYear[]
   readonly mismatches: readonly Mismatch[]
-  readonly inputs: readonly EvidenceInput[]
 }
 
 /**
  * The tenant's own actuals where the target has them: they are declared on its scopes, gases and coverage. Otherwise the
  * registry's, if they are about the same thing; every difference is named, and none is computed away.
  */
-export function actualsOf(
-  target: EmissionTarget,
-  registry: readonly RegistryActual[],
-  approach: ConsolidationApproach | null,
-): Actuals {
+export function actualsOf(target: EmissionTarget, approach: ConsolidationApproach | null): Actuals {
   return target.actuals === undefined || target.actuals.length === 0
-    ? fromRegistry(target, registry, approach)
-    : fromTenant(target, target.actuals)
+    ? {
+        source: 'registry',
+        mismatches: [...basePeriodMismatch(target), ...registryMismatches(target, approach)],
+      }
+    : { source: 'tenant', mismatches: [...basePeriodMismatch(target), ...oddActuals(target, target.actuals)] }
 }
 
-function fromTenant(target: EmissionTarget, actuals: NonNullable<EmissionTarget['actuals']>): Actuals {
+function oddActuals(target: EmissionTarget, actuals: NonNullable<EmissionTarget['actuals']>): Mismatch[] {
   const dayOfYear = target.target_period.end.slice(5)
   const odd = actuals.filter(({ period }) => period.end.slice(5) !== dayOfYear || !isTwelveMonths(period))
-  return {
-    source: 'tenant',
-    years: actuals
-      .map(({ period, value }) => ({ year: yearOf(period.end), value }))
-      .toSorted((a, b) => a.year - b.year),
-    mismatches: [
-      ...basePeriodMismatch(target),
-      ...odd.map(({ period }) => ({
-        reason_code: 'period_differs',
-        detail: `The actual for ${period.start} to ${period.end} does not end on the same day of the year as the target, ${dayOfYear}.`,
-      })),
-    ],
-    inputs: [],
-  }
-}
-
-function fromRegistry(
-  target: EmissionTarget,
-  registry: readonly RegistryActual[],
-  approach: ConsolidationApproach | null,
-): Actuals {
-  const used = registry.flatMap((year) => {
-    const value = inScopes(target, year)
-    return value === null
-      ? []
-      : [{ year: yearOf(periodEnd(year.reporting_year)), value, evidence: year.evidence }]
-  })
-  return {
-    source: 'registry',
-    years: used.map(({ year, value }) => ({ year, value })).toSorted((a, b) => a.year - b.year),
-    mismatches: [...basePeriodMismatch(target), ...registryMismatches(target, approach)],
-    inputs: used.flatMap(({ evidence }) => evidence),
-  }
+  return odd.map(({ period }) => ({
+    reason_code: 'period_differs',
+    detail: `The actual for ${period.start} to ${period.end} does not end on the same day of the year as the target, ${dayOfYear}.`,
+  }))
 }
 
 /** Every way in which a target is about something else than the registry's figures; none when they can be compared. */
@@ -94,18 +55,6 @@ export const registryMismatches = (
   REGISTRY_RULES.flatMap(({ reason_code, differs, detail }) =>
     differs(target, approach) ? [{ reason_code, detail }] : [],
   )
-
-/** The sum of the target's scopes; null when one of them is not printed, which is not zero. */
-function inScopes({ scopes }: EmissionTarget, year: RegistryActual): number | null {
-  const parts = [
-    ...(scopes.includes('scope1') ? [year.scope1_t] : []),
-    ...(scopes.includes('scope2_location') ? [year.scope2_t] : []),
-  ]
-  return parts.reduce<number | null>(
-    (total, part) => (total === null || part === null ? null : total + part),
-    0,
-  )
-}
 
 const basePeriodMismatch = ({ base, target_period }: EmissionTarget): Mismatch[] =>
   [base.period, target_period].every(isTwelveMonths) &&

@@ -1,5 +1,6 @@
-import { yearOf } from '../../calendar.ts'
+import { type Evaluation, evaluate } from '../../formula/evaluate.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
+import { givenOfTarget, TARGET_FORMULAS } from './formula.ts'
 
 /** A level that is to be reached in a year, named by the calendar year in which the period ends. */
 export interface PathPoint {
@@ -7,33 +8,19 @@ export interface PathPoint {
   readonly value: number
 }
 
-/** From base to target over the milestones, in order. The base is first, the target last. */
-export function pathPoints({
-  base,
-  milestones,
-  target,
-  target_period,
-}: EmissionTarget): readonly [PathPoint, ...PathPoint[]] {
-  return [
-    { year: yearOf(base.period.end), value: base.value },
-    ...milestones.map((milestone) => ({
-      year: yearOf(milestone.period.end),
-      value: levelOf(milestone, base.value),
-    })),
-    { year: yearOf(target_period.end), value: levelOf(target, base.value) },
-  ]
+export interface PathEnds {
+  readonly base: PathPoint
+  readonly goal: PathPoint
 }
 
-/** The level on the straight lines between the points; undefined outside them or where points share a year. */
-export function expectedOn(points: readonly PathPoint[], year: number): number | undefined {
-  const exact = points.find((point) => point.year === year)
-  if (exact !== undefined) return exact.value
-  const next = points.findIndex((point) => point.year > year)
-  const [from, to] = [points[next - 1], points[next]]
-  if (from === undefined || to === undefined || from.year >= to.year) return undefined
-  return from.value + ((to.value - from.value) * (year - from.year)) / (to.year - from.year)
-}
+/** Where the path of a target begins and ends. */
+export const pathEnds = (target: EmissionTarget): PathEnds =>
+  endsOf(evaluate(TARGET_FORMULAS.formula('target_progress'), givenOfTarget(target, 0)))
 
-/** A level given as such, or as a reduction against the base. */
-const levelOf = ({ value, reduction_percent }: EmissionTarget['target'], base: number): number =>
-  value ?? base - (base * (reduction_percent ?? 0)) / 100
+export function endsOf(found: Evaluation): PathEnds {
+  const point = (name: 'base' | 'goal'): PathPoint => ({
+    year: found.number(`${name}_year`)!,
+    value: found.number(`${name}_value`)!,
+  })
+  return { base: point('base'), goal: point('goal') }
+}

@@ -11,8 +11,9 @@ import { reportingYear } from '../../reporting-year.ts'
 import { Printed } from '../../working.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import type { ConsolidationApproach } from '../records/fields.ts'
+import { TARGET_FORMULAS } from './formula.ts'
 import type { RegistryActual } from './target-actuals.ts'
-import { ON_TRACK_PERCENT_OF_BASE, TARGET_PROGRESS, targetProgress } from './target-progress.ts'
+import { TARGET_PROGRESS, targetProgress } from './target-progress.ts'
 
 const printed = (start: number, scope1_t: number | null, scope2_t: number | null = 0): RegistryActual => ({
   reporting_year: reportingYear(start),
@@ -56,7 +57,8 @@ describe('a target of half in ten years', () => {
       },
       result: { status, years },
     })
-    expect(methodPage(TARGET_PROGRESS.id)).toContain(`${ON_TRACK_PERCENT_OF_BASE} % of the base value`)
+    const { value } = TARGET_FORMULAS.formulas.constants['on_track_percent']!
+    expect(methodPage(TARGET_PROGRESS.id)).toContain(`${value} % of the base value`)
   })
 
   test('milestones bend the line, and the series shows every year with gaps as null', () => {
@@ -82,7 +84,10 @@ describe('the working', () => {
         about: { target: target().id, name: target().name, unit: 't CO2-e', position: 0 },
         observed: '2024',
         arguments: {
-          target: { record: 'emission_targets', pointer: '/targets/1' },
+          points: [
+            { what: 'base', value: { place: { pointer: '/targets/1/base/value' } } },
+            { what: 'target', value: null, reduction_percent: { value: 50 } },
+          ],
           registry_years: [
             {
               reporting_year: '2023-24',
@@ -104,7 +109,7 @@ describe('the working', () => {
     expect(net).toMatchObject([
       {
         observed: null,
-        arguments: { mismatches: ['net_needs_actuals'] },
+        arguments: { mismatches: [{ reason_code: 'net_needs_actuals' }] },
         outputs: { actual: { value: null } },
       },
     ])

@@ -1,23 +1,16 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
-import type { Working } from '../../working.ts'
-import type { EmissionTarget, EmissionTargets } from '../records/emission-targets.ts'
-import { standingTargets } from '../records/emission-targets.ts'
+import { isAbsent } from '../../formula/absent.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { workingFrom } from '../../formula/working-of.ts'
+import { printed, type Working } from '../../working.ts'
+import { type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
 import type { ConsolidationApproach } from '../records/fields.ts'
-import {
-  type Actuals,
-  type ActualYear,
-  actualsOf,
-  type Mismatch,
-  type RegistryActual,
-} from './target-actuals.ts'
-import { expectedOn, type PathPoint, pathPoints } from './target-path.ts'
-import { targetWorking } from './working.ts'
+import { givenOfTarget, TARGET_FORMULAS } from './formula.ts'
+import { actualsOf, type Mismatch, type RegistryActual } from './target-actuals.ts'
+import { endsOf, type PathEnds, type PathPoint } from './target-path.ts'
 import type { ProgressStatus, YearProgress } from './year-progress.ts'
 
-export const TARGET_PROGRESS: Method = { id: 'target_progress', version: '1.0.0' }
-
-/** Within this share of the base value, actual and expected count as the same. */
-export const ON_TRACK_PERCENT_OF_BASE = 2
+export const TARGET_PROGRESS: Method = TARGET_FORMULAS.method
 
 export interface TargetProgress {
   readonly target_id: string
@@ -44,84 +37,47 @@ export function targetProgress(
   approach: ConsolidationApproach | null,
 ): TargetProgress[] {
   return standingTargets(record).map((target, position) => {
-    const actuals = actualsOf(target, registry, approach)
-    const progress = progressOf(target, actuals)
-    const facts = { target, index: record.targets.indexOf(target), position, actuals, registry }
-    return { ...progress, workings: () => [targetWorking(progress, facts)] }
+    const { source, mismatches } = actualsOf(target, approach)
+    const isOfRegistry = source === 'registry'
+    const given = {
+      ...givenOfTarget(target, record.targets.indexOf(target)),
+      ...(isOfRegistry ? { actuals: null } : {}),
+      registry_years: isOfRegistry ? registry.map(registryYear) : null,
+      mismatches: mismatches.map(({ reason_code }) => ({ reason_code })),
+    }
+    const found = evaluate(TARGET_FORMULAS.formula('target_progress'), given)
+    const totals = found.column('registry_years.value')
+    const years = found.list('years') as unknown as readonly YearProgress[]
+    const noActuals = mismatches.length === 0 && years.length === 0 ? [noActualsIn(endsOf(found))] : []
+    return {
+      target_id: target.id,
+      status: found.text('status') as ProgressStatus,
+      reasons: [...mismatches, ...noActuals],
+      actuals_source: source,
+      years,
+      series: found.list('points') as unknown as TargetProgress['series'],
+      milestones: found.list('milestones') as unknown as readonly PathPoint[],
+      inputs: isOfRegistry
+        ? registry.flatMap(({ evidence }, at) => (isAbsent(totals[at]!) ? [] : evidence))
+        : [],
+      workings: () => [
+        workingFrom(found, given, {
+          about: { target: target.id, name: target.name, unit: target.unit, position },
+          observed: years.at(-1)?.year.toString() ?? null,
+          lists: ['points', 'milestones'],
+        }),
+      ],
+    }
   })
 }
 
-function progressOf(target: EmissionTarget, actuals: Actuals): Omit<TargetProgress, 'workings'> {
-  const points = pathPoints(target)
-  const years = actuals.mismatches.length > 0 ? [] : actuals.years.flatMap((actual) => assess(points, actual))
-  const latest = years.at(-1)
-  const reasons = [
-    ...actuals.mismatches,
-    ...(actuals.mismatches.length === 0 && latest === undefined ? [noActuals(points)] : []),
-  ]
-  return {
-    target_id: target.id,
-    status: latest?.status ?? 'indeterminate',
-    reasons,
-    actuals_source: actuals.source,
-    years,
-    series: seriesOf(points, years),
-    milestones: points.slice(1, -1),
-    inputs: actuals.inputs,
-  }
-}
-
-/** Nothing for a year outside the path, or a path without length. */
-function assess(points: readonly PathPoint[], { year, value }: ActualYear): YearProgress[] {
-  const [base, goal] = [points[0]!, points.at(-1)!]
-  const expected = expectedOn(points, year)
-  if (expected === undefined || goal.year <= base.year) return []
-  const reduction = base.value - goal.value
-  const remaining = goal.year - year
-  const change = remaining > 0 ? (goal.value - value) / remaining : null
-  return [
-    {
-      year,
-      expected,
-      actual: value,
-      progress_percent: percentOf(base.value - value, reduction),
-      elapsed_percent: (100 * (year - base.year)) / (goal.year - base.year),
-      required_change_per_year: change,
-      required_percent_per_year: change === null ? null : percentOf(change, value),
-      status:
-        remaining > 0
-          ? onTheWay(value - expected, (base.value * ON_TRACK_PERCENT_OF_BASE) / 100)
-          : value <= goal.value
-            ? 'achieved'
-            : 'missed',
-    },
-  ]
-}
-
-/** Null of a whole that is not positive, or so small that the share is beyond any number. */
-function percentOf(part: number, whole: number): number | null {
-  const share = whole > 0 ? (100 * part) / whole : Number.NaN
-  return Number.isFinite(share) ? share : null
-}
-
-/** Achieved and missed are said of the target year alone: a level reached early can be lost again. */
-function onTheWay(gap: number, tolerance: number): 'ahead' | 'on_track' | 'behind' {
-  if (gap < -tolerance) return 'ahead'
-  return gap > tolerance ? 'behind' : 'on_track'
-}
-
-const noActuals = (points: readonly PathPoint[]): Mismatch => ({
-  reason_code: 'no_actuals',
-  detail: `No actual is known for a year from ${points[0]!.year} to ${points.at(-1)!.year}.`,
+const registryYear = ({ reporting_year, scope1_t, scope2_t, evidence }: RegistryActual) => ({
+  reporting_year,
+  scope1_t: printed(scope1_t, evidence, 'scope1_t'),
+  scope2_t: printed(scope2_t, evidence, 'scope2_t'),
 })
 
-function seriesOf(points: readonly PathPoint[], years: readonly YearProgress[]): TargetProgress['series'] {
-  const actual = new Map(years.map((year) => [year.year, year.actual]))
-  const [first, last] = [points[0]!.year, points.at(-1)!.year]
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).flatMap(
-    (year) => {
-      const expected = expectedOn(points, year)
-      return expected === undefined ? [] : [{ year, expected, actual: actual.get(year) ?? null }]
-    },
-  )
-}
+const noActualsIn = ({ base, goal }: PathEnds): Mismatch => ({
+  reason_code: 'no_actuals',
+  detail: `No actual is known for a year from ${base.year} to ${goal.year}.`,
+})

@@ -2,7 +2,7 @@ import type { TargetPoint } from '../../company/emissions/required-rate.ts'
 import { reportingYear } from '../../reporting-year.ts'
 import { type EmissionTarget, type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
 import { type Mismatch, registryMismatches } from './target-actuals.ts'
-import { pathPoints } from './target-path.ts'
+import { pathEnds } from './target-path.ts'
 
 /** A company's own targets as its trend takes them, and those that no published series can be held against. */
 export interface TrendTargets {
@@ -25,7 +25,7 @@ export function trendTargets(record: EmissionTargets): TrendTargets {
 }
 
 function pointOf(target: EmissionTarget): TargetPoint {
-  const goal = pathPoints(target).at(-1)!
+  const { goal } = pathEnds(target)
   return {
     id: target.id,
     series: seriesOf(target),

@@ -1,4 +1,3 @@
-import { targetProgress } from './disclosure.ts'
 import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { transitionRisk } from './risk.ts'
@@ -61,5 +60,4 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: marketBasedScope2,
   },
-  target_progress: { method: 'target_progress', version: '1.0.0', compute: targetProgress },
 }

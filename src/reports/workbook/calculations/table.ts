@@ -11,7 +11,6 @@ import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { sectorWorking } from './sector.ts'
 import { siteScenarioWorking } from './site-scenarios.ts'
-import { targetWorking } from './targets.ts'
 import { trendWorking } from './trend.ts'
 
 /** How the workbook works out each formula of provenance.json. */
@@ -27,5 +26,4 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   transition_risk: transitionRiskWorking,
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
-  target_progress: targetWorking,
 }

@@ -86,6 +86,17 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     },
     after: pillarTable,
   },
+  target_progress: {
+    sheet: 'Targets',
+    title: 'Targets',
+    explanation:
+      'Each active target: its base, milestones and level as declared, the straight line between them, and each year’s actual level.',
+    heading: ({ report }, { id }) => {
+      const found = report.series.targets.find(({ target_id }) => `targets.${target_id}` === id)
+      return found === undefined ? id : `${found.name}, ${found.unit}`
+    },
+    chart: drawTarget,
+  },
   site_rollup: {
     sheet: 'Sites',
     title: 'Physical risk of the sites',
@@ -114,6 +125,26 @@ function drawYears({ tables, evaluation }: FormulaCells, heading: string): void 
     format: highest < 30 ? '0.0' : '#,##0',
     // A line far from zero shows nothing of its changes when the axis begins there.
     ...(lowest > highest / 2 ? { scale: { min: Math.floor(lowest) } } : {}),
+  })
+}
+
+function drawTarget({ tables, evaluation }: FormulaCells, heading: string): void {
+  const { sheet, firstRow, columns } = tables.get('years')!
+  const last = firstRow + evaluation.size('years') - 1
+  const row = 4 + sheet.charts.length * (CHART_ROWS + 1)
+  const values = (name: string): string => sheet.column(columns.get(name)!, firstRow, last)
+  addChart(sheet, {
+    kind: 'lines',
+    title: heading,
+    alternative: 'Straight line from the base to the target with the actual level of each year',
+    from: { row, column: 12 },
+    to: { row: row + CHART_ROWS, column: 20 },
+    categories: values('year'),
+    series: [
+      { name: 'Line', values: values('expected'), colour: 'quiet', isDashed: true },
+      { name: 'Actual', values: values('actual'), colour: 'main', hasMarkers: true },
+    ],
+    format: evaluation.number('base_value')! < 100 ? '0.00' : '#,##0',
   })
 }
 

@@ -263,7 +263,14 @@ function inFormat(content: Content, unit: string): Content {
 }
 
 /** Units that a heading need not say: the sheet of an indicator names its unit once. */
-const UNITLESS: ReadonlySet<string> = new Set([PLAIN, TEXT, TRUTH, 'year', 'unit of the indicator'])
+const UNITLESS: ReadonlySet<string> = new Set([
+  PLAIN,
+  TEXT,
+  TRUTH,
+  'year',
+  'unit of the indicator',
+  'unit of the target',
+])
 const shownUnit = (unit: string): string | null => (UNITLESS.has(unit) ? null : unit)
 
 const reasonWords = ({ reason }: Absent): string => `None: ${reason.replaceAll('_', ' ')}.`

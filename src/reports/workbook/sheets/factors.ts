@@ -5,7 +5,6 @@ import {
   REDUCTION_CONTRIBUTIONS,
   STATUTORY_DECLINE_PERCENT,
 } from '../../../domain/company/safeguard/statutory-decline.ts'
-import { ON_TRACK_PERCENT_OF_BASE } from '../../../domain/disclosure/targets/target-progress.ts'
 import { live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
 
@@ -30,12 +29,6 @@ const CONSTANTS: readonly (readonly [name: string, value: number, meaning: strin
     'safeguard_mechanism',
   ],
   ['Baseline_floor', BASELINE_FLOOR_T, 'Lowest baseline, t CO2-e', 'safeguard_mechanism'],
-  [
-    'On_track_tolerance',
-    ON_TRACK_PERCENT_OF_BASE / 100,
-    'Share of the base level within which a target is on track',
-    'target_progress',
-  ],
 ]
 
 /** Lists that formulas look up in: the name of the list of keys, of the list of values, and both. */
