@@ -3,6 +3,7 @@ import { EMISSIONS_RECORD_FORMULAS } from './company/emissions/formula.ts'
 import { GRID_INTENSITY_FORMULAS } from './company/grid/formula.ts'
 import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
+import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
@@ -21,6 +22,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   GRID_INTENSITY_FORMULAS,
   HAZARDS_FORMULAS,
   PHYSICAL_RISK_FORMULAS,
+  SCENARIO_FORMULAS,
   SITE_ROLLUP_FORMULAS,
   TARGET_FORMULAS,
 ]

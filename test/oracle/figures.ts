@@ -1,6 +1,7 @@
-import { average, bandOf, LEVELS, total, worst } from './arithmetic.ts'
+import { average, LEVELS, rolledUp, total, worst } from './arithmetic.ts'
 import { DECLARED_ORACLE } from './declared.ts'
-import { HAZARD_ORACLE } from './hazards.ts'
+import { byTable, HAZARD_ORACLE } from './hazards.ts'
+import { SCENARIO_ORACLE } from './scenarios.ts'
 
 type Figure = number | null
 type Given = Readonly<Record<string, unknown>>
@@ -50,64 +51,16 @@ function physicalRisk(given: Measures): Readonly<Record<string, string | null>> 
     of('latest_year_percent_of_baseline'),
   ]
   const warming =
-    change === null || deviation === null || deviation === 0
-      ? null
-      : bandOf(
-          [
-            ['low', 0.5],
-            ['moderate', 1],
-            ['high', 1.5],
-            ['very_high', 2],
-          ],
-          'extreme',
-          change / deviation,
-        )
+    change === null || deviation === null || deviation === 0 ? null : byTable('warming', change / deviation)
   const rainfall =
     rain === null || dry === null
       ? null
-      : LEVELS[
-          Math.min(
-            4,
-            LEVELS.indexOf(
-              bandOf(
-                [
-                  ['extreme', 70],
-                  ['very_high', 80],
-                  ['high', 88],
-                  ['moderate', 95],
-                ],
-                'low',
-                rain,
-              ),
-            ) + (dry < 40 ? 2 : dry < 60 ? 1 : 0),
-          )
-        ]!
+      : LEVELS[Math.min(4, LEVELS.indexOf(byTable('rainfall', rain)) + (dry < 40 ? 2 : dry < 60 ? 1 : 0))]!
   const [extra, days] = [of('extra_days'), of('days_now')]
   const heat =
     extra === null || days === null
       ? null
-      : worst([
-          bandOf(
-            [
-              ['low', 3],
-              ['moderate', 7],
-              ['high', 15],
-              ['very_high', 30],
-            ],
-            'extreme',
-            extra,
-          ),
-          bandOf(
-            [
-              ['low', 5],
-              ['moderate', 20],
-              ['high', 50],
-              ['very_high', 100],
-            ],
-            'extreme',
-            days,
-          ),
-        ])
+      : worst([byTable('extra_heat_days', extra), byTable('heat_days', days)])
   return {
     mean_temperature: warming,
     rainfall,
@@ -126,20 +79,9 @@ function siteRollup({ sites }: { sites: readonly Measures[] }): Results {
       ? []
       : [{ band, tonnes: Math.max(site['covered_emissions_t'] ?? 0, site['scope1_t'] ?? 0) }]
   })
-  const by = banded.every(({ tonnes }) => tonnes > 0) ? 'emissions' : 'sites'
-  const weightTo = (last: number): number =>
-    total(
-      banded
-        .filter(({ band }) => LEVELS.indexOf(band) <= last)
-        .map(({ tonnes }) => (by === 'sites' ? 1 : tonnes)),
-    )
-  const all = weightTo(4)
   return {
     sites_known: sites.length,
-    sites_assessed: banded.length,
-    worst: worst(banded.map(({ band }) => band)),
-    weighted: LEVELS.find((_, place) => all > 0 && 2 * weightTo(place) >= all) ?? null,
-    weighted_by: all > 0 ? by : null,
+    ...rolledUp(banded),
     ...Object.fromEntries(
       LEVELS.map((level) => [`sites_${level}`, banded.filter(({ band }) => band === level).length]),
     ),
@@ -166,6 +108,7 @@ function gridIntensity({ latest_days, earlier_days }: { latest_days: Days; earli
 export const ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   ...DECLARED_ORACLE,
   ...HAZARD_ORACLE,
+  ...SCENARIO_ORACLE,
   sum: (given) => ({ sum: plus(given['scope1_t'] as Figure, given['scope2_t'] as Figure) }),
   income_intensity: (given) => {
     const { scope1_t, scope2_t, total_income_aud } = given as Readonly<Record<string, number>>

@@ -1,9 +1,43 @@
-import { worst } from './arithmetic.ts'
+import { bandOf, type Steps, worst } from './arithmetic.ts'
 
-type Steps = readonly (readonly [band: string, below: number, included?: true])[]
-
-/** The tables of docs/methods/hazard_*.md: the steps, and the band beyond the last. */
+/** The tables of docs/methods/physical_risk.md and hazard_*.md: the steps, and the band beyond the last. */
 const TABLES: Readonly<Record<string, readonly [Steps, string]>> = {
+  warming: [
+    [
+      ['low', 0.5],
+      ['moderate', 1],
+      ['high', 1.5],
+      ['very_high', 2],
+    ],
+    'extreme',
+  ],
+  rainfall: [
+    [
+      ['extreme', 70],
+      ['very_high', 80],
+      ['high', 88],
+      ['moderate', 95],
+    ],
+    'low',
+  ],
+  extra_heat_days: [
+    [
+      ['low', 3],
+      ['moderate', 7],
+      ['high', 15],
+      ['very_high', 30],
+    ],
+    'extreme',
+  ],
+  heat_days: [
+    [
+      ['low', 5],
+      ['moderate', 20],
+      ['high', 50],
+      ['very_high', 100],
+    ],
+    'extreme',
+  ],
   heatwave: [
     [
       ['low', 3],
@@ -86,13 +120,8 @@ const TABLES: Readonly<Record<string, readonly [Steps, string]>> = {
   ],
 }
 
-/** A value by one of the tables; an edge belongs to the band above it unless it is included. */
-export function byTable(name: string, value: number): string {
-  const [steps, last] = TABLES[name]!
-  return (
-    steps.find(([, below, included]) => value < below || (included === true && value === below))?.[0] ?? last
-  )
-}
+/** A value by one of the tables. */
+export const byTable = (name: string, value: number): string => bandOf(...TABLES[name]!, value)
 
 const SEASONS = 38
 

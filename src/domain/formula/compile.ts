@@ -306,8 +306,9 @@ const qualified = (name: string, table: TableSymbol | null): string =>
       ? `${table?.name}.${name.slice(1)}`
       : name
 
-/** Rows of every table of a formula before anything is known. */
-export const emptyState = ({ tables, figures }: CompiledFormula): State => ({
-  figures: Array.from<Value>({ length: figures.size }),
-  tables: Array.from(tables.values(), (): Rows => ({ size: 0, columns: [], parents: [], starts: [] })),
-})
+/** Rows of every table of a formula before anything is known. Slots are filled by their number. */
+export function emptyState({ tables }: CompiledFormula): State {
+  const rows: Rows[] = []
+  for (let at = 0; at < tables.size; at += 1) rows.push({ size: 0, columns: [], parents: [], starts: [] })
+  return { figures: [], tables: rows }
+}

@@ -173,10 +173,12 @@ function readRows(
   })
   table.starts.push(found.length)
   table.size = found.length
-  for (const [column, { unit, at }] of Object.entries(description.columns))
+  for (const [column, { unit, at }] of Object.entries(description.columns)) {
+    const where = `${place}, ${name}.${column}`
     table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
-      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, `${place}, ${name}.${column}`),
+      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, where),
     )
+  }
 }
 
 function read(argument: WorkingArgument, unit: string, place: string): Value {

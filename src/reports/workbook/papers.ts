@@ -6,6 +6,7 @@ import { Cited } from '../../domain/working.ts'
 import { draftMark } from '../wording.ts'
 import type { SheetDraft, SheetLayout } from './draft/sheet-draft.ts'
 import { WorkbookDraft } from './draft/workbook-draft.ts'
+import type { TableCells } from './formula/cells.ts'
 import { MethodFactors } from './formula/method-factors.ts'
 import type { FactorNames } from './formula/print-term.ts'
 import { Steps } from './steps.ts'
@@ -22,6 +23,8 @@ export class WorkingPapers {
   readonly results = new Map<string, string>()
   /** The name of the cell that holds an input or a declared figure. */
   readonly inputs = new Map<string, string>()
+  /** Tables by what they hold: calculations that are given the same rows share one, such as a response curve. */
+  readonly tables = new Map<string, TableCells>()
   readonly steps: Steps
   readonly factors: FactorNames
   readonly #inputs: ReadonlyMap<string, ProvenanceInput>

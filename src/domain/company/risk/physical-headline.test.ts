@@ -139,11 +139,11 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
   )
   // The figures that the band is decided on, not the band; a site without one is listed all the same.
   expect(workings[4]).toMatchObject({
+    formula: 'site_scenario_warming',
     arguments: {
-      hazard: 'warming',
       sites: [
-        { site: 'hot', measures: { change: { value: 2.25 }, deviation: expect.any(Number) } },
-        { site: 'lost', measures: null },
+        { site: 'hot', change: { value: 2.25 }, deviation: expect.any(Number) },
+        { site: 'lost', covered_emissions_t: { value: 7 } },
       ],
     },
     outputs: {

@@ -1,6 +1,10 @@
 import { type Availability, unavailable } from '../../availability.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { rememberedByBoth } from '../../remembered-by.ts'
+import type { WorkingArgument } from '../../working.ts'
 import { BESIDE_KM, type Point, seriesWithin } from '../climate/location.ts'
 import type { Evidenced } from '../outcome.ts'
+import { ALL_CURVE_FIGURES, CURVE_HAZARDS, type CurveFigure, SCENARIO_FORMULAS } from './formula.ts'
 
 export interface HeatFigures {
   /** Mean days a year at or above 35 °C. */
@@ -30,15 +34,12 @@ export interface WithHeatCurve {
   readonly heat_curve?: HeatCurve | null
 }
 
-const FIGURES = ['days_ge_35', 'days_ge_40', 'hottest_day_c'] as const
-
 /** The widest gap that is interpolated across: a curve that lacks a point is not bridged. */
 const WIDEST_GAP_C = 0.5
 
-/** The figures at a shift, linear between the two points beside it; the reason where the curve does not reach. */
-export function heatAt({ name, points }: HeatCurve, shift: number): HeatFigures | Availability {
-  const exact = points.find(({ shift_c }) => shift_c === shift)
-  if (exact !== undefined) return figuresOf(exact)
+/** Why a curve cannot be read at a shift; null where it can. */
+export function notOnCurve({ name, points }: HeatCurve, shift: number): Availability | null {
+  if (points.some(({ shift_c }) => shift_c === shift)) return null
   const below = points.findLast(({ shift_c }) => shift_c < shift)
   const above = points.find(({ shift_c }) => shift_c > shift)
   if (below === undefined || above === undefined)
@@ -53,20 +54,44 @@ export function heatAt({ name, points }: HeatCurve, shift: number): HeatFigures 
       'curve_lacks_points',
       `The curve for ${name} has no points between ${below.shift_c} and ${above.shift_c} °C.`,
     )
-  const share = (shift - below.shift_c) / (above.shift_c - below.shift_c)
-  const between = (figure: keyof HeatFigures): number =>
-    below[figure] + share * (above[figure] - below[figure])
-  return Object.fromEntries(FIGURES.map((figure) => [figure, between(figure)])) as Record<
-    keyof HeatFigures,
-    number
-  >
+  return null
 }
 
-const figuresOf = ({ days_ge_35, days_ge_40, hottest_day_c }: HeatPoint): HeatFigures => ({
-  days_ge_35,
-  days_ge_40,
-  hottest_day_c,
-})
+/** The figures of a point, by the names that formulas have for them. */
+const POINT_FIGURES: Readonly<Record<CurveFigure, keyof HeatFigures>> = {
+  days_35: 'days_ge_35',
+  days_40: 'days_ge_40',
+  hottest_day: 'hottest_day_c',
+}
+
+/** A curve as formulas take it; `cite` gives a figure with what prints it. */
+export const curveRows = (
+  { points }: HeatCurve,
+  figures: readonly CurveFigure[],
+  cite: (point: HeatPoint, figure: keyof HeatFigures) => WorkingArgument = (point, figure) => point[figure],
+): readonly WorkingArgument[] =>
+  points.map((point) => ({
+    shift: point.shift_c,
+    ...Object.fromEntries(figures.map((name) => [name, cite(point, POINT_FIGURES[name])])),
+  }))
+
+/** The same without citations, for places that share a curve. */
+export const sharedRows = rememberedByBoth((curve: HeatCurve, hazard: keyof typeof CURVE_HAZARDS) =>
+  curveRows(curve, CURVE_HAZARDS[hazard]),
+)
+
+/** The figures at a shift, linear between the two points beside it; the reason where the curve does not reach. */
+export function heatAt(curve: HeatCurve, shift: number): HeatFigures | Availability {
+  const missing = notOnCurve(curve, shift)
+  if (missing !== null) return missing
+  const found = evaluate(SCENARIO_FORMULAS.formula('heat_response'), {
+    shift,
+    curve: curveRows(curve, ALL_CURVE_FIGURES),
+  })
+  return Object.fromEntries(
+    ALL_CURVE_FIGURES.map((name) => [POINT_FIGURES[name], found.number(name)]),
+  ) as Record<keyof HeatFigures, number>
+}
 
 export const isHeat = (found: HeatFigures | Availability): found is HeatFigures => 'days_ge_35' in found
 

@@ -1,5 +1,6 @@
 import type { Availability } from '../../availability.ts'
-import { type Band, decideBand, type RiskLevel, type TraceStep, worstLevel } from '../bands.ts'
+import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { type Band, decideBand, type RiskLevel, type TraceStep } from '../bands.ts'
 import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
 import { BASELINE, type IndicatorId, indicatorRule } from '../climate/indicator-rules.ts'
 import type { HazardId } from '../hazards/assessment.ts'
@@ -11,7 +12,8 @@ import {
   RAINFALL_BANDS,
   TEMPERATURE_BANDS,
 } from '../risk/physical-bands.ts'
-import { type CurveAtPlace, type HeatFigures, heatAt, isHeat } from './heat-response.ts'
+import { type CurveFigure, type ProjectedHazard, SCENARIO_FORMULAS, scenarioFormula } from './formula.ts'
+import { type CurveAtPlace, notOnCurve, sharedRows } from './heat-response.ts'
 import {
   absentHazard,
   NOT_PROJECTED,
@@ -104,8 +106,8 @@ function warming(rule: string, changes: readonly RegionalChange[], ground: Scena
   const known = knownOf('warming', changes, annual, ground)
   const at = indicatorAt(ground, 'mean_temperature')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(WARMING, at, known)
-  const { baseline } = at.summary
-  if (baseline.standard_deviation === 0)
+  const { mean, standard_deviation } = at.summary.baseline
+  if (standard_deviation === 0)
     return {
       hazard: absentHazard(
         WARMING,
@@ -115,25 +117,18 @@ function warming(rule: string, changes: readonly RegionalChange[], ground: Scena
       ),
       steps: [],
     }
-  const change = spreadOf(annual)
-  const bands = decideEach(
-    rule,
-    'warming',
-    'change_in_standard_deviations',
-    TEMPERATURE_BANDS,
-    (end) => change[end] / baseline.standard_deviation,
-  )
+  const found = computed('warming', annual, { baseline: mean, deviation: standard_deviation })
   return {
     hazard: {
       ...WARMING,
       ...PROJECTED,
       ...known,
       statement: warmingWords(known.regional_change[0]!, known.agreement),
-      indicators: [indicatorOf(at, baseline.mean, (end) => baseline.mean + change[end])],
-      band_then: bands.levels,
+      indicators: [indicatorOf(at, mean, found.spread('temperature'))],
+      band_then: found.bands,
       series: seriesOf(at),
     },
-    steps: bands.steps,
+    steps: found.trace(`${rule}.warming`, 'change_in_standard_deviations', TEMPERATURE_BANDS),
   }
 }
 
@@ -143,20 +138,19 @@ function drying(rule: string, changes: readonly RegionalChange[], ground: Scenar
   const known = knownOf('drying', changes, annual, ground)
   const at = indicatorAt(ground, 'rainfall')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(DRYING, at, known)
-  const { baseline } = at.summary
-  const percent = mapSpread((end) => 100 + spreadOf(annual)[end])
-  const bands = decideEach(rule, 'drying', 'percent_of_baseline', RAINFALL_BANDS, (end) => percent[end])
+  const { mean } = at.summary.baseline
+  const found = computed('drying', annual, { baseline: mean })
   return {
     hazard: {
       ...DRYING,
       ...PROJECTED,
       ...known,
       statement: rainfallWords(known.regional_change[0]!, known.agreement),
-      indicators: [indicatorOf(at, baseline.mean, (end) => (baseline.mean * percent[end]) / 100)],
-      band_then: bands.levels,
+      indicators: [indicatorOf(at, mean, found.spread('rainfall'))],
+      band_then: found.bands,
       series: seriesOf(at),
     },
-    steps: bands.steps,
+    steps: found.trace(`${rule}.drying`, 'percent_of_baseline', RAINFALL_BANDS),
   }
 }
 
@@ -164,36 +158,28 @@ function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: S
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(HEAT, ...NO_CHANGE), steps: [] }
   const known = knownOf('extreme_heat', changes, annual, ground)
-  const curve = curveFigures(annual, ground)
+  const curve = curveFor(annual, ground)
   if ('status' in curve) return { hazard: absentHazard(HEAT, ...reasonOf(curve), known), steps: [] }
-  const { base, warmed, name, id, distance_km, period } = curve
-  const extra = decideEach(
-    rule,
-    'extreme_heat.extra_days',
-    'extra_days',
-    EXTRA_HEAT_BANDS,
-    (end) => warmed[end].days_ge_35 - base.days_ge_35,
-  )
-  const days = decideEach(
-    rule,
-    'extreme_heat.days',
-    'days',
-    HEAT_LEVEL_BANDS,
-    (end) => warmed[end].days_ge_35,
-  )
-  const days35 = curveIndicator('heat_days_35', 'days_ge_35', curve, ground)
-  const days40 = curveIndicator('heat_days_40', 'days_ge_40', curve, ground)
+  const { name, baseline: period } = curve.series
+  const found = computed('extreme_heat', annual, {
+    curve: sharedRows(curve.series, 'extreme_heat'),
+  })
+  const days35 = curveIndicator('heat_days_35', 'days_35', period, found, ground)
+  const days40 = curveIndicator('heat_days_40', 'days_40', period, found, ground)
   return {
     hazard: {
       ...HEAT,
       ...PROJECTED,
       ...known,
-      statement: heatWords({ ...days35, baseline: { ...days35.baseline, period } }, days40, name),
+      statement: heatWords(days35, days40, name),
       indicators: [days35, days40],
-      band_then: mapSpread((end) => worstLevel([extra.levels[end], days.levels[end]]) ?? days.levels[end]),
-      series: { name, id, distance_km },
+      band_then: found.bands,
+      series: nameOf(curve),
     },
-    steps: [...extra.steps, ...days.steps],
+    steps: [
+      ...found.trace(`${rule}.extreme_heat.extra_days`, 'extra_days', EXTRA_HEAT_BANDS),
+      ...found.trace(`${rule}.extreme_heat.days`, 'days', HEAT_LEVEL_BANDS, 'days_35'),
+    ],
   }
 }
 
@@ -202,27 +188,24 @@ function hottestDay(rule: string, changes: readonly RegionalChange[], ground: Sc
   const annual = annualOf(changes)
   if (annual === undefined) return { hazard: absentHazard(HOTTEST, ...NO_CHANGE), steps: [] }
   const known = knownOf('hottest_day', changes, annual, ground)
-  const curve = curveFigures(annual, ground)
+  const curve = curveFor(annual, ground)
   if ('status' in curve) return { hazard: absentHazard(HOTTEST, ...reasonOf(curve), known), steps: [] }
-  const hottest = curveIndicator('hottest_day', 'hottest_day_c', curve, ground)
-  const bands = decideEach(
-    rule,
-    'hottest_day',
-    'hottest_day_c',
-    HOTTEST_DAY_BANDS,
-    (end) => hottest.at_level[end],
-  )
+  const { name, baseline: period } = curve.series
+  const found = computed('hottest_day', annual, {
+    curve: sharedRows(curve.series, 'hottest_day'),
+  })
+  const hottest = curveIndicator('hottest_day', 'hottest_day', period, found, ground)
   return {
     hazard: {
       ...HOTTEST,
       ...PROJECTED,
       ...known,
-      statement: hottestWords(hottest, curve.name),
+      statement: hottestWords(hottest, name),
       indicators: [hottest],
-      band_then: bands.levels,
-      series: { name: curve.name, id: curve.id, distance_km: curve.distance_km },
+      band_then: found.bands,
+      series: nameOf(curve),
     },
-    steps: bands.steps,
+    steps: found.trace(`${rule}.hottest_day`, 'hottest_day_c', HOTTEST_DAY_BANDS, 'hottest_day'),
   }
 }
 
@@ -268,21 +251,14 @@ const withoutSeries = (
 const seriesOf = ({ series }: IndicatorAtPlace): ScenarioHazard['series'] =>
   series === null ? null : { name: series.name, id: series.id, distance_km: series.distance_km }
 
-function indicatorOf(
-  at: IndicatorAtPlace,
-  baseline: number,
-  thenAt: (end: keyof Spread) => number,
-): ProjectedIndicator {
-  const then = mapSpread(thenAt)
-  return {
-    indicator: at.indicator,
-    unit: indicatorRule(at.indicator).unit,
-    baseline: { period: BASELINE_PERIOD, value: baseline },
-    now: nowOf(at),
-    at_level: then,
-    change: mapSpread((end) => then[end] - baseline),
-  }
-}
+const indicatorOf = (at: IndicatorAtPlace, baseline: number, then: Spread): ProjectedIndicator => ({
+  indicator: at.indicator,
+  unit: indicatorRule(at.indicator).unit,
+  baseline: { period: BASELINE_PERIOD, value: baseline },
+  now: nowOf(at),
+  at_level: then,
+  change: mapSpread((end) => then[end] - baseline),
+})
 
 function nowOf(at: IndicatorAtPlace | undefined): ProjectedIndicator['now'] {
   if (at?.summary === null || at?.summary === undefined) return null
@@ -298,64 +274,67 @@ function hottestNow(ground: ScenarioGround): ProjectedIndicator['now'] {
     : { period: found.period, value: found.value, series: 'daily values of the place' }
 }
 
-interface CurveFigures {
-  readonly name: string
-  readonly id: string
-  readonly distance_km: number
-  readonly period: string
-  readonly base: HeatFigures
-  readonly warmed: Readonly<Record<keyof Spread, HeatFigures>>
+/** The curve of the place, if it can be read at both ends and in the middle of the region's warming. */
+function curveFor(annual: RegionalChange, { curve }: ScenarioGround): CurveAtPlace | Availability {
+  if (!('series' in curve)) return curve
+  for (const shift of [0, ...Object.values(spreadOf(annual))]) {
+    const missing = notOnCurve(curve.series, shift)
+    if (missing !== null) return missing
+  }
+  return curve
 }
 
-/** The curve read at both ends and the middle of the region's warming. */
-function curveFigures(annual: RegionalChange, { curve }: ScenarioGround): CurveFigures | Availability {
-  if (!('series' in curve)) return curve
-  const change = spreadOf(annual)
-  const base = heatAt(curve.series, 0)
-  if (!isHeat(base)) return base
-  const warmed: Partial<Record<keyof Spread, HeatFigures>> = {}
-  for (const end of SPREAD_ENDS) {
-    const found = heatAt(curve.series, change[end])
-    if (!isHeat(found)) return found
-    warmed[end] = found
-  }
-  const { name, id, baseline } = curve.series
-  return {
-    name,
-    id,
-    distance_km: curve.distance_km,
-    period: baseline,
-    base,
-    warmed: mapSpread((end) => warmed[end] ?? base),
-  }
-}
+const nameOf = ({ series: { name, id }, distance_km }: CurveAtPlace): ScenarioHazard['series'] => ({
+  name,
+  id,
+  distance_km,
+})
 
 function curveIndicator(
   indicator: ProjectedIndicator['indicator'],
-  figure: keyof HeatFigures,
-  { base, warmed, period }: CurveFigures,
+  figure: CurveFigure,
+  period: string,
+  found: Computed,
   ground: ScenarioGround,
 ): ProjectedIndicator {
+  const [baseline, then] = [found.figure(`${figure}_baseline`), found.spread(figure)]
   return {
     indicator,
     unit: indicator === 'hottest_day' ? 'degC' : indicatorRule(indicator).unit,
-    baseline: { period, value: base[figure] },
+    baseline: { period, value: baseline },
     now: indicator === 'hottest_day' ? hottestNow(ground) : nowOf(indicatorAt(ground, indicator)),
-    at_level: mapSpread((end) => warmed[end][figure]),
-    change: mapSpread((end) => warmed[end][figure] - base[figure]),
+    at_level: then,
+    change: mapSpread((end) => then[end] - baseline),
   }
 }
 
-function decideEach(
-  rule: string,
-  hazard: string,
-  measure: string,
-  table: readonly Band<RiskLevel>[],
-  valueAt: (end: keyof Spread) => number,
-): { readonly levels: Record<keyof Spread, RiskLevel>; readonly steps: readonly TraceStep[] } {
-  const decided = mapSpread((end) => decideBand(`${rule}.${hazard}.${end}`, measure, table, valueAt(end)))
+/** What the formula of a hazard gives at one place. */
+interface Computed {
+  readonly figure: (name: string) => number
+  readonly spread: (figure: string) => Spread
+  readonly bands: Readonly<Record<keyof Spread, RiskLevel>>
+  /** How each band was decided; `figure` where the formula calls the measure otherwise. */
+  readonly trace: (rule: string, measure: string, table: readonly Band[], figure?: string) => TraceStep[]
+}
+
+function computed(hazard: ProjectedHazard, annual: RegionalChange, given: GivenValues): Computed {
+  const { low, central, high } = spreadOf(annual)
+  const found = evaluate(SCENARIO_FORMULAS.formula(scenarioFormula(hazard)), {
+    change_low: low,
+    change_central: central,
+    change_high: high,
+    ...given,
+  })
+  const figure = (name: string): number => {
+    const value = found.number(name)
+    if (value === null) throw new RangeError(`${found.compiled.id} gives no ${name} from what it was given`)
+    return value
+  }
   return {
-    levels: mapSpread((end) => decided[end].band.name),
-    steps: SPREAD_ENDS.map((end) => decided[end].step),
+    figure,
+    spread: (name) => mapSpread((end) => figure(`${name}_${end}`)),
+    bands: mapSpread((end) => found.text(`band_${end}`) as RiskLevel),
+    trace: (rule, measure, table, name = measure) =>
+      SPREAD_ENDS.map((end) => decideBand(`${rule}.${end}`, measure, table, figure(`${name}_${end}`)).step),
   }
 }

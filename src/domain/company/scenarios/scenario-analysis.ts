@@ -9,6 +9,7 @@ import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/sce
 import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
 import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { SCENARIO_FORMULAS } from './formula.ts'
 import { curveAt, type HeatCurve, type WithHeatCurve } from './heat-response.ts'
 import { type LevelInYear, type LevelYears, levelInYear } from './level-years.ts'
 import { projectHazards, type ScenarioGround } from './project-hazards.ts'
@@ -18,7 +19,7 @@ import { levelStatement, SCENARIO_STATEMENTS, statutoryRole } from './scenario-w
 import { scenarioWorkings } from './scenario-workings.ts'
 import { DEFAULT_ENSEMBLE, type RegionalChange } from './warming-levels.ts'
 
-export const SCENARIO_ANALYSIS: Method = { id: 'scenario_analysis', version: '1.1.0' }
+export const SCENARIO_ANALYSIS: Method = SCENARIO_FORMULAS.method
 
 /** What all places share; one object for a snapshot. */
 export interface ScenarioReference {
@@ -157,6 +158,7 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
       workings: scenarioWorkings({
         scenarios: made.map(({ scenario }) => scenario),
         changes,
+        climate: climate.result,
         curve: 'series' in curve ? curve : null,
       }),
       trace: [

@@ -1,17 +1,29 @@
 import { unavailable } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
-import { OutputOf, printed, type Working, type WorkingArgument, type WorkingOutput } from '../../working.ts'
+import type { GivenValues } from '../../formula/evaluate.ts'
+import { workingOf } from '../../formula/working-of.ts'
+import { OutputOf, printed, type Working, type WorkingArgument } from '../../working.ts'
+import type { ClimateContext } from '../climate/climate-context.ts'
+import type { IndicatorId } from '../climate/indicator-rules.ts'
 import { evidenceOf } from '../outcome.ts'
-import type { CurveAtPlace, HeatPoint } from './heat-response.ts'
+import {
+  CURVE_HAZARDS,
+  PROJECTED_HAZARDS,
+  type ProjectedHazard,
+  SCENARIO_FORMULAS,
+  scenarioFormula,
+} from './formula.ts'
+import { type CurveAtPlace, curveRows, type HeatFigures, type HeatPoint } from './heat-response.ts'
 import type { Scenario } from './scenario.ts'
-import type { ProjectedIndicator, ScenarioHazard } from './scenario-hazards.ts'
-import { annualChange, type RegionalChange, SPREAD_ENDS, type Spread } from './warming-levels.ts'
+import type { ScenarioHazard } from './scenario-hazards.ts'
+import { annualChange, type RegionalChange } from './warming-levels.ts'
 
 /** What the figures of a place in its scenarios were made from. */
 export interface ScenarioSources {
   readonly scenarios: readonly Pick<Scenario, 'id' | 'level_c' | 'hazards'>[]
   /** Of the region, at all levels. */
   readonly changes: readonly RegionalChange[]
+  readonly climate: ClimateContext | null
   readonly curve: CurveAtPlace | null
 }
 
@@ -23,74 +35,61 @@ export const scenarioWorkings =
       level_c === null
         ? []
         : hazards.flatMap((hazard) => {
-            const rule = RULES[hazard.hazard]
-            return rule === undefined ? [] : [workingOf(rule, hazard, { id, level_c }, sources)]
+            const name = PROJECTED_HAZARDS.find((one) => one === hazard.hazard)
+            return name === undefined ? [] : [workingIn(name, hazard, { id, level_c }, sources)]
           }),
     )
 
-interface Given {
-  readonly change: RegionalChange
-  readonly curve: CurveAtPlace | null
-}
+type Given = Pick<ScenarioSources, 'climate' | 'curve'>
 
 interface Rule {
-  readonly formula: string
   readonly variable: RegionalChange['variable']
   /** What the formula takes beside the change of the region. */
-  readonly given: (given: Given) => Readonly<Record<string, WorkingArgument>>
-  readonly uses_curve: boolean
-  /** The outputs of each indicator. */
-  readonly outputs: Readonly<Record<string, string>>
+  readonly given: (given: Given) => GivenValues
 }
-
-const ofBaseline = (output: string, indicator: string): OutputOf =>
-  new OutputOf('climate_indicator', output, { indicator })
 
 const TEMPERATURE = 'mean_temp_change_c'
 
-const RULES: Readonly<Record<string, Rule>> = {
-  warming: {
-    formula: 'scenario_warming',
-    variable: TEMPERATURE,
-    given: () => ({
-      baseline: ofBaseline('baseline_mean', 'mean_temperature'),
-      deviation: ofBaseline('baseline_deviation', 'mean_temperature'),
-    }),
-    uses_curve: false,
-    outputs: { mean_temperature: 'temperature' },
-  },
-  drying: {
-    formula: 'scenario_drying',
-    variable: 'precip_change_pct',
-    given: () => ({ baseline: ofBaseline('baseline_mean', 'rainfall') }),
-    uses_curve: false,
-    outputs: { rainfall: 'rainfall' },
-  },
-  extreme_heat: {
-    formula: 'scenario_heat',
-    variable: TEMPERATURE,
-    given: ({ curve }) => ({ curve: curveArgument(curve) }),
-    uses_curve: true,
-    outputs: { heat_days_35: 'days_35', heat_days_40: 'days_40' },
-  },
-  hottest_day: {
-    formula: 'scenario_hottest_day',
-    variable: TEMPERATURE,
-    given: ({ curve }) => ({ curve: curveArgument(curve) }),
-    uses_curve: true,
-    outputs: { hottest_day: 'hottest_day' },
-  },
+/** A figure of the baseline, and the calculation that it stands in. */
+function ofBaseline({ climate }: Given, indicator: IndicatorId, output: 'mean' | 'deviation'): OutputOf {
+  const baseline = climate?.indicators.find((one) => one.indicator === indicator)?.summary?.baseline
+  const value = output === 'mean' ? baseline?.mean : baseline?.standard_deviation
+  return new OutputOf('climate_indicator', `baseline_${output}`, { indicator }, value ?? null)
 }
 
-function workingOf(
-  rule: Rule,
+const fromCurve = (hazard: keyof typeof CURVE_HAZARDS): Rule => ({
+  variable: TEMPERATURE,
+  given: ({ curve }) => ({
+    curve: curve === null ? [] : curveRows(curve.series, CURVE_HAZARDS[hazard], asPrinted),
+  }),
+})
+
+const RULES: Readonly<Record<ProjectedHazard, Rule>> = {
+  warming: {
+    variable: TEMPERATURE,
+    given: (given) => ({
+      baseline: ofBaseline(given, 'mean_temperature', 'mean'),
+      deviation: ofBaseline(given, 'mean_temperature', 'deviation'),
+    }),
+  },
+  drying: {
+    variable: 'precip_change_pct',
+    given: (given) => ({ baseline: ofBaseline(given, 'rainfall', 'mean') }),
+  },
+  extreme_heat: fromCurve('extreme_heat'),
+  hottest_day: fromCurve('hottest_day'),
+}
+
+function workingIn(
+  name: ProjectedHazard,
   hazard: ScenarioHazard,
   { id, level_c }: { readonly id: string; readonly level_c: number },
-  { changes, curve }: ScenarioSources,
+  sources: ScenarioSources,
 ): Working {
   const about = { scenario: scenarioKey(id), level: `${level_c} °C` }
-  const { formula } = rule
-  const change = annualChange(changes, level_c, rule.variable)
+  const formula = scenarioFormula(name)
+  const { variable, given } = RULES[name]
+  const change = annualChange(sources.changes, level_c, variable)
   if (hazard.status === 'absent' || change === undefined)
     return {
       kind: 'missing',
@@ -103,58 +102,27 @@ function workingOf(
       ),
       inputs: change?.evidence ?? [],
     }
-  return {
-    kind: 'calculated',
+  const points = name in CURVE_HAZARDS ? (sources.curve?.series.points ?? []) : []
+  return workingOf(
+    SCENARIO_FORMULAS,
     formula,
-    about,
-    inputs: [
-      ...change.evidence,
-      ...(rule.uses_curve && curve !== null ? evidenceOf(curve.series.points) : []),
-    ],
-    arguments: { change: changeArgument(change), ...rule.given({ change, curve }) },
-    outputs: {
-      ...Object.fromEntries(hazard.indicators.flatMap((one) => indicatorOutputs(rule, one))),
-      ...Object.fromEntries(
-        SPREAD_ENDS.map((end): [string, WorkingOutput] => [
-          `band_${end}`,
-          { value: hazard.band_then?.[end] ?? null },
-        ]),
-      ),
-    },
-  }
+    { ...changeArgument(change), ...given(sources) },
+    { about, inputs: [...change.evidence, ...evidenceOf(points)] },
+  )
 }
 
 /** A scenario in ids of figures, such as `level_1_5` or `ssp2_4_5_2050`. */
 export const scenarioKey = (id: string): string =>
   (/^\d/.test(id) ? `level_${id}` : id.toLowerCase()).replaceAll(/[^a-z0-9]+/g, '_')
 
-const indicatorOutputs = (
-  { outputs }: Rule,
-  { indicator, at_level }: ProjectedIndicator,
-): [string, WorkingOutput][] =>
-  SPREAD_ENDS.map((end) => [`${outputs[indicator] ?? indicator}_${end}`, { value: at_level[end] }])
-
 /** The three figures of a row, each by the input that prints it. */
-const changeArgument = ({
-  low,
-  median,
-  high,
-  evidence,
-}: RegionalChange): Record<keyof Spread, WorkingArgument> => ({
-  low: printed(low, fieldOf(evidence, 'low')),
-  central: printed(median, fieldOf(evidence, 'median')),
-  high: printed(high, fieldOf(evidence, 'high')),
+const changeArgument = ({ low, median, high, evidence }: RegionalChange): GivenValues => ({
+  change_low: printed(low, fieldOf(evidence, 'low')),
+  change_central: printed(median, fieldOf(evidence, 'median')),
+  change_high: printed(high, fieldOf(evidence, 'high')),
 })
 
-const curveArgument = (curve: CurveAtPlace | null): WorkingArgument =>
-  (curve?.series.points ?? []).map((point) => ({
-    shift_c: point.shift_c,
-    days_35: figureOf(point, 'days_ge_35'),
-    days_40: figureOf(point, 'days_ge_40'),
-    hottest_day: figureOf(point, 'hottest_day_c'),
-  }))
-
-const figureOf = (point: HeatPoint, figure: 'days_ge_35' | 'days_ge_40' | 'hottest_day_c'): WorkingArgument =>
+const asPrinted = (point: HeatPoint, figure: keyof HeatFigures): WorkingArgument =>
   printed(point[figure], fieldOf(point.evidence, figure))
 
 /** Inputs of a row name its key first and the column last. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluate, type GivenValues, plain } from '../../formula/evaluate.ts'
-import { SITE_ROLLUP_FORMULAS } from './formula.ts'
+import { SITE_ROLLUP_FORMULAS, siteScenarioFormula } from './formula.ts'
 
 function rolledUp(sites: GivenValues['sites']) {
   const found = evaluate(SITE_ROLLUP_FORMULAS.formula('site_rollup'), { sites: sites! })
@@ -64,4 +64,23 @@ test('without a site that has a band there is neither a worst nor a weighted one
     weighted: null,
     weighted_by: null,
   })
+})
+
+test.each([
+  // 2.29 degrees over a deviation of 0.5 are more than two deviations.
+  ['warming', { change: 2.29, deviation: 0.5 }, { change: 0.2, deviation: 0.5 }, 'extreme'],
+  ['drying', { change: -30 }, { change: 5 }, 'very_high'],
+  // Days alone are high; forty more than in the baseline are not.
+  ['extreme_heat', { days_35: 50, days_35_baseline: 10 }, { days_35: 1, days_35_baseline: 0 }, 'extreme'],
+  ['hottest_day', { hottest_day: 49 }, { hottest_day: 25 }, 'extreme'],
+] as const)('the sites in a scenario are banded by their own figures: %s', (hazard, bad, good, worst) => {
+  const found = evaluate(SITE_ROLLUP_FORMULAS.formula(siteScenarioFormula(hazard)), {
+    sites: [bad, good, good, {}],
+  })
+  expect(found.compiled.formula.outputs.map((name) => plain(found.value(name)))).toEqual([
+    3,
+    worst,
+    'low',
+    'sites',
+  ])
 })

@@ -25,6 +25,13 @@ import {
 } from '../../formula/terms.ts'
 import { RISK_LEVELS } from '../bands.ts'
 import { PHYSICAL_MEASURES, PHYSICAL_TABLES, physicalBandSteps } from '../risk/physical-formula.ts'
+import {
+  PROJECTED_HAZARDS,
+  type ProjectedHazard,
+  SCENARIO_BANDS,
+  SCENARIO_CONSTANTS,
+  SCENARIO_TABLES,
+} from '../scenarios/formula.ts'
 
 const column = (name: string, label: string, unit: string, is: Term): Step => ({
   column: `sites.${name}`,
@@ -137,12 +144,26 @@ const rollup: Formula = {
   outputs: ['sites_known', ...ROLLUP_OUTPUTS, ...RISK_LEVELS.map((level) => `sites_${level}`)],
 }
 
+/** The formula of one hazard at one warming level over all sites. */
+export const siteScenarioFormula = (hazard: ProjectedHazard): string => `site_scenario_${hazard}`
+
+const inScenario = (hazard: ProjectedHazard): Formula => {
+  const { measures, steps } = SCENARIO_BANDS[hazard]
+  const own = (name: string): string => `.${name}`
+  return {
+    title: `The same in a scenario, from the figures of each site: ${words(hazard)}`,
+    given: { sites: { label: 'Sites', columns: { ...SITE_COLUMNS, ...measures } } },
+    steps: [...steps(column, own, own), ...rollupSteps('band')],
+    outputs: ROLLUP_OUTPUTS,
+  }
+}
+
 export const SITE_ROLLUP_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'site_rollup',
   version: '1.0.0',
   title: 'Physical risk over the sites of a company',
-  constants: { one_tonne: DEFINITIONS.one_tonne },
-  tables: PHYSICAL_TABLES,
+  constants: { one_tonne: DEFINITIONS.one_tonne, ...SCENARIO_CONSTANTS },
+  tables: { ...PHYSICAL_TABLES, ...SCENARIO_TABLES },
   formulas: {
     site_rollup: rollup,
     band_rollup: {
@@ -151,5 +172,8 @@ export const SITE_ROLLUP_FORMULAS: PublishedMethod = new PublishedMethod({
       steps: rollupSteps('band'),
       outputs: ROLLUP_OUTPUTS,
     },
+    ...Object.fromEntries(
+      PROJECTED_HAZARDS.map((hazard) => [siteScenarioFormula(hazard), inScenario(hazard)]),
+    ),
   },
 })

@@ -3,31 +3,6 @@ import type { Formula } from './formula.ts'
 
 type Figure = number | null
 
-export const WARMING: Steps = [
-  ['low', 0.5],
-  ['moderate', 1],
-  ['high', 1.5],
-  ['very_high', 2],
-]
-export const RAINFALL: Steps = [
-  ['extreme', 70],
-  ['very_high', 80],
-  ['high', 88],
-  ['moderate', 95],
-]
-export const EXTRA_HEAT: Steps = [
-  ['low', 3],
-  ['moderate', 7],
-  ['high', 15],
-  ['very_high', 30],
-]
-export const HEAT: Steps = [
-  ['low', 5],
-  ['moderate', 20],
-  ['high', 50],
-  ['very_high', 100],
-]
-
 const INTENSITY: Steps = [
   ['low', 0.15],
   ['moderate', 0.4],

@@ -2,10 +2,8 @@ import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
-import { scenarioDrying, scenarioHeat, scenarioHottestDay, scenarioWarming } from './scenarios.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
-import { siteScenario } from './sites.ts'
 import { linearTrend } from './trend.ts'
 
 interface RepeatedFormula {
@@ -37,11 +35,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0'],
     compute: safeguardPosition,
   },
-  site_scenario: { method: 'site_rollup', version: '1.0.0', compute: siteScenario },
-  scenario_warming: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioWarming },
-  scenario_drying: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioDrying },
-  scenario_heat: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioHeat },
-  scenario_hottest_day: { method: 'scenario_analysis', version: '1.1.0', compute: scenarioHottestDay },
   transition_risk: {
     method: 'transition_risk',
     version: '1.1.0',

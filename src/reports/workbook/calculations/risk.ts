@@ -13,9 +13,6 @@ import type { Working, WorkingPapers } from '../papers.ts'
 /** The place of a level in the list Levels. */
 const placeOf = (level: RiskLevel): number => RISK_LEVELS.indexOf(level) + 1
 const rank = (cell: string): string => `MATCH(${cell},Levels,0)`
-/** The worst of levels that are in cells. */
-export const worst = (cells: readonly string[]): string =>
-  cells.length === 1 ? cells[0]! : `INDEX(Levels,MAX(${cells.map(rank).join(',')}))`
 
 interface Transition {
   readonly kgco2e_per_aud: Argument

@@ -1,16 +1,9 @@
 import type { Working } from '../papers.ts'
 import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
-import {
-  scenarioDryingWorking,
-  scenarioHeatWorking,
-  scenarioHottestDayWorking,
-  scenarioWarmingWorking,
-} from './scenarios.ts'
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { sectorWorking } from './sector.ts'
-import { siteScenarioWorking } from './site-scenarios.ts'
 import { trendWorking } from './trend.ts'
 
 /** How the workbook works out each formula of provenance.json. */
@@ -18,11 +11,6 @@ export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
   sector_position: sectorWorking,
   safeguard_position: safeguardWorking,
-  site_scenario: siteScenarioWorking,
-  scenario_warming: scenarioWarmingWorking,
-  scenario_drying: scenarioDryingWorking,
-  scenario_heat: scenarioHeatWorking,
-  scenario_hottest_day: scenarioHottestDayWorking,
   transition_risk: transitionRiskWorking,
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,

@@ -1,5 +1,7 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
-import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/formula.ts'
+import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
+import { type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { addChart } from '../draft/charts.ts'
 import type { Content, SheetDraft } from '../draft/sheet-draft.ts'
 import { drawEmissionsByScope } from '../emissions-chart.ts'
@@ -26,6 +28,13 @@ export interface BesideTable {
   readonly titles: readonly string[]
   readonly cells: (papers: WorkingPapers, row: number) => readonly Content[]
 }
+
+const HEAT_RESPONSE = {
+  sheet: 'Heat response',
+  title: 'Response of hot days to warming',
+  explanation:
+    'Days a year in the baseline with every daily maximum raised by that many degrees, and the mean of each year’s hottest day. The region’s change is read between two rows on the Calculation sheet.',
+} as const
 
 /** The sheet that holds the tables of a formula, and what is drawn beside them. */
 const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
@@ -103,6 +112,22 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     explanation:
       'Each site with the climate figures that its bands are decided on, and its emissions as published. The years behind the climate figures are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation.',
   },
+  scenario_heat: { ...HEAT_RESPONSE, heading: () => 'Hot days' },
+  scenario_hottest_day: { ...HEAT_RESPONSE, heading: () => 'Hottest day' },
+  ...Object.fromEntries(
+    PROJECTED_HAZARDS.map((hazard): [string, FormulaLayout] => [
+      siteScenarioFormula(hazard),
+      {
+        sheet: 'Site scenarios',
+        title: 'The sites in the warming scenarios',
+        explanation:
+          'Each site at each warming level, hazard by hazard, in the middle of the models: the change in its region as published, or the figure that its response curve gives. The series and response curves behind it are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation. A site without a band is unknown, not safe.',
+        // The level and the hazard, as the label of a figure begins: `At 3 °C: Warming`.
+        heading: (papers, calculation) =>
+          papers.metric(metricOf(calculation, 'worst')!).label.replace(/: worst site$/, ''),
+      },
+    ]),
+  ),
 }
 
 const CHART_ROWS = 16

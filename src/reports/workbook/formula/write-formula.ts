@@ -153,13 +153,22 @@ class FormulaWriter {
     const holder = evaluation.compiled.tables.get(name)?.within ?? null
     const shift = holder === null ? 0 : 1
     const beside = rows === null ? undefined : besideOf(this.#calculation)
+    const isShared = derived.length === 0 && holder === null && beside === undefined
+    const same = isShared ? JSON.stringify([titles, rows]) : null
+    const known = same === null ? undefined : this.#papers.tables.get(`${sheet.name} ${same}`)
+    if (known !== undefined) {
+      this.#cells.tables.set(name, known)
+      return
+    }
     const header = sheet.table(this.#titleOf(name), [
       ...(holder === null ? [] : [tableLabel(this.#formula, holder.name)]),
       ...titles.map(([, named]) => titleOf(named)),
       ...(beside?.titles ?? []),
     ])
     const places = new Map(titles.map(([column], at) => [column, at + shift]))
-    this.#cells.tables.set(name, { sheet, firstRow: header + 1, columns: places })
+    const cells = { sheet, firstRow: header + 1, columns: places }
+    this.#cells.tables.set(name, cells)
+    if (same !== null) this.#papers.tables.set(`${sheet.name} ${same}`, cells)
     for (let row = 0; row < evaluation.size(name); row += 1) {
       const contents = Object.keys(columns).map((column) =>
         rows === null

@@ -1,6 +1,8 @@
 import { RISK_LEVELS } from '../../../company/bands.ts'
 import { HAZARDS } from '../../../company/hazards/hazard-table.ts'
-import type { MetricName, TopicTable } from '../topic-table.ts'
+import { PROJECTED_HAZARDS } from '../../../company/scenarios/formula.ts'
+import { siteScenarioFormula } from '../../../company/sites/formula.ts'
+import type { FormulaTable, MetricName, TopicTable } from '../topic-table.ts'
 
 const figure = (name: string, label: string, unit: string | null = null): MetricName => ({
   id: `sites.${name}`,
@@ -10,6 +12,17 @@ const figure = (name: string, label: string, unit: string | null = null): Metric
 
 const inScenario = (name: string, label: string, unit: string | null = null): MetricName =>
   figure(`scenarios.{scenario}.{hazard}.${name}`, `At {level}: {hazard}: ${label}`, unit)
+
+const IN_SCENARIO: FormulaTable = {
+  calculation: 'sites.scenarios.{scenario}.{hazard}',
+  metrics: {
+    sites_assessed: inScenario('assessed', 'sites with a band', 'sites'),
+    worst: inScenario('worst', 'worst site'),
+    weighted: inScenario('weighted', 'band that half of the sites do not exceed'),
+    weighted_by: inScenario('weighted_by', 'half of the sites is counted by'),
+  },
+  gap: inScenario('worst', 'worst site'),
+}
 
 const WORST = figure('worst', 'Physical risk of the worst site')
 
@@ -36,16 +49,7 @@ export const SITES: TopicTable = {
         ),
       },
     },
-    site_scenario: {
-      calculation: 'sites.scenarios.{scenario}.{hazard}',
-      metrics: {
-        sites_assessed: inScenario('assessed', 'sites with a band', 'sites'),
-        worst: inScenario('worst', 'worst site'),
-        weighted: inScenario('weighted', 'band that half of the sites do not exceed'),
-        weighted_by: inScenario('weighted_by', 'half of the sites is counted by'),
-      },
-      gap: inScenario('worst', 'worst site'),
-    },
+    ...Object.fromEntries(PROJECTED_HAZARDS.map((hazard) => [siteScenarioFormula(hazard), IN_SCENARIO])),
   },
   gap: WORST,
 }
