@@ -1,4 +1,5 @@
 import { average, LEVELS, rolledUp, total, worst } from './arithmetic.ts'
+import { COMPANY_ORACLE } from './company.ts'
 import { DECLARED_ORACLE } from './declared.ts'
 import { byTable, HAZARD_ORACLE } from './hazards.ts'
 import { SCENARIO_ORACLE } from './scenarios.ts'
@@ -106,6 +107,7 @@ function gridIntensity({ latest_days, earlier_days }: { latest_days: Days; earli
 
 /** The formulas derived a second time by hand, from the methods' pages and not from the published formulas. */
 export const ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
+  ...COMPANY_ORACLE,
   ...DECLARED_ORACLE,
   ...HAZARD_ORACLE,
   ...SCENARIO_ORACLE,

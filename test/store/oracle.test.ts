@@ -20,7 +20,14 @@ afterAll(async () => {
 })
 
 /** Formulas that another formula of the method serves, and that no figure of a report comes from by itself. */
-const NOT_IN_REPORTS = ['registry_years', 'period_intensity', 'band_rollup', 'heat_response']
+const NOT_IN_REPORTS = [
+  'registry_years',
+  'period_intensity',
+  'band_rollup',
+  'heat_response',
+  'position',
+  'energy_intensity',
+]
 
 /** Hazards of days and of rain have no band in the starter dataset, which holds no days. */
 const NOT_IN_STARTER = ['hazard_drought', 'hazard_heatwave', 'hazard_heavy_rain', 'hazard_hottest_day']

@@ -26,7 +26,8 @@ import { WELL_EXCEEDS_C } from './scenarios/warming-levels.ts'
 import { CATEGORY_SUPPLIERS } from './scope3/purchases.ts'
 import rates from './scope3/rates.json' with { type: 'json' }
 import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
-import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector/sector-benchmark.ts'
+import { SMALLEST_POPULATION } from './sector/formula.ts'
+import { WANTED_POPULATION } from './sector/sector-benchmark.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector/sector-classification.ts'
 
 const grouped = (number: number): string => number.toLocaleString('en-AU')

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitLine, predictionHalfWidth, valueOnLine } from './least-squares.ts'
-import {
-  compoundAnnualGrowth,
-  percentileRank,
-  quantile,
-  quartileOf,
-  sampleStandardDeviation,
-  sum,
-} from './statistics.ts'
+import { compoundAnnualGrowth, percentileRank, quantile, sampleStandardDeviation, sum } from './statistics.ts'
 import { studentTCumulative, studentTQuantile } from './student-t.ts'
 
 /** Wider than any figure of the registry; squares of it stay finite. */
@@ -31,17 +24,6 @@ describe('percentile rank', () => {
         return below >= 0 && below <= above && above <= 100
       }),
     )
-  })
-
-  test.each([
-    [0, 1],
-    [24.99, 1],
-    [25, 2],
-    [50, 3],
-    [75, 4],
-    [100, 4],
-  ])('percentile %d is in quartile %d', (percentile, quartile) => {
-    expect(quartileOf(percentile)).toBe(quartile)
   })
 })
 

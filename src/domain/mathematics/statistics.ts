@@ -53,15 +53,6 @@ function firstIndex(sorted: readonly number[], passes: (value: number) => boolea
   return low
 }
 
-export type Quartile = 1 | 2 | 3 | 4
-
-/** Quartile 1 below the 25th percentile, 2 below the 50th, 3 below the 75th, else 4. */
-export function quartileOf(percentile: number): Quartile {
-  if (percentile < 25) return 1
-  if (percentile < 50) return 2
-  return percentile < 75 ? 3 : 4
-}
-
 /** Quantile by linear interpolation between order statistics (type 7 of R); null for no values. */
 export const quantile = (values: readonly number[], probability: number): number | null =>
   quantileOfSorted(

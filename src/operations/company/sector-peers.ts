@@ -1,5 +1,6 @@
 import type { Availability } from '../../domain/availability.ts'
-import { BENCHMARK_METRICS, type BenchmarkMetric } from '../../domain/company/sector/benchmark-metrics.ts'
+import { BENCHMARK_METRICS } from '../../domain/company/sector/benchmark-metrics.ts'
+import type { BenchmarkMetric } from '../../domain/company/sector/formula.ts'
 import type { Reporter } from '../../domain/company/sector/population.ts'
 import type { SectorBenchmark } from '../../domain/company/sector/sector-benchmark.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'

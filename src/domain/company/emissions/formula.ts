@@ -2,9 +2,15 @@ import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { TEXT } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
-import { add, product, ratio } from '../../formula/terms.ts'
+import { add, product, ratio, type Term } from '../../formula/terms.ts'
 
-const SCOPES = { scope1_t: named('Scope 1', TONNES), scope2_t: named('Scope 2', TONNES) }
+export const SCOPES = { scope1_t: named('Scope 1', TONNES), scope2_t: named('Scope 2', TONNES) }
+
+export const INCOME = { total_income_aud: named('Total income', 'A$') }
+
+/** Emissions per A$ million of an income. */
+export const intensityOfIncome = (emissions: Term, income: Term): Term =>
+  ratio(product(emissions, 'million'), income)
 
 /** What is computed from the registry's printed figures. A sum is known only where each of its terms is. */
 export const EMISSIONS_RECORD_FORMULAS: PublishedMethod = new PublishedMethod({
@@ -51,14 +57,14 @@ export const EMISSIONS_RECORD_FORMULAS: PublishedMethod = new PublishedMethod({
     },
     income_intensity: {
       title: 'Scope 1 and 2 per A$ million of total income',
-      given: { ...SCOPES, total_income_aud: named('Total income', 'A$') },
+      given: { ...SCOPES, ...INCOME },
       steps: [
         { figure: 'emissions', label: 'Scope 1 and 2', unit: TONNES, is: add('scope1_t', 'scope2_t') },
         {
           figure: 'intensity',
           label: 'Scope 1 and 2 per A$ million',
           unit: 't CO2-e / A$ million',
-          is: ratio(product('emissions', 'million'), 'total_income_aud'),
+          is: intensityOfIncome('emissions', 'total_income_aud'),
         },
       ],
       outputs: ['intensity'],

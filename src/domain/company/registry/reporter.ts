@@ -14,10 +14,10 @@ import type { AnzsicPath } from '../sector/anzsic.ts'
 import {
   BENCHMARK_METRICS,
   type BenchmarkFigures,
-  type BenchmarkMetric,
   fittingIncome,
   type TaxIncome,
 } from '../sector/benchmark-metrics.ts'
+import type { BenchmarkMetric } from '../sector/formula.ts'
 import type { SectorClassification } from '../sector/sector-classification.ts'
 
 /** One reporting year of a reporter. Null is not known, never zero: `absence` says why there is no row. */

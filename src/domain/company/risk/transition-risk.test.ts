@@ -60,7 +60,7 @@ describe('the working', () => {
             excess_unmet: true,
           },
           slope_percent: new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }),
-          percentile: new OutputOf('sector_position', 'energy_intensity.percentile'),
+          percentile: new OutputOf('sector_position', 'energy_intensity_percentile'),
         },
         outputs: { sector_intensity: { value: 'high' }, overall: { value: outcome.result?.band } },
       },

@@ -198,7 +198,7 @@ function workingOf(
             }
           : null,
       slope_percent: trajectory && new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }),
-      percentile: benchmark && new OutputOf('sector_position', `${benchmark.metric}.percentile`),
+      percentile: benchmark && new OutputOf('sector_position', `${benchmark.metric}_percentile`),
     },
     outputs: {
       ...Object.fromEntries(components.map(({ component, band }) => [component, { value: band }])),

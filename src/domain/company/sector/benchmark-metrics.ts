@@ -2,6 +2,7 @@ import { type Availability, unavailable } from '../../availability.ts'
 import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import { incomeIntensityOf, scope1And2 } from '../emissions/formula.ts'
 import type { Evidenced } from '../outcome.ts'
+import { type BenchmarkMetric, COMPARED, energyIntensityOf } from './formula.ts'
 
 /** Total income of the tax entity with the same ABN; null where the office printed none (zero or less). */
 export interface TaxIncome extends Evidenced {
@@ -23,24 +24,18 @@ export interface BenchmarkFigures {
 /** Above this the tax entity is plainly not the reporting group: Alcoa would show 87,000 t per A$ million. */
 export const LARGEST_INCOME_INTENSITY = 5_000
 
-/** The registry prints whole gigajoules: less than one is no amount to divide by. */
-export const SMALLEST_ENERGY_GJ = 1
-
-export const BENCHMARK_METRICS = [
-  { id: 'scope1_and_2', unit: 't CO2-e', value: scope1And2 },
-  { id: 'scope1', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope1_t },
-  { id: 'scope2', unit: 't CO2-e', value: (row: BenchmarkFigures) => row.scope2_t },
-  { id: 'energy_intensity', unit: 't CO2-e per TJ', value: energyIntensity },
-  { id: 'income_intensity', unit: 't CO2-e per A$ million', value: incomeIntensity },
-] as const
-
-export type BenchmarkMetric = (typeof BENCHMARK_METRICS)[number]['id']
-
-function energyIntensity(row: BenchmarkFigures): number | null {
-  const emissions = scope1And2(row)
-  if (emissions === null || row.net_energy_gj === null || row.net_energy_gj < SMALLEST_ENERGY_GJ) return null
-  return (emissions * 1_000) / row.net_energy_gj
+const VALUES: Readonly<Record<BenchmarkMetric, (row: BenchmarkFigures) => number | null>> = {
+  scope1_and_2: scope1And2,
+  scope1: ({ scope1_t }) => scope1_t,
+  scope2: ({ scope2_t }) => scope2_t,
+  energy_intensity: energyIntensityOf,
+  income_intensity: incomeIntensity,
 }
+
+export const BENCHMARK_METRICS = Object.entries(COMPARED).map(([name, { shown, words }]) => {
+  const id = name as BenchmarkMetric
+  return { id, unit: shown, words, value: VALUES[id] }
+})
 
 function incomeIntensity(row: BenchmarkFigures): number | null {
   const fitted = fittingIncome(row)

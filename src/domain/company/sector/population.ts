@@ -1,12 +1,8 @@
 import type { EvidenceInput } from '../../evidence.ts'
 import type { Evidenced } from '../outcome.ts'
 import { ANZSIC_LEVELS, type AnzsicLevel, type AnzsicPath } from './anzsic.ts'
-import {
-  BENCHMARK_METRICS,
-  type BenchmarkFigures,
-  type BenchmarkMetric,
-  fittingIncome,
-} from './benchmark-metrics.ts'
+import { BENCHMARK_METRICS, type BenchmarkFigures, fittingIncome } from './benchmark-metrics.ts'
+import type { BenchmarkMetric } from './formula.ts'
 import { countJointFacilitiesOnce, type JointReporter } from './joint-reporting.ts'
 
 /** A reporter of the registry in the year of comparison, with its class. */

@@ -65,13 +65,13 @@ describe('the working', () => {
           total_income_aud: null,
         })),
       },
-      outputs: { 'scope1.value': { value: 50 }, 'scope1.n': { value: 11 } },
+      outputs: { scope1_value: { value: 50 }, scope1_n: { value: 11 } },
     })
   })
 
   test('says of each missing figure why it is missing', () => {
     const [working] = among(reporter('me', 'D61'), crowd(10, 'D61')).workings()
-    expect(working?.kind === 'calculated' && working.outputs['income_intensity.value']).toMatchObject({
+    expect(working?.kind === 'calculated' && working.outputs['income_intensity_value']).toMatchObject({
       value: null,
       availability: { reason_code: 'no_income_row' },
     })

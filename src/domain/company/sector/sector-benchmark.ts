@@ -1,31 +1,31 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
-import {
-  countInSorted,
-  percentileRankInSorted,
-  type Quartile,
-  quantileOfSorted,
-  quartileOf,
-} from '../../mathematics/statistics.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { workingOf } from '../../formula/working-of.ts'
+import { countInSorted, percentileRankInSorted } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
 import type { TraceStep } from '../bands.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { alikeLevels, tooFewAlike } from './alike-levels.ts'
 import type { AnzsicLevel } from './anzsic.ts'
-import { BENCHMARK_METRICS, type BenchmarkMetric, fittingIncome } from './benchmark-metrics.ts'
+import { BENCHMARK_METRICS, fittingIncome } from './benchmark-metrics.ts'
+import {
+  type BenchmarkMetric,
+  POSITION_FIGURES,
+  SECTOR_BENCHMARK_FORMULAS,
+  SMALLEST_POPULATION,
+} from './formula.ts'
 import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
 
-export const SECTOR_BENCHMARK: Method = { id: 'sector_benchmark', version: '1.1.0' }
+export const SECTOR_BENCHMARK: Method = SECTOR_BENCHMARK_FORMULAS.method
 
-/** A level with this many reporters is preferred; below the second number no level is used. */
+/** A level with this many reporters is preferred; below the smallest population no level is used. */
 export const WANTED_POPULATION = 10
-export const SMALLEST_POPULATION = 5
-
-/** The share of the peers below each quartile. */
-export const QUARTILE_SHARES = { p25: 0.25, median: 0.5, p75: 0.75 } as const
 
 const DEEPEST_FIRST: readonly AnzsicLevel[] = ['class', 'group', 'subdivision', 'division']
+
+type Quartile = 1 | 2 | 3 | 4
 
 /** One level that was looked at, deepest first. */
 export interface LevelTried {
@@ -150,28 +150,23 @@ function positionWorking(
   peers: readonly Reporter[],
   metrics: readonly MetricPosition[],
 ): Working {
-  return {
-    kind: 'calculated',
-    formula: 'sector_position',
-    observed: company.reporting_year,
-    arguments: { abn: company.abn, members: peers.map(memberArgument) },
-    outputs: Object.fromEntries(
-      metrics.flatMap((position) =>
-        POSITION_FIGURES.map((name) => [
-          `${position.metric}.${name}`,
-          {
-            value: position[name],
-            availability: position[name] === null ? position.availability : AVAILABLE,
-          },
-        ]),
+  return workingOf(
+    SECTOR_BENCHMARK_FORMULAS,
+    'sector_position',
+    { abn: company.abn, members: peers.map(memberArgument) },
+    {
+      observed: company.reporting_year,
+      of: Object.fromEntries(
+        metrics.flatMap((position) =>
+          POSITION_FIGURES.map((name) => [
+            `${position.metric}_${name}`,
+            { availability: position[name] === null ? position.availability : AVAILABLE },
+          ]),
+        ),
       ),
-    ),
-    lists: ['metrics'],
-  }
+    },
+  )
 }
-
-/** What a working gives of each metric. */
-export const POSITION_FIGURES = ['value', 'percentile', 'quartile', 'n', 'p25', 'median', 'p75'] as const
 
 /** The income counts only where it fits the group. */
 function memberArgument(peer: Reporter): WorkingArgument {
@@ -232,15 +227,18 @@ function position(
   const availability = metricAvailability(metric.id, company, value, values.length)
   if (value === null || availability.status !== 'available')
     return { ...head, availability, ...NO_POSITION, wider_levels: [] }
-  const percentile = percentileRankInSorted(value, values) ?? 0
+  const placed = evaluate(SECTOR_BENCHMARK_FORMULAS.formula('position'), {
+    value,
+    peers: values.map((one) => ({ value: one })),
+  })
   return {
     ...head,
     availability,
-    percentile,
-    quartile: quartileOf(percentile),
-    p25: quantileOfSorted(values, QUARTILE_SHARES.p25),
-    median: quantileOfSorted(values, QUARTILE_SHARES.median),
-    p75: quantileOfSorted(values, QUARTILE_SHARES.p75),
+    percentile: placed.number('percentile'),
+    quartile: placed.number('quartile') as Quartile | null,
+    p25: placed.number('p25'),
+    median: placed.number('median'),
+    p75: placed.number('p75'),
     percentile_interval: leaveOneOut(value, values),
     wider_levels: wider.map((level) => ({
       level: level.level,

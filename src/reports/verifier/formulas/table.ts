@@ -1,4 +1,3 @@
-import { sectorPosition } from './emissions.ts'
 import type { Formula } from './formula.ts'
 import { transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
@@ -22,12 +21,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     version: '1.3.0',
     earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: linearTrend,
-  },
-  sector_position: {
-    method: 'sector_benchmark',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
-    compute: sectorPosition,
   },
   safeguard_position: {
     method: 'safeguard_mechanism',

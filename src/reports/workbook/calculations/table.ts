@@ -3,13 +3,11 @@ import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
-import { sectorWorking } from './sector.ts'
 import { trendWorking } from './trend.ts'
 
 /** How the workbook works out each formula of provenance.json. */
 export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
-  sector_position: sectorWorking,
   safeguard_position: safeguardWorking,
   transition_risk: transitionRiskWorking,
   scope3_screening: scope3Working,

@@ -105,6 +105,15 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       return found === undefined ? id : `${found.name}, ${found.unit}`
     },
     chart: drawTarget,
+  sector_position: {
+    sheet: 'Sector',
+    title: 'Sector',
+    explanation:
+      'Reporters in the company’s class and year, as published in the registry. Intensities are calculated here; an empty cell has no published figure.',
+    chart: ({ tables }) => {
+      const { sheet, firstRow } = tables.get('members')!
+      sheet.filterFrom(firstRow - 1)
+    },
   },
   site_rollup: {
     sheet: 'Sites',

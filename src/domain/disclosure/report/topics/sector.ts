@@ -1,14 +1,6 @@
-import { BENCHMARK_METRICS, type BenchmarkMetric } from '../../../company/sector/benchmark-metrics.ts'
-import type { POSITION_FIGURES } from '../../../company/sector/sector-benchmark.ts'
+import { BENCHMARK_METRICS } from '../../../company/sector/benchmark-metrics.ts'
+import type { POSITION_FIGURES } from '../../../company/sector/formula.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
-
-const METRIC_WORDS: Readonly<Record<BenchmarkMetric, string>> = {
-  scope1_and_2: 'scope 1 and 2',
-  scope1: 'scope 1',
-  scope2: 'scope 2',
-  energy_intensity: 'emissions per energy',
-  income_intensity: 'emissions per income',
-}
 
 const FIGURES: Readonly<
   Record<(typeof POSITION_FIGURES)[number], { readonly label: string; readonly has_unit: boolean }>
@@ -24,14 +16,24 @@ const FIGURES: Readonly<
 
 /** Every figure of every metric of the benchmark. */
 const METRICS: Readonly<Record<string, MetricName>> = Object.fromEntries(
-  BENCHMARK_METRICS.flatMap(({ id: metric, unit }) =>
+  BENCHMARK_METRICS.flatMap(({ id: metric, unit, words }) =>
     Object.entries(FIGURES).map(([name, { label, has_unit }]) => [
-      `${metric}.${name}`,
+      `${metric}_${name}`,
       {
         id: `sector.${metric}.${name}`,
-        label: `${label}: ${METRIC_WORDS[metric]}`,
+        label: `${label}: ${words}`,
         unit: has_unit ? unit : null,
       },
+    ]),
+  ),
+)
+
+/** The series of a metric shows some of its figures, and all peers. */
+const POINTERS = Object.fromEntries(
+  BENCHMARK_METRICS.flatMap(({ id }, at) =>
+    ['value', 'p25', 'median', 'p75', 'peers'].map((name) => [
+      `${id}_${name}`,
+      `/series/sector/metrics/${at}/${name}`,
     ]),
   ),
 )
@@ -44,7 +46,7 @@ export const SECTOR: TopicTable = {
     sector_position: {
       calculation: 'sector.position',
       metrics: METRICS,
-      pointers: { metrics: '/series/sector/metrics' },
+      pointers: POINTERS,
     },
   },
   gap: {
