@@ -4,6 +4,7 @@ import { GRID_INTENSITY_FORMULAS } from './company/grid/formula.ts'
 import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
+import { TRANSITION_RISK_FORMULAS } from './company/risk/transition-formula.ts'
 import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
@@ -27,6 +28,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   SECTOR_BENCHMARK_FORMULAS,
   SITE_ROLLUP_FORMULAS,
   TARGET_FORMULAS,
+  TRANSITION_RISK_FORMULAS,
 ]
 
 const BY_ID: ReadonlyMap<string, PublishedMethod> = new Map(

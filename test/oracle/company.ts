@@ -1,3 +1,5 @@
+import { LEVELS } from './arithmetic.ts'
+
 type Figure = number | null
 type Given = Readonly<Record<string, unknown>>
 type Results = Readonly<Record<string, unknown>>
@@ -54,7 +56,44 @@ function sectorPosition({ abn, members }: { abn: string; members: readonly Membe
   return Object.fromEntries(found)
 }
 
+/** docs/methods/transition_risk.md: the second-highest of four components. */
+function transitionRisk(given: {
+  kgco2e_per_aud: Figure
+  coverage: string | null
+  safeguard_band: string | null
+  excess_unmet: boolean
+  slope_percent: Figure
+  percentile: Figure
+}): Results {
+  const [carbon, slope, rank] = [given.kgco2e_per_aud, given.slope_percent, given.percentile]
+  const steps = (value: Figure, ...edges: readonly number[]): string | null =>
+    value === null ? null : LEVELS[edges.filter((edge) => value >= edge).length]!
+  const components = {
+    sector_intensity: steps(carbon, 0.15, 0.4, 1),
+    safeguard_exposure:
+      given.coverage === null ? null : given.coverage === 'covered' ? given.safeguard_band : 'low',
+    regulatory_trajectory:
+      slope === null
+        ? null
+        : slope <= -4.9
+          ? 'low'
+          : slope < -1
+            ? 'moderate'
+            : slope <= 1
+              ? 'high'
+              : 'very_high',
+    benchmark_position: steps(rank, 25, 50, 75),
+  }
+  const second = Object.values(components)
+    .filter((band) => band !== null)
+    .map((band) => LEVELS.indexOf(band))
+    .toSorted((a, b) => b - a)[1]
+  const raised = second === undefined || !given.excess_unmet ? second : Math.min(3, second + 1)
+  return { ...components, overall: raised === undefined ? null : LEVELS[raised] }
+}
+
 /** The methods of a company's sector, trend, Safeguard position and transition, derived a second time. */
 export const COMPANY_ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   sector_position: (given) => sectorPosition(given as unknown as Parameters<typeof sectorPosition>[0]),
+  transition_risk: (given) => transitionRisk(given as Parameters<typeof transitionRisk>[0]),
 }

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bandOf,
-  bandRange,
-  bandTable,
-  decideBand,
-  isInBand,
-  limitStep,
-  raiseLevel,
-  worstLevel,
-} from './bands.ts'
+import { bandOf, bandRange, bandTable, decideBand, isInBand, limitStep, worstLevel } from './bands.ts'
 
 const table = bandTable(
   [
@@ -94,9 +85,7 @@ test.each([
   })
 })
 
-test('the worst level wins, and raising stops at the ceiling', () => {
+test('the worst level wins', () => {
   expect(worstLevel(['low', 'very_high', 'high'])).toBe('very_high')
   expect(worstLevel([])).toBeUndefined()
-  expect(raiseLevel('moderate', 2, 'extreme')).toBe('very_high')
-  expect(raiseLevel('very_high', 2, 'very_high')).toBe('very_high')
 })

@@ -175,9 +175,3 @@ export function bandRange(band: Band): string {
 /** The worst of several levels; undefined for none. */
 export const worstLevel = (levels: readonly RiskLevel[]): RiskLevel | undefined =>
   levels.toSorted((a, b) => RISK_LEVELS.indexOf(b) - RISK_LEVELS.indexOf(a))[0]
-
-/** Moves a level up by some steps, never past `ceiling`. */
-export function raiseLevel(level: RiskLevel, steps: number, ceiling: RiskLevel): RiskLevel {
-  const target = Math.min(RISK_LEVELS.indexOf(level) + steps, RISK_LEVELS.indexOf(ceiling))
-  return RISK_LEVELS[target] ?? ceiling
-}

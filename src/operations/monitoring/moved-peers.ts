@@ -1,6 +1,6 @@
 import { bandOf } from '../../domain/company/bands.ts'
+import { BENCHMARK_BANDS } from '../../domain/company/risk/transition-formula.ts'
 import { benchmarkInput } from '../../domain/company/risk/transition-inputs.ts'
-import { BENCHMARK_BANDS } from '../../domain/company/risk/transition-risk.ts'
 import { benchmarkSector } from '../../domain/company/sector/sector-benchmark.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { mapInTurns } from '../in-turns.ts'

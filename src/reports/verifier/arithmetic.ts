@@ -28,9 +28,6 @@ export const LEVELS: readonly string[] = ['low', 'moderate', 'high', 'very_high'
 export const worst = (bands: readonly (string | null)[]): string | null =>
   LEVELS.findLast((level) => bands.includes(level)) ?? null
 
-export const raised = (band: string, steps: number, ceiling: string): string =>
-  LEVELS[Math.min(LEVELS.indexOf(band) + steps, LEVELS.indexOf(ceiling))] ?? ceiling
-
 /** The calendar year in which a reporting year ends: 2030 for 2029-30. */
 export const endOf = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1
 

@@ -13,12 +13,8 @@ import { hazardInputs } from '../sites/site-hazards.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
-import {
-  BENCHMARK_BANDS,
-  SECTOR_INTENSITY_BANDS,
-  TRAJECTORY_BANDS,
-  type TransitionRisk,
-} from './transition-risk.ts'
+import { BENCHMARK_BANDS, SECTOR_INTENSITY_BANDS, TRAJECTORY_BANDS } from './transition-formula.ts'
+import { type TransitionRisk } from './transition-risk.ts'
 
 /** Every band table that a risk answer may name, with its bounds. */
 export const RISK_BAND_TABLES: BandTables = {

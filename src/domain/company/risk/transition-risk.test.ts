@@ -9,14 +9,9 @@ import { safeguardMechanism } from '../safeguard/safeguard.ts'
 import { prepareSafeguardTable } from '../safeguard/table.ts'
 import { preparePopulation, type Reporter } from '../sector/population.ts'
 import { benchmarkSector } from '../sector/sector-benchmark.ts'
+import { BENCHMARK_BANDS, SECTOR_INTENSITY_BANDS, TRAJECTORY_BANDS } from './transition-formula.ts'
 import { transitionInputs } from './transition-inputs.ts'
-import {
-  BENCHMARK_BANDS,
-  SECTOR_INTENSITY_BANDS,
-  TRAJECTORY_BANDS,
-  type TransitionInput,
-  transitionRisk,
-} from './transition-risk.ts'
+import { type TransitionInput, transitionRisk } from './transition-risk.ts'
 
 const sector = (kgco2e_per_aud: number) => ({ kgco2e_per_aud, division: 'D', evidence: [] })
 const covered = (band: RiskLevel | null, excess_unmet = false) =>
@@ -54,13 +49,11 @@ describe('the working', () => {
         formula: 'transition_risk',
         arguments: {
           kgco2e_per_aud: new Printed(0.7, [kg]),
-          safeguard: {
-            coverage: new OutputOf('safeguard_position', 'coverage'),
-            band: new OutputOf('safeguard_position', 'band'),
-            excess_unmet: true,
-          },
-          slope_percent: new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }),
-          percentile: new OutputOf('sector_position', 'energy_intensity_percentile'),
+          coverage: new OutputOf('safeguard_position', 'coverage', {}, 'covered'),
+          safeguard_band: new OutputOf('safeguard_position', 'band', {}, 'high'),
+          excess_unmet: true,
+          slope_percent: new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }, -3),
+          percentile: new OutputOf('sector_position', 'energy_intensity_percentile', {}, 30),
         },
         outputs: { sector_intensity: { value: 'high' }, overall: { value: outcome.result?.band } },
       },
@@ -70,7 +63,10 @@ describe('the working', () => {
   test('leaves out what a missing component would have taken', () => {
     const input = { ...all, safeguard: covered(null), benchmark: null }
     expect(transitionRisk(input).workings()).toMatchObject([
-      { arguments: { safeguard: null, percentile: null }, outputs: { safeguard_exposure: { value: null } } },
+      {
+        arguments: { coverage: null, safeguard_band: null, percentile: null },
+        outputs: { safeguard_exposure: { value: null } },
+      },
     ])
   })
 })

@@ -1,5 +1,4 @@
 import type { Formula } from './formula.ts'
-import { transitionRisk } from './risk.ts'
 import { safeguardPosition } from './safeguard.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
@@ -27,12 +26,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     version: '1.1.0',
     earlier: ['1.0.0'],
     compute: safeguardPosition,
-  },
-  transition_risk: {
-    method: 'transition_risk',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
-    compute: transitionRisk,
   },
   scope3_screening: {
     method: 'scope3_screening',

@@ -1,5 +1,4 @@
 import type { Working } from '../papers.ts'
-import { transitionRiskWorking } from './risk.ts'
 import { safeguardWorking } from './safeguard.ts'
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
@@ -9,7 +8,6 @@ import { trendWorking } from './trend.ts'
 export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
   safeguard_position: safeguardWorking,
-  transition_risk: transitionRiskWorking,
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
 }

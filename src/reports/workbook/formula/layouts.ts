@@ -115,6 +115,12 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       sheet.filterFrom(firstRow - 1)
     },
   },
+  transition_risk: {
+    sheet: 'Transition',
+    title: 'Components of transition risk',
+    explanation:
+      'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
+  },
   site_rollup: {
     sheet: 'Sites',
     title: 'Physical risk of the sites',

@@ -11,6 +11,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Trend: 'The line and where it leads',
   Sector: 'The peers',
   Safeguard: 'Facilities, baselines and the decline',
+  Transition: 'Components of transition risk',
   Climate: 'Yearly values at the nearest stations',
   Sites: 'Physical risk of each site',
   'Site scenarios': 'Each site at each warming level',

@@ -1,4 +1,4 @@
-import type { Component } from '../../../company/risk/transition-risk.ts'
+import type { Component } from '../../../company/risk/transition-formula.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
 const metric = (name: Component | 'overall', label: string): MetricName => ({
