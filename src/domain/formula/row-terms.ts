@@ -1,9 +1,11 @@
+import { fitLine, type LineFit } from '../mathematics/least-squares.ts'
 import { mean, percentileRank, quantile, sampleStandardDeviation, sum } from '../mathematics/statistics.ts'
 import { Absent, BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { finite } from './functions.ts'
 import { type Checked, columnOf, mustBe, type Scope, type State, spanOf, type TableSymbol } from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
+import { timesUnit, toPower } from './units.ts'
 
 export type CheckTerm = (term: Term, scope: Scope) => Checked
 type CheckRows = (node: TermNode, scope: Scope, check: CheckTerm) => Checked
@@ -23,6 +25,10 @@ const OVER: Readonly<Record<string, (values: readonly number[]) => Value>> = {
   sum,
   mean: noneIsAbsent(mean),
   deviation: noneIsAbsent(sampleStandardDeviation),
+  squares: noneIsAbsent((values) => {
+    const centre = mean(values)!
+    return sum(values.map((value) => (value - centre) ** 2))
+  }),
   lowest: noneIsAbsent((values) => values.reduce((least, value) => Math.min(least, value))),
   highest: noneIsAbsent((values) => values.reduce((most, value) => Math.max(most, value))),
 }
@@ -36,7 +42,7 @@ const over =
     const isKnownOnly = node['known'] === true
     mustBeNumbers(unit, name)
     return {
-      unit,
+      unit: name === 'squares' ? toPower(unit, 2) : unit,
       run: (state, row) => {
         const cells = values(state, row)
         if (cells instanceof Absent) return cells
@@ -47,6 +53,12 @@ const over =
       },
     }
   }
+
+interface Cells {
+  readonly unit: string
+  /** Absent where it is not known which rows are meant. */
+  readonly values: (state: State, row: number) => readonly Value[] | Absent
+}
 
 /** The cells of a column that a term looks at. */
 function cellsOf(
@@ -137,73 +149,106 @@ const percentileTerm: CheckRows = (node, scope, check) => {
   }
 }
 
-/** Finds the rows whose cells are as `where` says. Absent where what it asks for is. */
-function rowsWhere(
+/** The places of the rows whose cells are as `where` says, up to `most` of them. */
+function placesWhere(
   node: TermNode,
   table: TableSymbol,
   scope: Scope,
   check: CheckTerm,
-): (state: State, row: number) => Absent | ((at: number) => boolean) {
+): (state: State, row: number, most?: number) => readonly number[] | Absent {
+  const span = spanOf(table, scope)
   const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(([name, term]) => {
     const key = columnOf(`${table.name}.${name}`, scope).column
     const wanted = check(term, scope)
     mustBe(key.unit, wanted, name)
     return { slot: key.slot, wanted }
   })
-  return (state, row) => {
+  return (state, row, most = Number.POSITIVE_INFINITY) => {
     const wanted = keys.map((key) => key.wanted.run(state, row))
+    const missing = wanted.find(isAbsent)
+    if (missing !== undefined) return missing
     const { columns } = state.tables[table.slot]!
-    return (
-      wanted.find(isAbsent) ?? ((at) => keys.every(({ slot }, index) => columns[slot]![at] === wanted[index]))
-    )
+    const [from, to] = span(state, row)
+    const places: number[] = []
+    for (let at = from; at < to && places.length < most; at += 1)
+      if (keys.every(({ slot }, index) => columns[slot]![at] === wanted[index])) places.push(at)
+    return places
   }
 }
 
-/** The cells of a column in the rows that `where` names. */
-function cellsWhere(
-  node: TermNode,
-  name: string,
-  scope: Scope,
-  check: CheckTerm,
-): {
-  readonly unit: string
-  readonly values: (state: State, row: number) => readonly Value[] | Absent
-} {
+function cellsWhere(node: TermNode, name: string, scope: Scope, check: CheckTerm): Cells {
   const { table, column } = columnOf(node[name], scope)
-  const [span, matching] = [spanOf(table, scope), rowsWhere(node, table, scope, check)]
+  const placesOf = placesWhere(node, table, scope, check)
   return {
     unit: column.unit,
     values: (state, row) => {
-      const isWanted = matching(state, row)
-      if (isWanted instanceof Absent) return isWanted
-      const [from, to] = span(state, row)
-      return state.tables[table.slot]!.columns[column.slot]!.filter(
-        (_, at) => at >= from && at < to && isWanted(at),
-      )
+      const places = placesOf(state, row)
+      const cells = state.tables[table.slot]!.columns[column.slot]!
+      return places instanceof Absent ? places : places.map((at) => cells[at]!)
     },
   }
 }
 
 const cellTerm: CheckRows = (node, scope, check) => {
   const { table, column } = columnOf(node['cell'], scope)
-  const [span, matching] = [spanOf(table, scope), rowsWhere(node, table, scope, check)]
+  const placesOf = placesWhere(node, table, scope, check)
   return {
     unit: column.unit,
     run: (state, row) => {
-      const isWanted = matching(state, row)
-      if (isWanted instanceof Absent) return isWanted
-      const [from, to] = span(state, row)
-      for (let at = from; at < to; at += 1)
-        if (isWanted(at)) return state.tables[table.slot]!.columns[column.slot]![at]!
-      return NOT_FOUND
+      const places = placesOf(state, row, 1)
+      if (places instanceof Absent) return places
+      const [place] = places
+      return place === undefined ? NOT_FOUND : state.tables[table.slot]!.columns[column.slot]![place]!
     },
   }
 }
 
+/** What is said of the line through the rows that have both columns. */
+const LINES: Readonly<
+  Record<
+    string,
+    { readonly unit: (y: string, x: string) => string; readonly give: (fit: LineFit) => number | null }
+  >
+> = {
+  slope: { unit: (y, x) => timesUnit([y, toPower(x, -1)]), give: (fit) => fit.slope },
+  r_squared: { unit: () => PLAIN, give: (fit) => fit.r_squared },
+  line_error: {
+    unit: (y) => y,
+    give: ({ n, residual_sum_of_squares }) => (n < 3 ? null : Math.sqrt(residual_sum_of_squares / (n - 2))),
+  },
+}
+
+const lineTerm =
+  (name: string): CheckRows =>
+  (node, scope) => {
+    const { unit, give } = LINES[name]!
+    const [ys, xs] = [cellsOf(node[name], scope), cellsOf(node['over'], scope)]
+    mustBeOneTable(node[name], node['over'], scope)
+    for (const one of [ys, xs]) mustBeNumbers(one.unit, name)
+    return {
+      unit: unit(ys.unit, xs.unit),
+      run: (state, row) => {
+        const others = xs.values(state, row)
+        const fit = fitLine(
+          ys.values(state, row).flatMap((y, at) => {
+            const x = others[at]
+            return typeof y === 'number' && typeof x === 'number' ? [{ x, y }] : []
+          }),
+        )
+        const value = fit === null ? null : give(fit)
+        return value === null ? NO_ROWS : finite(value)
+      },
+    }
+  }
+
+function mustBeOneTable(one: unknown, other: unknown, scope: Scope): void {
+  if (columnOf(one, scope).table !== columnOf(other, scope).table)
+    throw new TypeError('the two columns are not of one table')
+}
+
 const interpolateTerm: CheckRows = (node, scope, check) => {
   const [from, to] = [cellsOf(node['from'], scope), cellsOf(node['to'], scope)]
-  if (columnOf(node['from'], scope).table !== columnOf(node['to'], scope).table)
-    throw new TypeError('the two columns of a curve are not of one table')
+  mustBeOneTable(node['from'], node['to'], scope)
   for (const { unit } of [from, to]) mustBeNumbers(unit, 'interpolate')
   const value = check(node['interpolate'] as Term, scope)
   mustBe(from.unit, value, 'the value')
@@ -255,6 +300,9 @@ function nearest(
 export const ROW_TERMS: Readonly<Record<string, RowTerm>> = {
   ...Object.fromEntries(Object.keys(OVER).map((name) => [name, { beside: ['known'], check: over(name) }])),
   sum: { beside: ['known', 'where'], check: over('sum') },
+  ...Object.fromEntries(
+    Object.keys(LINES).map((name) => [name, { beside: ['over'], check: lineTerm(name) }]),
+  ),
   count: { beside: ['equal_to'], check: countTerm },
   nth_highest: { beside: ['place'], check: nthHighestTerm },
   quantile: { beside: ['at'], check: quantileTerm },

@@ -107,6 +107,18 @@ export const lowest = over('lowest')
 export const highest = over('highest')
 /** Standard deviation of a sample (n - 1). */
 export const deviation = over('deviation')
+/** Sum of the squared distances from the mean. */
+export const squares = over('squares')
+
+const through =
+  (name: string) =>
+  (column: string, over: string): TermNode => ({ [name]: column, over })
+/** Of the straight line by least squares through the rows that have both columns: how steep it is. */
+export const slope = through('slope')
+/** The share of the variation that the line explains; absent where the values do not vary. */
+export const rSquared = through('r_squared')
+/** The standard error around the line; absent below three rows. */
+export const lineError = through('line_error')
 /** The second highest for a place of two, and so on, among the rows that have the column; absent where there are fewer. */
 export const nthHighest = (column: string, place: Term): TermNode => ({ nth_highest: column, place })
 /** How many rows have the column; all of them for a column that is always known. */

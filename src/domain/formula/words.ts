@@ -72,12 +72,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const of = (node: TermNode, member: string): string => part(node[member] as Term)
 const overRows = (name: string, words: string) => (node: TermNode) =>
-  `${words} ${node[name] as string}${node['known'] === true ? ' where known' : ''}`
-
-const conditions = (node: TermNode): string =>
-  Object.entries(node['where'] as Readonly<Record<string, Term>>)
-    .map(([column, term]) => `${column} = ${part(term)}`)
-    .join(' and ')
+  `${words} ${node[name] as string}${node['known'] === true ? ' where known' : ''}${whereOf(node)}`
+const whereOf = (node: TermNode): string =>
+  node['where'] === undefined
+    ? ''
+    : ` where ${Object.entries(node['where'] as Readonly<Record<string, Term>>)
+        .map(([column, term]) => `${column} = ${part(term)}`)
+        .join(' and ')}`
+const line = (name: string, words: string) => (node: TermNode) =>
+  `${words} ${node[name] as string} over ${node['over'] as string}`
 
 const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
   text: (node) => `"${node['text'] as string}"`,
@@ -92,12 +95,15 @@ const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
   level_number: (node) => `number of the level ${of(node, 'level_number')}`,
   level_at: (node) => `level number ${of(node, 'level_at')}`,
   raise: (node) => `${of(node, 'raise')} raised by ${of(node, 'by')} levels, at most ${of(node, 'ceiling')}`,
-  sum: (node) =>
-    `${overRows('sum', 'sum of')(node)}${node['where'] === undefined ? '' : ` where ${conditions(node)}`}`,
+  sum: overRows('sum', 'sum of'),
   mean: overRows('mean', 'mean of'),
   lowest: overRows('lowest', 'lowest of'),
   highest: overRows('highest', 'highest of'),
   deviation: overRows('deviation', 'standard deviation (n − 1) of'),
+  squares: overRows('squares', 'sum of squared distances from the mean of'),
+  slope: line('slope', 'slope by least squares of'),
+  r_squared: line('r_squared', 'share of variation explained by the line through'),
+  line_error: line('line_error', 'standard error around the line through'),
   nth_highest: (node) => `highest of ${node['nth_highest'] as string}, number ${of(node, 'place')}`,
   count: (node) =>
     node['equal_to'] === undefined
@@ -105,7 +111,7 @@ const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
       : `number of ${node['count'] as string} that are ${of(node, 'equal_to')}`,
   quantile: (node) => `quantile ${of(node, 'at')} of ${node['quantile'] as string}`,
   percentile: (node) => `percentile of ${of(node, 'percentile')} among ${node['among'] as string}`,
-  cell: (node) => `${node['cell'] as string} where ${conditions(node)}`,
+  cell: (node) => `${node['cell'] as string}${whereOf(node)}`,
   interpolate: (node) =>
     `${node['to'] as string} between the points of ${node['from'] as string} at ${of(node, 'interpolate')}`,
 }

@@ -11,10 +11,35 @@ export const sumOf = (values: readonly number[]): number => total(ascending(valu
 
 export const mean = (values: readonly number[]): number => sumOf(values) / values.length
 
+/** Sum of the squared distances from a middle. */
+export const squaresFrom = (middle: number, values: readonly number[]): number =>
+  sumOf(values.map((value) => (value - middle) ** 2))
+
 /** Standard deviation of a sample (n - 1). */
-export function sampleDeviation(values: readonly number[]): number {
-  const middle = mean(values)
-  return Math.sqrt(sumOf(values.map((value) => (value - middle) ** 2)) / (values.length - 1))
+export const sampleDeviation = (values: readonly number[]): number =>
+  Math.sqrt(squaresFrom(mean(values), values) / (values.length - 1))
+
+/** A line by least squares, with the squares of y about its mean and about the line. */
+export interface StraightLine {
+  readonly n: number
+  readonly slope: number
+  readonly variation: number
+  readonly unexplained: number
+}
+
+/** Null with fewer than two different x. */
+export function straightLine(points: readonly (readonly [x: number, y: number])[]): StraightLine | null {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [middleX, middleY] = [mean(xs), mean(ys)]
+  const spread = squaresFrom(middleX, xs)
+  if (points.length < 2 || spread === 0) return null
+  const slope = sumOf(points.map(([x, y]) => (x - middleX) * (y - middleY))) / spread
+  return {
+    n: points.length,
+    slope,
+    variation: squaresFrom(middleY, ys),
+    unexplained: sumOf(points.map(([x, y]) => (y - middleY - slope * (x - middleX)) ** 2)),
+  }
 }
 
 /** A level table: the first row whose upper edge holds the value; edges belong to the row above unless `included`. */

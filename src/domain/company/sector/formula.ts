@@ -122,7 +122,12 @@ const sectorPosition: Formula = {
     },
   },
   steps: [
-    { column: 'members.is_company', label: 'The company (1) or a peer (0)', unit: TRUTH, is: equal('.abn', 'abn') },
+    {
+      column: 'members.is_company',
+      label: 'The company (1) or a peer (0)',
+      unit: TRUTH,
+      is: equal('.abn', 'abn'),
+    },
     ...energySteps(
       (name, label, unit, is) => ({ column: `members.${name}`, label, unit, is }),
       (name) => `.${name}`,

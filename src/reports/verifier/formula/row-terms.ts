@@ -1,4 +1,14 @@
-import { ascending, mean, percentile, quantile, sampleDeviation, sumOf } from '../arithmetic.ts'
+import {
+  ascending,
+  mean,
+  percentile,
+  quantile,
+  type StraightLine,
+  sampleDeviation,
+  squaresFrom,
+  straightLine,
+  sumOf,
+} from '../arithmetic.ts'
 import type { Row } from './rows.ts'
 import { finite, type Json, own, recordOf, type Value } from './shape.ts'
 import type { Place, TermRule } from './term-rule.ts'
@@ -6,8 +16,11 @@ import type { Place, TermRule } from './term-rule.ts'
 /** The numbers of a column, in the rows that have it. */
 function numbersIn(
   reference: unknown,
-  cells: readonly Value[],
+  here: Place,
+  rows?: readonly Row[],
 ): { readonly numbers: number[]; readonly isWhole: boolean } {
+  const { column } = here.column(reference)
+  const cells = rows === undefined ? here.cells(reference) : rows.map((row) => row.cells.get(column) ?? null)
   const known = cells.filter((cell) => cell !== null)
   const numbers = known.filter((cell) => typeof cell === 'number')
   if (numbers.length < known.length) throw new Error(`${String(reference)} is not a column of numbers`)
@@ -15,17 +28,12 @@ function numbersIn(
 }
 
 /** A term that makes one number of a column: of all rows, or with `known` of those that have it. */
-const over = (
-  name: string,
-  fewest: number,
-  give: (numbers: readonly number[]) => number,
-  beside: readonly string[] = ['known'],
-): TermRule => ({
-  beside,
+const over = (name: string, fewest: number, give: (numbers: readonly number[]) => number): TermRule => ({
+  beside: name === 'sum' ? ['known', 'where'] : ['known'],
   value: (node, here) => {
-    const cells = Object.hasOwn(node, 'where') ? cellsWhere(node, name, here) : here.cells(node[name])
-    if (cells === null) return null
-    const { numbers, isWhole } = numbersIn(node[name], cells)
+    const rows = Object.hasOwn(node, 'where') ? rowsWhere(node, node[name], here) : undefined
+    if (rows === null) return null
+    const { numbers, isWhole } = numbersIn(node[name], here, rows)
     const known = own(node, 'known') ?? false
     if (typeof known !== 'boolean') throw new Error(`known of ${name} is neither true nor false`)
     if ((!isWhole && !known) || numbers.length < fewest) return null
@@ -41,7 +49,7 @@ const at = (
 ): TermRule => ({
   beside: [column, number].filter((member) => member !== name),
   value: (node, here) => {
-    const { numbers } = numbersIn(own(node, column), here.cells(own(node, column)))
+    const { numbers } = numbersIn(own(node, column), here)
     const value = here.value(own(node, number))
     if (value === null) return null
     if (typeof value !== 'number') throw new Error(`${name} takes a number`)
@@ -49,11 +57,38 @@ const at = (
   },
 })
 
+/** A term on the line of least squares: squares of what is left of y are smallest. Rows without one of the two do not count. */
+const onLine = (name: string, give: (line: StraightLine) => number | null): TermRule => ({
+  beside: ['over'],
+  value: (node, here) => {
+    const over = own(node, 'over')
+    if (here.column(node[name]).table !== here.column(over).table)
+      throw new Error('the two columns of a line are not of one table')
+    const xs = here.cells(over)
+    const points: [number, number][] = []
+    for (const [index, y] of here.cells(node[name]).entries()) {
+      const x = xs[index] ?? null
+      if (x === null || y === null) continue
+      if (typeof x !== 'number' || typeof y !== 'number') throw new Error('a line goes through numbers')
+      points.push([x, y])
+    }
+    const line = straightLine(points)
+    const value = line === null ? null : give(line)
+    return value === null ? null : finite(value)
+  },
+})
+
 /** Terms over the rows of a table. */
 export const ROW_TERMS: Readonly<Record<string, TermRule>> = {
-  sum: over('sum', 0, sumOf, ['known', 'where']),
+  sum: over('sum', 0, sumOf),
   mean: over('mean', 1, mean),
   deviation: over('deviation', 2, sampleDeviation),
+  squares: over('squares', 1, (numbers) => squaresFrom(mean(numbers), numbers)),
+  slope: onLine('slope', ({ slope }) => slope),
+  r_squared: onLine('r_squared', ({ unexplained, variation }) =>
+    variation === 0 ? null : Math.max(0, 1 - unexplained / variation),
+  ),
+  line_error: onLine('line_error', ({ n, unexplained }) => (n < 3 ? null : Math.sqrt(unexplained / (n - 2)))),
   lowest: over('lowest', 1, (numbers) => ascending(numbers)[0]!),
   highest: over('highest', 1, (numbers) => ascending(numbers).at(-1)!),
   nth_highest: at('nth_highest', ['nth_highest', 'place'], (place, sorted) => sorted[sorted.length - place]),
@@ -72,9 +107,10 @@ export const ROW_TERMS: Readonly<Record<string, TermRule>> = {
   interpolate: { beside: ['from', 'to'], value: interpolated },
 }
 
-/** The rows of a table whose cells are as `where` of the term says; null where something that it asks for is not known. */
-function rowsWhere(node: Json, table: string, here: Place): readonly Row[] | null {
-  const wanted = Object.entries(recordOf(own(node, 'where'), 'where')).map(
+/** The rows of a column's table whose cells are as `where` says; null where one of these is not known. */
+function rowsWhere(node: Json, reference: unknown, here: Place): readonly Row[] | null {
+  const { table } = here.column(reference)
+  const wanted = Object.entries(recordOf(own(node, 'where'), 'where of a cell')).map(
     ([name, term]) => [here.column(`${table}.${name}`).column, here.value(term)] as const,
   )
   if (wanted.some(([, value]) => value === null)) return null
@@ -83,15 +119,9 @@ function rowsWhere(node: Json, table: string, here: Place): readonly Row[] | nul
   return rows.filter(({ cells }) => wanted.every(([name, value]) => cells.get(name) === value))
 }
 
-/** The cells of the column that a term names, in the rows that its `where` names. */
-function cellsWhere(node: Json, name: string, here: Place): readonly Value[] | null {
-  const { table, column } = here.column(node[name])
-  return rowsWhere(node, table, here)?.map(({ cells }) => cells.get(column) ?? null) ?? null
-}
-
 function cellOf(node: Json, here: Place): Value {
-  const { table, column } = here.column(node['cell'])
-  return rowsWhere(node, table, here)?.[0]?.cells.get(column) ?? null
+  const [row] = rowsWhere(node, node['cell'], here) ?? []
+  return row?.cells.get(here.column(node['cell']).column) ?? null
 }
 
 /** On the straight line between the nearest points to the left and to the right, whatever their order. */

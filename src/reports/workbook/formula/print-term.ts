@@ -165,21 +165,20 @@ export class TermPrinter {
           (node: TermNode, position: Position): Printed => {
             if (isAbsent(this.#valueOf(node, position))) return null
             const range = this.#range(node[term] as string, position)
-            return range === null ? '0' : `${name}(${range})`
+            if (range === null) return '0'
+            return node['where'] === undefined ? `${name}(${range})` : this.#sumWhere(node, range, position)
           },
         ]),
       ),
-      sum: (node, position, print) => {
-        if (isAbsent(this.#valueOf(node, position))) return null
-        const range = this.#range(node['sum'] as string, position)
-        if (range === null) return '0'
-        if (node['where'] === undefined) return `SUM(${range})`
-        const [table = ''] = (node['sum'] as string).split('.')
-        const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(
-          ([column, term]) => `${this.#range(`${table}.${column}`, position)},${print(term)}`,
-        )
-        return `SUMIFS(${range},${keys.join(',')})`
-      },
+      ...Object.fromEntries(
+        Object.entries(LINES).map(([term, name]) => [
+          term,
+          (node: TermNode, position: Position): Printed =>
+            isAbsent(this.#valueOf(node, position))
+              ? null
+              : `${name}(${this.#range(node[term] as string, position)},${this.#range(node['over'] as string, position)})`,
+        ]),
+      ),
       count: (node, position, print) => {
         const range = this.#range(node['count'] as string, position)
         if (range === null) return '0'
@@ -231,6 +230,14 @@ export class TermPrinter {
         return `(${cell(to, below)}+${share}*(${cell(to, above)}-${cell(to, below)}))`
       },
     }
+
+  #sumWhere(node: TermNode, range: string, position: Position): Printed {
+    const [table = ''] = (node['sum'] as string).split('.')
+    const conditions = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(
+      ([column, term]) => `${this.#range(`${table}.${column}`, position)},${this.#part(term, position)}`,
+    )
+    return `SUMIFS(${range},${conditions.join(',')})`
+  }
 
   #levels(node: TermNode): string {
     return this.#names.levels(this.#cells.evaluation.compiled.method, node['in'] as string)
@@ -317,4 +324,8 @@ const OVER: Readonly<Record<string, string>> = {
   lowest: 'MIN',
   highest: 'MAX',
   deviation: 'STDEV',
+  squares: 'DEVSQ',
 }
+
+/** Terms on the line through two columns, which have their values in the same rows. */
+const LINES: Readonly<Record<string, string>> = { slope: 'SLOPE', r_squared: 'RSQ', line_error: 'STEYX' }
