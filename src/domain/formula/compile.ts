@@ -12,6 +12,8 @@ import {
   type Named,
   type Step,
   type TableStep,
+  type TakenTableStep,
+  TRUTH,
 } from './formula.ts'
 import {
   ANY_UNIT,
@@ -138,6 +140,7 @@ class Compilation {
     if ('figure' in step) this.#figureStep(step, later)
     else if ('column' in step) this.#columnStep(step, later)
     else if ('rows' in step) this.#listedStep(step, later)
+    else if ('of' in step) this.#takenStep(step, later)
     else this.#tableStep(step, later)
   }
 
@@ -216,6 +219,43 @@ class Compilation {
     })
   }
 
+  /** All rows that may be taken are made first, since the condition looks at them; then those that do not meet it go. */
+  #takenStep({ table: name, within, of, columns, where }: TakenTableStep, later: ReadonlySet<string>): void {
+    const source = this.#tables.get(of)
+    if (source === undefined) throw this.#error(name, `there is no table ${of}`)
+    const table = this.#newTable(name, within, name)
+    const slots = columns.map((column) => {
+      const found = source.columns.get(column)
+      if (found === undefined) throw this.#error(name, `${of} has no column ${column}`)
+      addColumn(table, column, found.unit)
+      return found.slot
+    })
+    const { run } = this.#check(`${name}, where`, where, table, later, { label: name, unit: TRUTH })
+    // Named only now: the condition cannot look at the table whose rows it decides.
+    this.#tables.set(name, table)
+    this.#run.push((state) => {
+      const [rows, from] = [state.tables[table.slot]!, state.tables[source.slot]!]
+      const holders = table.within === null ? 1 : state.tables[table.within.slot]!.size
+      rows.size = holders * from.size
+      for (let row = 0; row < rows.size; row += 1) rows.parents.push(Math.floor(row / from.size))
+      slots.forEach((slot, at) => {
+        const cells = from.columns[slot]!
+        rows.columns[at] = Array.from({ length: holders }, () => cells).flat()
+      })
+      const taken = Array.from(rows.parents.keys()).filter((row) => run(state, row) === true)
+      rows.columns.forEach((cells, at) => {
+        rows.columns[at] = taken.map((row) => cells[row]!)
+      })
+      rows.sources = taken.map((row) => row % from.size)
+      rows.parents = taken.map((row) => rows.parents[row]!)
+      rows.size = taken.length
+      for (let holder = 0; holder <= holders; holder += 1) {
+        const start = rows.parents.findIndex((parent) => parent >= holder)
+        rows.starts.push(start < 0 ? taken.length : start)
+      }
+    })
+  }
+
   #check(
     place: string,
     term: Term,
@@ -264,12 +304,16 @@ class Compilation {
   }
 
   #addTable(name: string, within: string | undefined, place: string): TableSymbol {
+    const table = this.#newTable(name, within, place)
+    this.#tables.set(name, table)
+    return table
+  }
+
+  #newTable(name: string, within: string | undefined, place: string): TableSymbol {
     this.#mustBeFree(name, place)
     const holder = within === undefined ? null : this.#tables.get(within)
     if (holder === undefined) throw this.#error(place, `there is no table ${within}`)
-    const table = { name, slot: this.#tables.size, within: holder, columns: new Map<string, Column>() }
-    this.#tables.set(name, table)
-    return table
+    return { name, slot: this.#tables.size, within: holder, columns: new Map<string, Column>() }
   }
 
   #mustBeFree(name: string, place: string): void {
@@ -309,6 +353,7 @@ const qualified = (name: string, table: TableSymbol | null): string =>
 /** Rows of every table of a formula before anything is known. Slots are filled by their number. */
 export function emptyState({ tables }: CompiledFormula): State {
   const rows: Rows[] = []
-  for (let at = 0; at < tables.size; at += 1) rows.push({ size: 0, columns: [], parents: [], starts: [] })
+  for (let at = 0; at < tables.size; at += 1)
+    rows.push({ size: 0, columns: [], parents: [], starts: [], sources: [] })
   return { figures: [], tables: rows }
 }

@@ -69,6 +69,11 @@ export class Evaluation {
     return [starts[holder]!, starts[holder + 1]!]
   }
 
+  /** The rows of another table that the rows of a table were taken from. */
+  sources(table: string): readonly number[] {
+    return this.#state.tables[this.compiled.tables.get(table)!.slot]!.sources
+  }
+
   /** One of the lists that leave the formula. */
   list(name: string): readonly ListRow[] {
     const list = this.compiled.formula.lists?.[name]

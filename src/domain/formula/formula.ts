@@ -56,7 +56,19 @@ export interface ListedTableStep {
   readonly rows: readonly Readonly<Record<string, Term>>[]
 }
 
-export type Step = FigureStep | ColumnStep | TableStep | ListedTableStep
+/** A new table of those rows of another table, `of`, that meet a condition: once for each row of `within` where that is given. */
+export interface TakenTableStep {
+  readonly table: string
+  readonly label: string
+  readonly within?: string
+  readonly of: string
+  /** The columns that it has of the other table. */
+  readonly columns: readonly string[]
+  /** `.name` is a cell of the row that may be taken, `^.name` of the row that holds it. A row is taken where this is true. */
+  readonly where: Term
+}
+
+export type Step = FigureStep | ColumnStep | TableStep | ListedTableStep | TakenTableStep
 
 /** Rows that a formula gives beside its figures: which columns under which names, and the lists within each row. */
 export interface ListOutput {

@@ -108,6 +108,14 @@ export const FUNCTIONS: Readonly<Record<string, TermFunction>> = {
   all: logical([1, MANY], (...values) => values.every(Boolean)),
   any: logical([1, MANY], (...values) => values.some(Boolean)),
   not: logical([1, 1], (value) => !value),
+  one_of: {
+    takes: [2, 2],
+    unit: (units) => {
+      only(TEXT, units)
+      return TRUTH
+    },
+    give: (word: string, list: string) => ` ${list} `.includes(` ${word} `),
+  },
   student_t: {
     takes: [2, 2],
     unit: (units) => only(PLAIN, units),

@@ -10,6 +10,8 @@ export interface Rows {
   parents: number[]
   /** Where the rows of each holding row begin, and after them the number of all rows. */
   starts: number[]
+  /** The row of another table that each row was taken from; empty for a table that takes none. */
+  sources: number[]
 }
 
 export interface State {

@@ -42,6 +42,8 @@ export const equal: Make = of('equal')
 export const all: Make = of('all')
 export const any: Make = of('any')
 export const not: Make = of('not')
+/** Whether a word is one of those that a text lists, with spaces between them. */
+export const oneOf: Make = of('one_of')
 export const isMissing: Make = of('is_missing')
 export const firstKnown: Make = of('first_known')
 

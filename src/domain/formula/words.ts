@@ -1,6 +1,6 @@
 import { termName } from './check-term.ts'
 import type { Formula, Named, Step } from './formula.ts'
-import { isTable } from './formula.ts'
+import { isTable, TEXT } from './formula.ts'
 import type { Term, TermNode } from './terms.ts'
 
 /** A step of a formula as people read it. */
@@ -30,6 +30,11 @@ function stepInWords(step: Step): StepInWords[] {
     const each = step.within === undefined ? '' : `, for each row of ${step.within}`
     const formula = `${termInWords(from)} to ${termInWords(to)}, one row each${each}`
     return [{ ...shown(`${step.table}.${column}`, named), formula }]
+  }
+  if ('of' in step) {
+    const each = step.within === undefined ? '' : `, for each row of ${step.within}`
+    const formula = `rows of ${step.of} where ${termInWords(step.where)}${each}`
+    return [{ ...shown(step.table, { label: step.label, unit: TEXT }), formula }]
   }
   return Object.entries(step.columns).map(([column, named]) => ({
     ...shown(`${step.table}.${column}`, named),
@@ -87,6 +92,10 @@ const WORDS: Readonly<Record<string, (node: TermNode) => string>> = {
   absent: (node) => `nothing (${node['absent'] as string})`,
   when: (node) => `(${of(node, 'give')} if ${of(node, 'when')}, else ${of(node, 'otherwise')})`,
   square: (node) => `${part((node['square'] as readonly Term[])[0]!)}²`,
+  one_of: (node) => {
+    const [word, list] = (node['one_of'] as readonly Term[]).map(part)
+    return `${word} is one of ${list}`
+  },
   is_missing: (node) => `${part((node['is_missing'] as readonly Term[])[0]!)} is not known`,
   first_known: (node) => `first known of (${(node['first_known'] as readonly Term[]).map(part).join(', ')})`,
   band: (node) => `band of ${of(node, 'band')} in the table ${node['in'] as string}`,

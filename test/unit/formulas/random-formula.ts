@@ -1,12 +1,12 @@
 import type { ListOutput, MethodFormulas, Named, Step } from '../../../src/domain/formula/formula.ts'
 import type { Term } from '../../../src/domain/formula/terms.ts'
 import * as of from '../../../src/domain/formula/terms.ts'
+import { LEVELS, RANDOM_CONSTANTS, RANDOM_TABLES } from './random-tables.ts'
 
 type Kind = 'number' | 'level' | 'truth' | 'year'
 const UNITS: Readonly<Record<Kind, string>> = { number: '1', level: 'text', truth: 'truth', year: 'text' }
 /** Days, of which one is none. */
 const DAYS = ['2024-02-29', '2025-06-30', '1969-12-31', '2025-02-29'].map((day) => of.text(day))
-const LEVELS = ['low', 'high', 'extreme']
 
 type Names = Record<Kind, string[]>
 interface KnownTable {
@@ -40,8 +40,6 @@ export function randomMethod(turns: readonly number[]): MethodFormulas {
   return new Builder(turns).method()
 }
 
-const constant = (value: number, unit = '1') => ({ value, unit, label: 'Constant', source: 'this test' })
-
 class Builder {
   readonly #turns: Iterator<number>
   readonly #figures: Names = structuredClone(FIGURES)
@@ -62,32 +60,8 @@ class Builder {
       method: 'random',
       version: '1.0.0',
       title: 'Random',
-      constants: {
-        ten: constant(10),
-        half: constant(0.5),
-        per_cent: constant(100, '%'),
-        one_year: constant(1, 'year'),
-        one_day: constant(1, 'days'),
-      },
-      tables: {
-        levels: { label: 'Levels', source: 'this test', levels: LEVELS },
-        sizes: {
-          label: 'Sizes',
-          source: 'this test',
-          unit: '1',
-          bands: [
-            { name: 'low', upper: 1, upper_inclusive: true, meaning: '' },
-            { name: 'high', upper: 10, upper_inclusive: false, meaning: '' },
-            { name: 'extreme', upper: null, upper_inclusive: false, meaning: '' },
-          ],
-        },
-        weights: {
-          label: 'Weights',
-          source: 'this test',
-          columns: { weight: '1', next: 'text' },
-          rows: { low: { weight: 0.25, next: 'high' }, high: { weight: 3, next: 'extreme' } },
-        },
-      },
+      constants: RANDOM_CONSTANTS,
+      tables: RANDOM_TABLES,
       formulas: {
         random: {
           title: 'Random',
@@ -126,7 +100,8 @@ class Builder {
       const degrees = of.floor(of.smallest(of.absolute(this.#number(1)), 'ten'))
       this.#steps.push({ figure: name, ...named('number'), is: of.studentT(share, degrees) })
       this.#last.push(name)
-    } else if (choice === 1) this.#pick([() => this.#count(name), () => this.#listed(name)])()
+    } else if (choice === 1)
+      this.#pick([() => this.#count(name), () => this.#listed(name), () => this.#taken(name)])()
     else if (choice < 5) {
       const table = this.#pick(this.#tables)
       this.#here = table
@@ -165,6 +140,23 @@ class Builder {
       ],
     })
     this.#tables.push({ name, within: null, columns: names({ number: ['n'], level: ['l'] }) })
+  }
+
+  /** A table with some of the rows of another. */
+  #taken(name: string): void {
+    const from = this.#pick(this.#tables)
+    const within = this.#pick([null, ...this.#tables.slice(0, 3)])
+    const table = { name, within: within?.name ?? null, columns: structuredClone(from.columns) }
+    this.#here = table
+    this.#steps.push({
+      table: name,
+      label: name,
+      ...(within === null ? {} : { within: within.name }),
+      of: from.name,
+      columns: Object.values(from.columns).flat(),
+      where: this.#truth(2),
+    })
+    this.#tables.push(table)
   }
 
   #list({ name, columns }: KnownTable): ListOutput {
@@ -301,6 +293,8 @@ class Builder {
       () => of.all(truth(), truth()),
       () => of.any(truth(), truth()),
       () => of.not(truth()),
+      () => of.oneOf(this.#level(depth - 1), of.text('low extreme')),
+      () => of.oneOf(this.#level(depth - 1), this.#level(0)),
       () => of.isMissing(this.#term(this.#pick<Kind>(['number', 'level', 'year']), depth - 1)),
     ])()
   }

@@ -58,6 +58,20 @@ test.each<[what: string, steps: unknown[], rest: object | undefined, message: st
     { given: { t: { within: 't', columns: {} } } },
     'the table t is within itself',
   ],
+  [
+    'a condition on the rows that it decides',
+    [
+      {
+        table: 't',
+        label: 'T',
+        of: 'years',
+        columns: ['tonnes'],
+        where: { less: [{ count: 't.tonnes' }, 1] },
+      },
+    ],
+    { outputs: [] },
+    'there is no column t.tonnes',
+  ],
   ['rows without end', [counting(0, 'billion')], undefined, 'counted: it counts 1000000001 rows'],
   ['rows that do not move on', [counting('huge', 'huge')], undefined, 'it counts whole numbers'],
 ])('%s is refused', (_, steps, rest, message) => {

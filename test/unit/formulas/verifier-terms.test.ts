@@ -20,6 +20,8 @@ test.each<[term: unknown, value: unknown]>([
   [{ less: [text('a'), text('b')] }, true],
   [{ all: [{ at_least: ['a', 'b'] }, { at_most: ['b', 'a'] }, { greater: ['a', 'b'] }] }, true],
   [{ any: [{ not: [{ greater: ['a', 'b'] }] }, { equal: ['colour', text('red')] }] }, true],
+  [{ one_of: ['colour', text('blue red')] }, true],
+  [{ one_of: [text('re'), text('blue red')] }, false],
   [{ when: { greater: ['a', 'b'] }, give: 'a', otherwise: { absent: 'too_small' } }, 12],
   [{ otherwise: 'b', give: 'a', when: { less: ['a', 'b'] } }, 4],
   [{ is_missing: ['none'] }, true],
@@ -146,6 +148,30 @@ const GIVES = {
 
 test('rows have columns, hold rows of their own, and leave as lists', () => {
   expect(evaluated(STEPS, LISTS)).toEqual(GIVES)
+})
+
+test('a table takes the rows of another that meet a condition, for each row that holds them', () => {
+  const taken = {
+    table: 'later',
+    label: 'Later years',
+    within: 'curve',
+    of: 'years',
+    columns: ['reporting_year', 'tonnes'],
+    where: { greater: ['.tonnes', { product: ['^.days', 2] }] },
+  }
+  const lists = {
+    curve: {
+      table: 'curve',
+      columns: { days: 'days' },
+      within: { later: { table: 'later', columns: { t: 'tonnes' } } },
+    },
+  }
+  expect(evaluated([taken], { outputs: [], lists })).toEqual({
+    curve: [
+      { days: 4, later: [{ t: 10 }, { t: 30 }] },
+      { days: 10, later: [{ t: 30 }] },
+    ],
+  })
 })
 
 test('the order of members, which a hash does not cover, changes nothing', () => {

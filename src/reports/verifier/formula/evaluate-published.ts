@@ -1,6 +1,6 @@
 import { constantOf, Here, type Known } from './here.ts'
 import { giveList, type ListRow } from './lists.ts'
-import { addRow, emptyTable, type Row, readGiven } from './rows.ts'
+import { addRow, emptyTable, type Row, readGiven, type Table } from './rows.ts'
 import { type Json, listOf, own, recordOf, textOf, type Value } from './shape.ts'
 import { Work } from './work.ts'
 
@@ -70,9 +70,8 @@ function takeColumn(name: string, step: Json, known: Known): void {
 function takeTable(name: string, step: Json, known: Known): void {
   mustBeFree(name, known)
   if (Object.hasOwn(step, 'rows')) return takeListed(name, step, known)
-  const within = own(step, 'within')
-  const holding = within === undefined ? null : known.rows.get(textOf(within, 'within'))
-  if (holding === undefined) throw new Error(`there is no table ${String(within)}`)
+  if (Object.hasOwn(step, 'of')) return takeRowsOf(name, step, known)
+  const holding = holderOf(step, known)
   const counts = recordOf(own(step, 'counts'), 'counts')
   const column = textOf(own(counts, 'column'), 'the column that counts')
   const table = emptyTable(name, holding)
@@ -89,6 +88,40 @@ function takeTable(name: string, step: Json, known: Known): void {
       addRow(table, holder).cells.set(column, first + counted)
   }
   table.columns.add(column)
+  known.rows.set(name, table)
+}
+
+/** The table whose rows hold those of a new one; null where none does. */
+function holderOf(step: Json, { rows }: Known): Table | null {
+  const within = own(step, 'within')
+  if (within === undefined) return null
+  const holding = rows.get(textOf(within, 'within'))
+  if (holding === undefined) throw new Error(`there is no table ${String(within)}`)
+  return holding
+}
+
+/** A table with the rows of another that meet a condition, anew for every row that holds some. */
+function takeRowsOf(name: string, step: Json, known: Known): void {
+  const from = known.rows.get(textOf(own(step, 'of'), 'the table that rows are taken of'))
+  if (from === undefined) throw new Error(`there is no table ${String(own(step, 'of'))}`)
+  const table = emptyTable(name, holderOf(step, known))
+  for (const one of listOf(own(step, 'columns'), 'the columns')) {
+    const column = textOf(one, 'a column')
+    if (!from.columns.has(column)) throw new Error(`there is no column ${from.name}.${column}`)
+    table.columns.add(column)
+  }
+  // Named only afterwards: the condition cannot look at the table whose rows it decides.
+  for (const holder of table.within === null ? [null] : table.within.rows)
+    for (const { cells } of from.rows) {
+      known.work.take(1 + table.columns.size)
+      const candidate: Row = { holder, held: new Map(), cells: new Map() }
+      for (const column of table.columns) candidate.cells.set(column, cells.get(column) ?? null)
+      const isTaken = new Here(known, table, candidate).value(own(step, 'where'))
+      if (isTaken !== null && typeof isTaken !== 'boolean') throw new Error('where is neither true nor false')
+      if (isTaken !== true) continue
+      const row = addRow(table, holder)
+      for (const [column, value] of candidate.cells) row.cells.set(column, value)
+    }
   known.rows.set(name, table)
 }
 

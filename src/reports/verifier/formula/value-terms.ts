@@ -123,6 +123,10 @@ export const VALUE_TERMS: Readonly<Record<string, TermRule>> = {
   all: logical('all', Number.POSITIVE_INFINITY, (values) => !values.includes(false)),
   any: logical('any', Number.POSITIVE_INFINITY, (values) => values.includes(true)),
   not: logical('not', 1, ([value]) => value === false),
+  one_of: term('one_of', TWO, ([word, list]) => {
+    if (typeof word !== 'string' || typeof list !== 'string') throw new Error('one_of takes texts')
+    return ` ${list} `.indexOf(` ${word} `) >= 0
+  }),
   student_t: term('student_t', TWO, (values, take) => {
     const [share, degrees] = numbers('student_t', values) as [number, number]
     if (!(share > 0 && share < 1) || !Number.isInteger(degrees) || degrees < 1) return null

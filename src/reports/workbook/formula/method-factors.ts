@@ -1,4 +1,4 @@
-import type { LookupTable, MethodFormulas } from '../../../domain/formula/formula.ts'
+import { type LookupTable, type MethodFormulas, TEXT } from '../../../domain/formula/formula.ts'
 import { looking, type SheetDraft, typed } from '../draft/sheet-draft.ts'
 import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 import type { FactorNames } from './print-term.ts'
@@ -38,24 +38,26 @@ export class MethodFactors implements FactorNames {
     name: string,
     column: string,
   ): { readonly keys: string; readonly values: string } {
-    const table = method.tables[name] as LookupTable
-    const keys = Object.keys(table.rows)
-    return {
-      keys: this.#once(`keys ${method.method} ${name}`, () =>
-        this.#list(
-          `${table.label} (${method.method})`,
-          `${name}_keys`,
-          keys.map((key) => typed(key)),
-        ),
-      ),
-      values: this.#once(`values ${method.method} ${name} ${column}`, () =>
-        this.#list(
-          `${table.label}: ${column} (${method.method})`,
-          `${name}_${column}`,
-          keys.map((key) => typed(table.rows[key]![column] ?? null)),
-        ),
-      ),
-    }
+    const named = (part: string): string => `lookup ${method.method} ${name} ${part}`
+    this.#once(named('keys'), () => this.#lookupTable(method, name, named))
+    return { keys: this.#known.get(named('keys'))!, values: this.#known.get(named(column))! }
+  }
+
+  /** The whole table, a column each. Gives the name of its keys. */
+  #lookupTable(method: MethodFormulas, name: string, named: (part: string) => string): string {
+    const { label, source, columns, rows } = method.tables[name] as LookupTable
+    const sheet = this.#sheet
+    const parts = Object.keys(columns)
+    const header = sheet.table(`${label} (${method.method}; ${source})`, [
+      name,
+      ...parts.map((part) => (columns[part] === TEXT ? part : `${part}, ${columns[part]}`)),
+    ])
+    for (const [key, row] of Object.entries(rows))
+      sheet.add([typed(key), ...parts.map((part) => typed(row[part] ?? null))])
+    const cells = (column: number): string => sheet.column(column, header + 1, sheet.nextRow - 1)
+    for (const [at, part] of parts.entries())
+      this.#known.set(named(part), this.#draft.define(`${name}_${part}`, cells(at + 1)))
+    return this.#draft.define(`${name}_keys`, cells(0))
   }
 
   #once(what: string, write: () => string): string {

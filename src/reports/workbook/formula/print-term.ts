@@ -309,6 +309,7 @@ const FUNCTIONS: Readonly<Record<string, (parts: readonly string[]) => string>> 
   all: named('AND'),
   any: named('OR'),
   not: named('NOT'),
+  one_of: ([word, list]) => `ISNUMBER(FIND(" "&${word}&" "," "&${list}&" "))`,
   student_t: ([share, degrees]) => `TINV(2*(1-${share}),${degrees})`,
   year_ending: ([year]) => `(VALUE(LEFT(${year},4))+1)`,
   year_of: ([day]) => `VALUE(LEFT(${day},4))`,

@@ -11,6 +11,7 @@ import {
   type Named,
   PLAIN,
   type Step,
+  type TakenTableStep,
   TEXT,
   TRUTH,
 } from '../../../domain/formula/formula.ts'
@@ -112,6 +113,7 @@ class FormulaWriter {
     if ('figure' in step) this.#writeFigure(step)
     else if ('column' in step) this.#writeColumn(step)
     else if ('rows' in step) this.#writeListed(step)
+    else if ('of' in step) this.#writeTaken(step)
     else this.#writeTable(step.table, { [step.counts.column]: step.counts }, null)
   }
 
@@ -226,6 +228,24 @@ class FormulaWriter {
     })
   }
 
+  /** Rows that were taken from another table refer to its cells. */
+  #writeTaken({ table: name, of, columns }: TakenTableStep): void {
+    const named = columns.map((column): [string, Named] => [column, columnNamed(this.#formula, of, column)])
+    const rows = this.#cells.evaluation.sources(name)
+    this.#writeTable(
+      name,
+      Object.fromEntries(named),
+      rows.map(() => ({})),
+    )
+    const { sheet, firstRow, columns: places } = this.#cells.tables.get(name)!
+    rows.forEach((source, row) => {
+      for (const [column, { unit }] of named) {
+        const cell = this.#cells.cell(of, column, source, { sheet, table: name, row })
+        if (cell !== null) sheet.set(firstRow + row, places.get(column)!, inFormat(live(cell), unit))
+      }
+    })
+  }
+
   #writeColumn({ column: reference, unit, is }: ColumnStep): void {
     const [table = '', column = ''] = reference.split('.')
     const { sheet, firstRow, columns } = this.#cells.tables.get(table)!
@@ -255,6 +275,20 @@ const cellOf = (row: Rows[number], column: string, { at }: GivenColumn): Argumen
 function tableLabel({ given, steps }: Formula, name: string): string {
   const found = given[name] ?? steps.find((step) => 'table' in step && step.table === name)
   return found?.label ?? name
+}
+
+/** What a column of a table is called, whichever step gave it. */
+function columnNamed(formula: Formula, table: string, column: string): Named {
+  const given = formula.given[table]
+  if (given !== undefined && isTable(given) && given.columns[column]) return given.columns[column]
+  for (const step of formula.steps) {
+    if ('column' in step && step.column === `${table}.${column}`) return step
+    if (!('table' in step) || step.table !== table) continue
+    if ('counts' in step) return step.counts
+    if ('of' in step) return columnNamed(formula, step.of, column)
+    if (step.columns[column]) return step.columns[column]
+  }
+  throw new RangeError(`the table ${table} has no column ${column}`)
 }
 
 const titleOf = ({ label, unit }: Named): string => {
