@@ -8,6 +8,11 @@ export interface PublishedFormulas {
 /** Every version of every method that was ever published: the only formulas that the verifier evaluates. Written by scripts/generate-formulas.ts. */
 export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
+    method: 'boundary_reconciliation',
+    version: '1.0.0',
+    sha256: '5765ed95e86c8d3a37ac7215c2f29d29b4d04a531d6973a9b5f41bca89d00e12',
+  },
+  {
     method: 'climate_context',
     version: '1.1.0',
     sha256: '536a5b7b533fd877ae86e5417a2471c23e72b1f8c1f4b9cc39b24d04e74895a5',
@@ -21,6 +26,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     method: 'emissions_record',
     version: '1.0.0',
     sha256: 'c1084b0efe924491a6378e0b05530438f930dda33936930efa72bc8a52ee2c5f',
+  },
+  {
+    method: 'filing_readiness',
+    version: '1.3.0',
+    sha256: '1c76e8a705f76bda63c5fceeeb1057c732bcae5ec4aff35b03136f34bb84667b',
   },
   {
     method: 'grid_intensity',
@@ -38,8 +48,28 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '9a563ff9ff964bc5adc1e4861adf34c6dc785f2151e2c929e9f0db6ef5b55e02',
   },
   {
+    method: 'scenario_analysis',
+    version: '1.1.0',
+    sha256: '8cab6e9f5f822d7f1015e0b36fe61b85cd3c6f73f04a401ec158ad98cedf870a',
+  },
+  {
+    method: 'sector_benchmark',
+    version: '1.1.0',
+    sha256: '764bb4bbf91a955bb1df93d6d792ee95529898b2982e5f3859ca8c9b5211804c',
+  },
+  {
     method: 'site_rollup',
     version: '1.0.0',
-    sha256: '8318aeedffc58a322dfc1046f826af06ef369d128ff3c5b8c33ae88cfdfab318',
+    sha256: '5345947e1f2fa30eccd211bae6febdc4e774a53baaa0f198b46913bf13731526',
+  },
+  {
+    method: 'target_progress',
+    version: '1.0.0',
+    sha256: 'afb1912855ef54bbfb1a33ed0b4e92c8d468078164bb991c1c19cf01135cc703',
+  },
+  {
+    method: 'transition_risk',
+    version: '1.1.0',
+    sha256: 'cc921284ca4ffff39b401995a93b3091ddb8c3e0f253024651717ac075546ab3',
   },
 ]

@@ -128,10 +128,7 @@ function referring(value: Argument, record: string, pointer: string): Argument {
   if (typeof value === 'number') return { record, pointer }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      referring(part as Argument, record, `${pointer}/${name}`),
-    ]),
+    Object.entries(value).map(([name, part]) => [name, referring(part, record, `${pointer}/${name}`)]),
   )
 }
 

@@ -95,8 +95,9 @@ function takeTable(name: string, step: Json, known: Known): void {
 function holderOf(step: Json, { rows }: Known): Table | null {
   const within = own(step, 'within')
   if (within === undefined) return null
-  const holding = rows.get(textOf(within, 'within'))
-  if (holding === undefined) throw new Error(`there is no table ${String(within)}`)
+  const name = textOf(within, 'within')
+  const holding = rows.get(name)
+  if (holding === undefined) throw new Error(`there is no table ${name}`)
   return holding
 }
 

@@ -105,6 +105,7 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       return found === undefined ? id : `${found.name}, ${found.unit}`
     },
     chart: drawTarget,
+  },
   sector_position: {
     sheet: 'Sector',
     title: 'Sector',
