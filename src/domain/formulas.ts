@@ -5,6 +5,7 @@ import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { TRANSITION_RISK_FORMULAS } from './company/risk/transition-formula.ts'
 import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
+import { SAFEGUARD_FORMULAS } from './company/safeguard/formula.ts'
 import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
@@ -25,6 +26,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   HAZARDS_FORMULAS,
   PHYSICAL_RISK_FORMULAS,
   SCENARIO_FORMULAS,
+  SAFEGUARD_FORMULAS,
   SECTOR_BENCHMARK_FORMULAS,
   SITE_ROLLUP_FORMULAS,
   TARGET_FORMULAS,

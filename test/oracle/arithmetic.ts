@@ -35,3 +35,12 @@ export function rolledUp(banded: readonly Weighed[]): Readonly<Record<string, un
     weighted_by: all > 0 ? by : null,
   }
 }
+
+/** Least squares through points. */
+export function leastSquares(points: readonly (readonly [x: number, y: number])[]) {
+  const [x, y] = [average(points.map(([one]) => one)), average(points.map(([, one]) => one))]
+  const spread = total(points.map(([one]) => (one - x) ** 2))
+  const slope = total(points.map(([one, other]) => (one - x) * (other - y))) / spread
+  const at = (place: number): number => y + slope * (place - x)
+  return { slope, at, x, y, spread, left: total(points.map(([one, other]) => (other - at(one)) ** 2)) }
+}

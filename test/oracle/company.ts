@@ -1,4 +1,4 @@
-import { LEVELS } from './arithmetic.ts'
+import { LEVELS, leastSquares, total, worst } from './arithmetic.ts'
 
 type Figure = number | null
 type Given = Readonly<Record<string, unknown>>
@@ -92,8 +92,67 @@ function transitionRisk(given: {
   return { ...components, overall: raised === undefined ? null : LEVELS[raised] }
 }
 
+interface Facility {
+  readonly derived_status: string
+  readonly covered_emissions_t: number
+  readonly baseline_t: Figure
+  readonly reduction_contribution: Figure
+  readonly history: readonly { readonly reporting_year: string; readonly covered_emissions_t: number }[]
+}
+
+const yearOf = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1
+
+/** docs/methods/safeguard_mechanism.md. */
+function safeguardPosition({
+  reporting_year,
+  covered_in_earlier_years,
+  scope1_t,
+  facilities,
+}: {
+  reporting_year: string
+  covered_in_earlier_years: boolean
+  scope1_t: Figure
+  facilities: readonly Facility[]
+}): Results {
+  const covered = total(facilities.map((one) => one.covered_emissions_t))
+  const shortfalls = facilities.flatMap((one) => {
+    const { baseline_t, reduction_contribution: contribution, history } = one
+    if (baseline_t === null || contribution === null || contribution <= 0 || history.length < 3) return []
+    const line = leastSquares(history.map((row) => [yearOf(row.reporting_year), row.covered_emissions_t]))
+    const ahead = Array.from({ length: 2030 - yearOf(reporting_year) }, (_, at) => 2030 - at)
+    return ahead.map((year) => {
+      const declined = (baseline_t / contribution) * (1 - 0.049 * (year - 2023))
+      return Math.max(0, Math.max(0, line.at(year)) - Math.max(100_000, declined))
+    })
+  })
+  const none = covered_in_earlier_years ? 'covered_in_earlier_years' : 'not_covered'
+  const isCovered = facilities.length > 0
+  return {
+    coverage: isCovered ? 'covered' : none,
+    band: worst(facilities.map(facilityBand)),
+    covered_emissions_t: isCovered ? covered : null,
+    share_of_scope1: isCovered && scope1_t !== null && scope1_t > 0 ? covered / scope1_t : null,
+    total_shortfall_t: shortfalls.length === 0 ? null : total(shortfalls),
+  }
+}
+
+function facilityBand({ derived_status, covered_emissions_t, baseline_t }: Facility): string | null {
+  if (derived_status === 'met_by_surrender')
+    return baseline_t === null || baseline_t <= 0
+      ? null
+      : covered_emissions_t > 1.1 * baseline_t
+        ? 'high'
+        : 'moderate'
+  if (derived_status === 'no_baseline') return null
+  if (derived_status === 'excess_situation_ended') return 'high'
+  return ['excess_emissions_situation', 'net_above_baseline'].includes(derived_status)
+    ? 'very_high'
+    : 'moderate'
+}
+
 /** The methods of a company's sector, trend, Safeguard position and transition, derived a second time. */
 export const COMPANY_ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   sector_position: (given) => sectorPosition(given as unknown as Parameters<typeof sectorPosition>[0]),
+  safeguard_position: (given) => safeguardPosition(given as Parameters<typeof safeguardPosition>[0]),
   transition_risk: (given) => transitionRisk(given as Parameters<typeof transitionRisk>[0]),
 }

@@ -27,6 +27,7 @@ const NOT_IN_REPORTS = [
   'heat_response',
   'position',
   'energy_intensity',
+  'facility_status',
 ]
 
 /** Hazards of days and of rain have no band in the starter dataset, which holds no days. */

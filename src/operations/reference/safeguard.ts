@@ -1,10 +1,7 @@
-import type {
-  DerivedStatus,
-  LinkConfirmation,
-  SafeguardRow,
-} from '../../domain/company/safeguard/facility.ts'
+import type { LinkConfirmation, SafeguardRow } from '../../domain/company/safeguard/facility.ts'
 import { type FoundLink, facilityLinks } from '../../domain/company/safeguard/facility-links.ts'
 import { deriveSafeguardStatus, type StatusFigures } from '../../domain/company/safeguard/status.ts'
+import type { DerivedStatus } from '../../domain/company/safeguard/statuses.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import {

@@ -7,16 +7,9 @@ import { printed, type Working } from '../../working.ts'
 import { limitStep, type TraceStep } from '../bands.ts'
 import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
+import { FEWEST_YEARS } from './line-steps.ts'
 import { type RequiredRate, requiredRates, STATUTORY_PATH, type TargetPoint } from './required-rate.ts'
-import {
-  CONFIDENCE,
-  endYear,
-  FEWEST_YEARS,
-  type Fit,
-  fitTrend,
-  LAST_YEAR,
-  type YearValue,
-} from './trajectory.ts'
+import { CONFIDENCE, endYear, type Fit, fitTrend, LAST_YEAR, type YearValue } from './trajectory.ts'
 import { type TrendHeadline, trendHeadline } from './trend-headline.ts'
 import { changesBetween, STRUCTURAL_BREAK_PERCENT, type YearOnYear } from './year-on-year.ts'
 

@@ -2,14 +2,14 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import { fitLine, type LineFit, predictionHalfWidth, valueOnLine } from '../../mathematics/least-squares.ts'
 import { type ReportingYear, reportingYear, reportingYears, startYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
+import { FEWEST_YEARS } from './line-steps.ts'
 
 export interface YearValue {
   readonly reporting_year: ReportingYear
   readonly value: number
 }
 
-/** A straight line needs this many years; its prediction interval one more. */
-export const FEWEST_YEARS = 3
+/** The prediction interval of a line needs one year more than the line. */
 export const FEWEST_YEARS_FOR_INTERVAL = 4
 export const CONFIDENCE = 0.9
 /** A line is weak when its interval in the last year reaches farther than this share of the value, and wide beyond all of it. */

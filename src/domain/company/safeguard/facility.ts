@@ -1,25 +1,10 @@
+import { evaluate } from '../../formula/evaluate.ts'
+import { rememberedBy } from '../../remembered-by.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
-import { type Band, bandTable, decideBand, type RiskLevel, type TraceStep } from '../bands.ts'
+import { decideBand, type RiskLevel, ruleStep, type TraceStep } from '../bands.ts'
 import type { Evidenced } from '../outcome.ts'
-
-/** Status that follows from the published figures; the regulator prints no such word. */
-export type DerivedStatus =
-  | 'below_baseline'
-  | 'met_by_surrender'
-  | 'mymp'
-  | 'mymp_closed_compliant'
-  | 'excess_emissions_situation'
-  | 'net_above_baseline'
-  | 'excess_situation_ended'
-  | 'no_baseline'
-
-export type FacilityStatus =
-  | 'within_baseline'
-  | 'excess_met_with_units'
-  | 'multi_year_period'
-  | 'excess_unmet'
-  | 'excess_met_late'
-  | 'not_published'
+import { SAFEGUARD_FORMULAS } from './formula.ts'
+import { type DerivedStatus, EXCEEDANCE_BANDS, FACILITY_STATUSES, type FacilityStatus } from './statuses.ts'
 
 /** A person's word that a corporation controls a facility, or that none of those known does. */
 export interface LinkConfirmation {
@@ -69,69 +54,6 @@ export interface SafeguardRow extends Evidenced {
   }
 }
 
-/** Exceedance that was met with units, as a share of the baseline, in per cent. */
-export const EXCEEDANCE_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
-  [
-    {
-      name: 'moderate',
-      upper: 10,
-      upper_inclusive: true,
-      meaning: 'Covered emissions up to a tenth above the baseline, met with units.',
-    },
-  ],
-  { name: 'high', meaning: 'More than a tenth above the baseline: compliance rests on units.' },
-)
-
-interface StatusRule {
-  readonly status: FacilityStatus
-  /** `not_counted` leaves the facility out of the company's band. */
-  readonly band: RiskLevel | 'by_exceedance' | 'not_counted'
-  readonly meaning: string
-}
-
-export const FACILITY_STATUSES: Readonly<Record<DerivedStatus, StatusRule>> = {
-  below_baseline: {
-    status: 'within_baseline',
-    band: 'moderate',
-    meaning: 'Covered, and at or below its baseline.',
-  },
-  met_by_surrender: {
-    status: 'excess_met_with_units',
-    band: 'by_exceedance',
-    meaning: 'Above its baseline before units; surrendering units is compliance.',
-  },
-  mymp: {
-    status: 'multi_year_period',
-    band: 'moderate',
-    meaning: 'In a multi-year monitoring period, judged at its end.',
-  },
-  mymp_closed_compliant: {
-    status: 'multi_year_period',
-    band: 'moderate',
-    meaning: 'A multi-year monitoring period that ended in compliance.',
-  },
-  excess_emissions_situation: {
-    status: 'excess_unmet',
-    band: 'very_high',
-    meaning: 'Net emissions above the baseline at the deadline.',
-  },
-  net_above_baseline: {
-    status: 'excess_unmet',
-    band: 'very_high',
-    meaning: 'Net emissions above the baseline, no situation published.',
-  },
-  excess_situation_ended: {
-    status: 'excess_met_late',
-    band: 'high',
-    meaning: 'The excess was met after the deadline.',
-  },
-  no_baseline: {
-    status: 'not_published',
-    band: 'not_counted',
-    meaning: 'The regulator has set no baseline.',
-  },
-}
-
 export interface FacilityAssessment {
   readonly facility: string
   readonly reporting_year: ReportingYear
@@ -145,45 +67,33 @@ export interface FacilityAssessment {
   readonly step: TraceStep
 }
 
-export function assessFacility(row: SafeguardRow): FacilityAssessment {
-  const rule = FACILITY_STATUSES[row.derived_status]
-  const exceedance =
-    row.baseline_t === null || row.baseline_t <= 0
-      ? null
-      : (100 * (row.covered_emissions_t - row.baseline_t)) / row.baseline_t
-  const head = {
-    facility: row.facility,
-    reporting_year: row.reporting_year,
-    status: rule.status,
-    covered_emissions_t: row.covered_emissions_t,
-    baseline_t: row.baseline_t,
-    exceedance_percent: exceedance,
-  }
-  if (rule.band === 'by_exceedance' && exceedance !== null) {
-    const { band, step } = decideBand(
-      'safeguard.exceedance',
-      'exceedance_percent',
-      EXCEEDANCE_BANDS,
-      exceedance,
-    )
-    return {
-      ...head,
-      band: band.name,
-      step: { ...step, inputs: { ...step.inputs, facility: row.facility, status: rule.status } },
-    }
-  }
-  const band = rule.band === 'by_exceedance' || rule.band === 'not_counted' ? null : rule.band
+/** Status and band of a facility in a year; a row is shown to every company that it is linked to. */
+export const assessFacility = rememberedBy((row: SafeguardRow): FacilityAssessment => {
+  const { facility, reporting_year, derived_status, covered_emissions_t, baseline_t } = row
+  const found = evaluate(SAFEGUARD_FORMULAS.formula('facility_status'), {
+    derived_status,
+    covered_emissions_t,
+    baseline_t,
+  })
+  const status = found.text('status') as FacilityStatus
+  const band = found.text('band') as RiskLevel | null
+  const exceedance_percent = found.number('exceedance_percent')
+  const inputs = { facility, status }
+  const isMeasured = FACILITY_STATUSES[derived_status].band === 'by_exceedance' && exceedance_percent !== null
+  const measured = isMeasured
+    ? decideBand('safeguard.exceedance', 'exceedance_percent', EXCEEDANCE_BANDS, exceedance_percent).step
+    : null
   return {
-    ...head,
+    facility,
+    reporting_year,
+    status,
     band,
-    step: {
-      rule: 'safeguard.facility_status',
-      inputs: { facility: row.facility, status: rule.status },
-      operator: 'table',
-      threshold: null,
-      result: band ?? 'not_counted',
-      distance_to_next_band: null,
-      next_band: null,
-    },
+    covered_emissions_t,
+    baseline_t,
+    exceedance_percent,
+    step:
+      measured === null
+        ? ruleStep('safeguard.facility_status', inputs, 'table', band ?? 'not_counted')
+        : { ...measured, inputs: { ...measured.inputs, ...inputs } },
   }
-}
+})

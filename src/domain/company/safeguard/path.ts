@@ -1,14 +1,13 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
+import { type Evaluation, plain } from '../../formula/evaluate.ts'
 import { sum } from '../../mathematics/statistics.ts'
-import type { ReportingYear } from '../../reporting-year.ts'
+import { type ReportingYear, reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { fitTrend, type TrendFlag } from '../emissions/trajectory.ts'
 import type { SafeguardRow } from './facility.ts'
+import { BASELINE_FLOOR_T } from './formula.ts'
 import type { PricePath } from './price-path.ts'
-import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
-
-/** No baseline falls below this, whatever the decline says. */
-export const BASELINE_FLOOR_T = 100_000
+import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
 
 export interface PathYear {
   readonly reporting_year: ReportingYear
@@ -51,37 +50,59 @@ export interface SafeguardOutlook {
 
 /** Baselines under the statutory decline, the shortfall if each facility keeps to its trend, and its cost. */
 export function safeguardOutlook(
+  position: Evaluation,
   histories: ReadonlyMap<string, readonly SafeguardRow[]>,
   prices: PricePath = new Map(),
 ): SafeguardOutlook {
+  const names = position.column('facilities.facility')
   const facilities = [...histories]
-    .map(([facility, rows]) => facilityPath(facility, rows))
+    .map(([facility, rows]) => facilityPath(facility, rows, outlookOf(position, names.indexOf(facility))))
     .toSorted((a, b) => compareText(a.facility, b.facility))
-  const projected = facilities.filter((path) => path.years.some((year) => year.shortfall_t !== null))
-  const labels = [...new Set(projected.flatMap((path) => path.years.map((year) => year.reporting_year)))]
-  const years = labels.toSorted().map((label) => {
-    const shortfalls = projected.flatMap((path) =>
-      path.years.filter((year) => year.reporting_year === label).map((year) => year.shortfall_t ?? 0),
-    )
-    const shortfall_t = sum(shortfalls)
-    const price = prices.get(label)
+  const total_shortfall_t = position.number('total_shortfall_t')
+  const years = total_shortfall_t === null ? [] : shortfallYears(position, prices)
+  const costs = years.map((year) => year.cost_aud).filter((cost) => cost !== null)
+  const priced = years.length > 0 && costs.length === years.length
+  return {
+    facilities,
+    not_projected: facilities
+      .filter((path) => path.years.every((year) => year.shortfall_t === null))
+      .map((path) => path.facility),
+    years,
+    total_shortfall_t,
+    cost_availability: priced ? AVAILABLE : noCost(prices, years, facilities),
+    total_cost_aud: priced ? sum(costs) : null,
+  }
+}
+
+const shortfallYears = (position: Evaluation, prices: PricePath): ShortfallYear[] =>
+  position.column('years.shortfall_t').map((value, at) => {
+    const reporting_year = reportingYear((position.column('years.year')[at] as number) - 1)
+    const [shortfall_t, price] = [value as number, prices.get(reporting_year)]
     return {
-      reporting_year: label,
+      reporting_year,
       shortfall_t,
       price_aud_per_t: price ?? null,
       cost_aud: price === undefined ? null : shortfall_t * price,
     }
   })
-  const costs = years.map((year) => year.cost_aud).filter((cost) => cost !== null)
-  const priced = years.length > 0 && costs.length === years.length
-  return {
-    facilities,
-    not_projected: facilities.filter((path) => !projected.includes(path)).map((path) => path.facility),
-    years,
-    total_shortfall_t: years.length === 0 ? null : sum(years.map((year) => year.shortfall_t)),
-    cost_availability: priced ? AVAILABLE : noCost(prices, years, facilities),
-    total_cost_aud: priced ? sum(costs) : null,
-  }
+
+type OutlookYear = Pick<
+  PathYear,
+  'reporting_year' | 'reduction_contribution' | 'baseline_t' | 'at_floor' | 'projected_t' | 'shortfall_t'
+>
+
+/** What the formula says of each year ahead of one facility. */
+function outlookOf(position: Evaluation, facility: number): OutlookYear[] {
+  const [from, to] = position.span('outlook', facility)
+  const cell = (name: string, row: number) => plain(position.column(`outlook.${name}`)[row]!)
+  return Array.from({ length: to - from }, (_, at) => ({
+    reporting_year: cell('reporting_year', from + at) as ReportingYear,
+    reduction_contribution: cell('reduction_contribution', from + at) as number,
+    baseline_t: cell('baseline_t', from + at) as number,
+    at_floor: (cell('declined_t', from + at) as number) <= BASELINE_FLOOR_T,
+    projected_t: cell('projected_t', from + at) as number | null,
+    shortfall_t: cell('shortfall_t', from + at) as number | null,
+  }))
 }
 
 /** Flags of the lines that a shortfall rests on; `floored` is not among them, as zero is above no baseline. */
@@ -119,7 +140,11 @@ function noCost(
   )
 }
 
-function facilityPath(facility: string, rows: readonly SafeguardRow[]): FacilityPath {
+function facilityPath(
+  facility: string,
+  rows: readonly SafeguardRow[],
+  ahead: readonly OutlookYear[],
+): FacilityPath {
   const latest = rows.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)).at(-1)
   const contribution = latest?.reduction_contribution ?? null
   if (latest === undefined || latest.baseline_t === null || contribution === null || contribution <= 0)
@@ -137,7 +162,6 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
   const trend = fitTrend(
     rows.map((row) => ({ reporting_year: row.reporting_year, value: row.covered_emissions_t })),
   ).fit
-  const undeclined = latest.baseline_t / contribution
   return {
     facility,
     availability: AVAILABLE,
@@ -145,24 +169,9 @@ function facilityPath(facility: string, rows: readonly SafeguardRow[]): Facility
       ...(standing !== undefined && contribution > standing ? (['relief_in_latest_year'] as const) : []),
       ...(trend?.flags ?? []),
     ],
-    years: [...REDUCTION_CONTRIBUTIONS]
-      .filter(([year]) => year > latest.reporting_year && year <= LAST_DECLINE_YEAR)
-      .map(([year, standard]) => {
-        const declined = undeclined * standard
-        const baseline_t = Math.max(BASELINE_FLOOR_T, declined)
-        const point = trend?.trajectory.find((one) => one.reporting_year === year)
-        // A line below zero leaves no shortfall, so that zero stands for it here; `floored` says so.
-        const projected = point?.floored === true ? 0 : (point?.value ?? null)
-        return {
-          reporting_year: year,
-          reduction_contribution: standard,
-          baseline_t,
-          at_floor: declined <= BASELINE_FLOOR_T,
-          projected_t: projected,
-          floored: point?.floored ?? false,
-          interval: point?.interval ?? null,
-          shortfall_t: projected === null ? null : Math.max(0, projected - baseline_t),
-        }
-      }),
+    years: ahead.map(({ shortfall_t, ...year }) => {
+      const point = trend?.trajectory.find((one) => one.reporting_year === year.reporting_year)
+      return { ...year, floored: point?.floored ?? false, interval: point?.interval ?? null, shortfall_t }
+    }),
   }
 }

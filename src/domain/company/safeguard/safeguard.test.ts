@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { safeguardRow as row } from '../../../../test/support/safeguard-rows.ts'
-import { assessFacility, type DerivedStatus, EXCEEDANCE_BANDS, type SafeguardRow } from './facility.ts'
+import { assessFacility, type SafeguardRow } from './facility.ts'
 import { linkFacilities } from './links.ts'
 import { safeguardMechanism } from './safeguard.ts'
 import { deriveSafeguardStatus, type StatusFigures } from './status.ts'
+import { type DerivedStatus, EXCEEDANCE_BANDS } from './statuses.ts'
 import { prepareSafeguardTable } from './table.ts'
 
 const me = { abn: 'me', names: ['WORKS HOLDINGS LIMITED'] }

@@ -1,8 +1,9 @@
 import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
+import { evaluate } from '../../formula/evaluate.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
-import { limitStep, RISK_LEVELS, type RiskLevel, worstLevel } from '../bands.ts'
+import { limitStep, RISK_LEVELS, type RiskLevel } from '../bands.ts'
 import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import {
   assessFacility,
@@ -11,15 +12,16 @@ import {
   type SafeguardRow,
 } from './facility.ts'
 import { type FormerFacility, formerFacilities } from './former-facilities.ts'
+import { SAFEGUARD_FORMULAS } from './formula.ts'
 import { facilityHistories, withFormerOwners } from './histories.ts'
 import { type CompanyIdentity, type LinkedFacility, type LinkRole, linkFacilities } from './links.ts'
 import { type SafeguardOutlook, safeguardOutlook, shortfallFlags } from './path.ts'
 import type { PricePath } from './price-path.ts'
 import { REFORM_YEAR } from './statutory-decline.ts'
 import type { SafeguardTable } from './table.ts'
-import { safeguardWorking } from './working.ts'
+import { positionGiven, safeguardWorking } from './working.ts'
 
-export const SAFEGUARD_MECHANISM: Method = { id: 'safeguard_mechanism', version: '1.1.0' }
+export const SAFEGUARD_MECHANISM: Method = SAFEGUARD_FORMULAS.method
 
 export type Coverage = 'covered' | 'covered_in_earlier_years' | 'not_covered'
 
@@ -89,13 +91,19 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     input.table,
   )
   const assessed = current.map((link) => assessFacility(link.row))
-  const covered = sum(current.map((link) => link.row.covered_emissions_t))
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
-  const share =
-    scope1 !== undefined && scope1.scope1_t !== null && scope1.scope1_t > 0 ? covered / scope1.scope1_t : null
   const histories = facilityHistories(rows, latest)
   const gone = formerFacilities(linked, histories, input.table)
-  const outlook = safeguardOutlook(histories, input.prices)
+  const of = {
+    latest,
+    current,
+    is_covered_earlier: current.length === 0 && linked.length > 0,
+    histories,
+    scope1,
+  }
+  const position = evaluate(SAFEGUARD_FORMULAS.formula('safeguard_position'), positionGiven(of))
+  const share = position.number('share_of_scope1')
+  const outlook = safeguardOutlook(position, histories, input.prices)
   const flags = [
     ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
     ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
@@ -106,13 +114,13 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     ...shortfallFlags(outlook),
   ]
   const result: SafeguardMechanism = {
-    coverage: coverageOf(linked, current),
+    coverage: position.text('coverage') as Coverage,
     coverage_note: coverageNote(input, current, lapsed),
     reporting_year: latest,
-    band: worstLevel(assessed.map((facility) => facility.band).filter((band) => band !== null)) ?? null,
+    band: position.text('band') as RiskLevel | null,
     distribution: distribution(assessed),
-    covered_emissions_t: covered,
-    share_of_scope1: current.length === 0 ? null : share,
+    covered_emissions_t: position.number('covered_emissions_t') ?? 0,
+    share_of_scope1: share,
     regime_break: REFORM_YEAR,
     facilities: linked.map(present),
     ...(gone.former.length === 0 ? {} : { former_facilities: gone.former }),
@@ -132,7 +140,12 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
             facilities_in_any_year: new Set(rows.map(({ facility }) => facility)).size,
           },
         },
-        { operator: 'at_least', threshold: 1, met: 'covered', otherwise: coverageOf(linked, []) },
+        {
+          operator: 'at_least',
+          threshold: 1,
+          met: 'covered',
+          otherwise: linked.length > 0 ? 'covered_in_earlier_years' : 'not_covered',
+        },
       ),
       ...assessed.map((facility) => facility.step),
     ],
@@ -141,7 +154,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       ...new Set([...lapsed, ...gone.rows]),
       ...(scope1 === undefined ? [] : [scope1]),
     ]),
-    workings: () => [safeguardWorking({ result, current, histories, scope1 })],
+    workings: () => [safeguardWorking(of)],
   })
 }
 
@@ -163,11 +176,6 @@ function coverageNote(
     ),
   ]
   return sentences.length === 0 ? null : sentences.join(' ')
-}
-
-function coverageOf(linked: readonly LinkedFacility[], current: readonly LinkedFacility[]): Coverage {
-  if (current.length > 0) return 'covered'
-  return linked.length > 0 ? 'covered_in_earlier_years' : 'not_covered'
 }
 
 const distribution = (assessed: readonly FacilityAssessment[]): BandShare[] =>

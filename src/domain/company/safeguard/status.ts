@@ -1,4 +1,4 @@
-import type { DerivedStatus } from './facility.ts'
+import type { DerivedStatus } from './statuses.ts'
 
 /** The published figures of one facility-year that decide its status. */
 export interface StatusFigures {

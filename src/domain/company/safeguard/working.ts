@@ -1,56 +1,63 @@
 import { unavailable } from '../../availability.ts'
+import type { GivenValues } from '../../formula/evaluate.ts'
+import { workingOf } from '../../formula/working-of.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'
-import type { RiskLevel } from '../bands.ts'
 import type { Evidenced } from '../outcome.ts'
 import type { SafeguardRow } from './facility.ts'
+import { SAFEGUARD_FORMULAS } from './formula.ts'
 import { facilityName } from './histories.ts'
 import type { LinkedFacility } from './links.ts'
-import { BASELINE_FLOOR_T } from './path.ts'
 
-/** What the position of a company was computed from. */
+/** What the position of a company is computed from. */
 interface Position {
-  readonly result: {
-    readonly coverage: string
-    readonly reporting_year: ReportingYear
-    readonly band: RiskLevel | null
-    readonly covered_emissions_t: number
-    readonly share_of_scope1: number | null
-    readonly outlook: { readonly total_shortfall_t: number | null }
-  }
+  readonly latest: ReportingYear
   /** Facilities of the latest year. */
   readonly current: readonly LinkedFacility[]
+  readonly is_covered_earlier: boolean
   readonly histories: ReadonlyMap<string, readonly SafeguardRow[]>
   readonly scope1: (Evidenced & { readonly scope1_t: number | null }) | undefined
 }
 
-export function safeguardWorking({ result, current, histories, scope1 }: Position): Working {
-  const isCovered = result.coverage === 'covered'
+/** A figure of a row as a formula takes it: its value alone, or with what prints it. */
+type Figure = <Name extends string>(
+  row: Evidenced & Readonly<Record<Name, number | null>>,
+  name: Name,
+) => WorkingArgument
+
+const valueOf: Figure = (row, name) => row[name]
+const printedOf: Figure = (row, name) => printed(row[name], row.evidence, name)
+
+/** What the formula is given. */
+export const positionGiven = (
+  { latest, current, is_covered_earlier, histories, scope1 }: Position,
+  figure: Figure = valueOf,
+): GivenValues => ({
+  reporting_year: latest,
+  covered_in_earlier_years: is_covered_earlier,
+  scope1_t: scope1 === undefined ? null : figure(scope1, 'scope1_t'),
+  facilities: current.map((link) => {
+    const name = facilityName(
+      link.row,
+      current.map(({ row }) => row),
+    )
+    return facilityGiven(name, link, histories.get(name) ?? [], figure)
+  }),
+})
+
+export function safeguardWorking(position: Position): Working {
+  const isCovered = position.current.length > 0
   const ofFacilities = isCovered ? {} : { availability: NO_FACILITY }
-  const rows = current.map(({ row }) => row)
-  return {
-    kind: 'calculated',
-    formula: 'safeguard_position',
-    observed: result.reporting_year,
-    arguments: {
-      reporting_year: result.reporting_year,
-      covered_in_earlier_years: result.coverage === 'covered_in_earlier_years',
-      scope1_t: scope1 === undefined ? null : printed(scope1.scope1_t, scope1.evidence, 'scope1_t'),
-      baseline_floor_t: BASELINE_FLOOR_T,
-      facilities: current.map((link) => {
-        const name = facilityName(link.row, rows)
-        return facilityArgument(name, link, histories.get(name) ?? [])
-      }),
-    },
-    outputs: {
-      coverage: { value: result.coverage },
-      band: { value: result.band, ...ofFacilities },
-      covered_emissions_t: { value: isCovered ? result.covered_emissions_t : null, ...ofFacilities },
-      share_of_scope1: { value: result.share_of_scope1, ...ofFacilities },
-      total_shortfall_t: { value: result.outlook.total_shortfall_t, ...ofFacilities },
+  return workingOf(SAFEGUARD_FORMULAS, 'safeguard_position', positionGiven(position, printedOf), {
+    observed: position.latest,
+    of: {
+      band: ofFacilities,
+      covered_emissions_t: ofFacilities,
+      share_of_scope1: ofFacilities,
+      total_shortfall_t: ofFacilities,
     },
     lists: isCovered ? ['facilities'] : [],
-  }
+  })
 }
 
 const NO_FACILITY = unavailable(
@@ -70,18 +77,19 @@ const FIGURES = [
   'smcs_issued',
 ] as const
 
-const facilityArgument = (
+const facilityGiven = (
   name: string,
   { row, role }: LinkedFacility,
   history: readonly SafeguardRow[],
+  figure: Figure,
 ): WorkingArgument => ({
   facility: name,
   responsible_emitter: row.responsible_emitter,
   role,
   derived_status: row.derived_status,
-  ...Object.fromEntries(FIGURES.map((figure) => [figure, printed(row[figure], row.evidence, figure)])),
-  history: history.map(({ reporting_year, covered_emissions_t, evidence }) => ({
-    reporting_year,
-    covered_emissions_t: printed(covered_emissions_t, evidence, 'covered_emissions_t'),
+  ...Object.fromEntries(FIGURES.map((name) => [name, figure(row, name)])),
+  history: history.map((year) => ({
+    reporting_year: year.reporting_year,
+    covered_emissions_t: figure(year, 'covered_emissions_t'),
   })),
 })

@@ -1,5 +1,4 @@
 import type { Formula } from './formula.ts'
-import { safeguardPosition } from './safeguard.ts'
 import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
 import { linearTrend } from './trend.ts'
@@ -20,12 +19,6 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     version: '1.3.0',
     earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: linearTrend,
-  },
-  safeguard_position: {
-    method: 'safeguard_mechanism',
-    version: '1.1.0',
-    earlier: ['1.0.0'],
-    compute: safeguardPosition,
   },
   scope3_screening: {
     method: 'scope3_screening',

@@ -1,5 +1,4 @@
 import type { Working } from '../papers.ts'
-import { safeguardWorking } from './safeguard.ts'
 import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { trendWorking } from './trend.ts'
@@ -7,7 +6,6 @@ import { trendWorking } from './trend.ts'
 /** How the workbook works out each formula of provenance.json. */
 export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
-  safeguard_position: safeguardWorking,
   scope3_screening: scope3Working,
   market_based_scope2: scope2Working,
 }

@@ -1,8 +1,5 @@
-import {
-  endYear,
-  FEWEST_YEARS,
-  FEWEST_YEARS_FOR_INTERVAL,
-} from '../../../domain/company/emissions/trajectory.ts'
+import { FEWEST_YEARS } from '../../../domain/company/emissions/line-steps.ts'
+import { endYear, FEWEST_YEARS_FOR_INTERVAL } from '../../../domain/company/emissions/trajectory.ts'
 import {
   LAST_DECLINE_YEAR,
   YEAR_BEFORE_DECLINE,

@@ -47,8 +47,9 @@ export class FormulaCells {
 
   /** The cells of a column from one row to before another; null where there are none. */
   column(table: string, column: string, [from, to]: readonly [number, number]): string | null {
+    if (to <= from) return null
     const cells = this.tables.get(table)!
     const index = cells.columns.get(column)!
-    return to <= from ? null : cells.sheet.column(index, cells.firstRow + from, cells.firstRow + to - 1)
+    return cells.sheet.column(index, cells.firstRow + from, cells.firstRow + to - 1)
   }
 }

@@ -116,6 +116,12 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       sheet.filterFrom(firstRow - 1)
     },
   },
+  safeguard_position: {
+    sheet: 'Safeguard',
+    title: 'Safeguard Mechanism',
+    explanation:
+      'The company’s facilities in the latest year, compared with their baselines, and what the statutory decline requires of them if each follows its own trend.',
+  },
   transition_risk: {
     sheet: 'Transition',
     title: 'Components of transition risk',

@@ -144,6 +144,8 @@ class FormulaWriter {
   /** `rows` are those that were given; null for a table that the formula makes. */
   #writeTable(name: string, columns: Readonly<Record<string, GivenColumn>>, rows: Rows | null): void {
     const { evaluation } = this.#cells
+    // Most companies have no facility and saw no storm: headings alone would be sheets that say nothing.
+    if (evaluation.size(name) === 0) return
     const sheet = sheetOf(this.#papers, this.#calculation, name)
     const derived = this.#formula.steps.filter(
       (step): step is ColumnStep => 'column' in step && step.column.startsWith(`${name}.`),
@@ -248,7 +250,9 @@ class FormulaWriter {
 
   #writeColumn({ column: reference, unit, is }: ColumnStep): void {
     const [table = '', column = ''] = reference.split('.')
-    const { sheet, firstRow, columns } = this.#cells.tables.get(table)!
+    const cells = this.#cells.tables.get(table)
+    if (cells === undefined) return
+    const { sheet, firstRow, columns } = cells
     this.#cells.evaluation.column(reference).forEach((value, row) => {
       const formula = isAbsent(value) ? null : this.#asCell(is, unit, { sheet, table, row })
       if (formula !== null)

@@ -1,9 +1,7 @@
 import { RISK_LEVELS } from '../../../domain/company/bands.ts'
-import { BASELINE_FLOOR_T } from '../../../domain/company/safeguard/path.ts'
 import {
   LAST_DECLINE_YEAR,
   REDUCTION_CONTRIBUTIONS,
-  STATUTORY_DECLINE_PERCENT,
 } from '../../../domain/company/safeguard/statutory-decline.ts'
 import { live, looking, typed } from '../draft/sheet-draft.ts'
 import type { WorkingPapers } from '../papers.ts'
@@ -22,13 +20,6 @@ const CONSTANTS: readonly (readonly [name: string, value: number, meaning: strin
     'Share of the 2022-23 level left in 2029-30 after the Safeguard decline',
     'emissions_trend',
   ],
-  [
-    'Safeguard_decline',
-    STATUTORY_DECLINE_PERCENT / 100,
-    'Default yearly decline of baselines, as a share of the 2022-23 level',
-    'safeguard_mechanism',
-  ],
-  ['Baseline_floor', BASELINE_FLOOR_T, 'Lowest baseline, t CO2-e', 'safeguard_mechanism'],
 ]
 
 /** Lists that formulas look up in: the name of the list of keys, of the list of values, and both. */
