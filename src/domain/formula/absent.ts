@@ -1,3 +1,5 @@
+import type { Rational } from '../factors/rational.ts'
+
 /** A figure that is not known, and why. Whatever is computed from it is not known for the same reason. */
 export class Absent {
   readonly reason: string
@@ -7,11 +9,14 @@ export class Absent {
   }
 }
 
-/** What a term gives. Numbers are finite. */
-export type Value = number | string | boolean | Absent
+/** What a term gives. Numbers are finite. A step that is exact gives fractions. */
+export type Value = number | string | boolean | Rational | Absent
 
-/** Absence is the only value that is an object. */
-export const isAbsent = (value: Value): value is Absent => typeof value === 'object'
+export const isAbsent = (value: Value): value is Absent =>
+  typeof value === 'object' && value instanceof Absent
+
+export const isFraction = (value: Value): value is Rational =>
+  typeof value === 'object' && !(value instanceof Absent)
 
 /** Reasons that terms themselves give. */
 export const NOT_GIVEN = new Absent('not_given')

@@ -1,8 +1,9 @@
 import { Absent, isAbsent, NOT_FOUND, type Value } from './absent.ts'
+import { EXACT, EXACT_TERMS } from './exact.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { FUNCTIONS } from './functions.ts'
 import { ROW_TERMS } from './row-terms.ts'
-import { ANY_UNIT, type Checked, commonUnit, mustBe, type Scope } from './scope.ts'
+import { ANY_UNIT, type Checked, commonUnit, mustBe, mustBeReadable, type Scope } from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
 
 /** Numbers that may stand in a formula without a name. All others are constants with a source. */
@@ -20,6 +21,7 @@ export function checkTerm(term: Term, scope: Scope): Checked {
   if (typeof term !== 'object' || term === null || Array.isArray(term))
     throw new TypeError(`${JSON.stringify(term)} is not a term`)
   const name = termName(term)
+  if (scope.exact && !EXACT_TERMS.has(name)) throw new TypeError(`${name} cannot be computed exactly`)
   const special = own(SPECIAL, name) ?? own(ROW_TERMS, name)
   return special === undefined ? call(name, term, scope) : special.check(term, scope, checkTerm)
 }
@@ -41,11 +43,13 @@ const besideOf = (name: string): readonly string[] | undefined =>
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-function reference(name: string, { method, figures, table }: Scope): Checked {
+function reference(name: string, scope: Scope): Checked {
+  const { method, figures, table } = scope
   if (name.startsWith('^.')) {
     const above = table?.within ?? null
     const column = above?.columns.get(name.slice(2))
     if (above === null || column === undefined) throw unknown(name)
+    mustBeReadable(column, name, scope)
     const [here, there, slot] = [table!.slot, above.slot, column.slot]
     return {
       unit: column.unit,
@@ -55,6 +59,7 @@ function reference(name: string, { method, figures, table }: Scope): Checked {
   if (name.startsWith('.')) {
     const column = table?.columns.get(name.slice(1))
     if (table === null || column === undefined) throw unknown(name)
+    mustBeReadable(column, name, scope)
     const [at, slot] = [table.slot, column.slot]
     return { unit: column.unit, run: ({ tables }, row) => tables[at]!.columns[slot]![row]! }
   }
@@ -62,6 +67,7 @@ function reference(name: string, { method, figures, table }: Scope): Checked {
   if (constant !== undefined) return { unit: constant.unit, run: () => constant.value }
   const figure = figures.get(name)
   if (figure === undefined) throw unknown(name)
+  mustBeReadable(figure, name, scope)
   return { unit: figure.unit, run: (state) => state.figures[figure.slot]! }
 }
 
@@ -81,7 +87,7 @@ function call(name: string, node: TermNode, scope: Scope): Checked {
     unit: unit(parts.map((part) => (part.unit === ANY_UNIT ? known : part.unit))),
     run: applied(
       parts.map(({ run }) => run),
-      give as (...values: Value[]) => Value,
+      (scope.exact ? (own(EXACT, name) ?? give) : give) as (...values: Value[]) => Value,
     ),
   }
 }

@@ -1,5 +1,6 @@
 import type { Value } from './absent.ts'
 import { checkTerm } from './check-term.ts'
+import { settled } from './exact.ts'
 import {
   type ColumnStep,
   type FigureStep,
@@ -13,6 +14,7 @@ import {
   type Step,
   type TableStep,
   type TakenTableStep,
+  TEXT,
   TRUTH,
 } from './formula.ts'
 import {
@@ -145,8 +147,8 @@ class Compilation {
   }
 
   #figureStep(step: FigureStep, later: ReadonlySet<string>): void {
-    const { run } = this.#check(step.figure, step.is, null, later, step)
-    const { slot } = this.#addFigure(step.figure, step.unit, step.figure)
+    const run = this.#runOf(step, step.figure, null, later)
+    const { slot } = this.#addFigure(step.figure, step.unit, step.figure, step.exact)
     this.#run.push((state) => {
       state.figures[slot] = run(state, -1)
     })
@@ -158,14 +160,27 @@ class Compilation {
     if (table === undefined || !isName(name) || rest.length > 0)
       throw this.#error(step.column, `there is no table ${tableName}`)
     if (table.columns.has(name)) throw this.#error(step.column, 'the name is taken')
-    const { run } = this.#check(step.column, step.is, table, later, step)
-    const { slot } = addColumn(table, name, step.unit)
+    const run = this.#runOf(step, step.column, table, later)
+    const { slot } = addColumn(table, name, step.unit, step.exact)
     this.#run.push((state) => {
       const rows = state.tables[table.slot]!
       const cells: Value[] = []
       for (let row = 0; row < rows.size; row += 1) cells.push(run(state, row))
       rows.columns[slot] = cells
     })
+  }
+
+  #runOf(
+    step: FigureStep | ColumnStep,
+    place: string,
+    table: TableSymbol | null,
+    later: ReadonlySet<string>,
+  ): Checked['run'] {
+    const { unit, run } = this.#check(place, step.is, table, later, step, step.exact)
+    if (step.exact !== true) return run
+    if (unit === TEXT || unit === TRUTH)
+      throw this.#error(place, `a ${unit} is not computed, so it cannot be exact`)
+    return (state, row) => settled(run(state, row))
   }
 
   #tableStep({ table: name, within, counts }: TableStep, later: ReadonlySet<string>): void {
@@ -262,8 +277,9 @@ class Compilation {
     table: TableSymbol | null,
     later: ReadonlySet<string>,
     stated: Named,
+    exact = false,
   ): Checked {
-    const scope: Scope = { method: this.#method, figures: this.#figures, tables: this.#tables, table }
+    const scope: Scope = { method: this.#method, figures: this.#figures, tables: this.#tables, table, exact }
     try {
       const checked = checkTerm(term, scope)
       if (checked.unit !== ANY_UNIT && !isSameUnit(checked.unit, stated.unit))
@@ -296,9 +312,9 @@ class Compilation {
     }
   }
 
-  #addFigure(name: string, unit: string, place: string): Column {
+  #addFigure(name: string, unit: string, place: string, exact = false): Column {
     this.#mustBeFree(name, place)
-    const figure = { slot: this.#figures.size, unit }
+    const figure = { slot: this.#figures.size, unit, exact }
     this.#figures.set(name, figure)
     return figure
   }
@@ -331,8 +347,8 @@ class Compilation {
 const nameOf = (step: Step): string =>
   'figure' in step ? step.figure : 'column' in step ? step.column : step.table
 
-function addColumn(table: TableSymbol, name: string, unit: string): Column {
-  const column = { slot: table.columns.size, unit }
+function addColumn(table: TableSymbol, name: string, unit: string, exact = false): Column {
+  const column = { slot: table.columns.size, unit, exact }
   table.columns.set(name, column)
   return column
 }

@@ -1,5 +1,6 @@
+import { toNumber, toText } from '../factors/rational.ts'
 import { Cited, OutputOf, Printed, Stated, type WorkingArgument } from '../working.ts'
-import { isAbsent, NOT_GIVEN, type Value } from './absent.ts'
+import { isAbsent, isFraction, NOT_GIVEN, type Value } from './absent.ts'
 import { checkTerm } from './check-term.ts'
 import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
 import { type GivenTable, isTable, type ListOutput, TEXT, TRUTH } from './formula.ts'
@@ -32,8 +33,14 @@ export class Evaluation {
   }
 
   number(name: string): number | null {
-    const value = this.value(name)
+    const value = plain(this.value(name))
     return typeof value === 'number' ? value : null
+  }
+
+  /** An exact figure with all its digits. */
+  exactText(name: string): string | null {
+    const value = this.value(name)
+    return isFraction(value) ? toText(value) : null
   }
 
   /** A text such as a band, which the formula takes from one of its tables. */
@@ -52,9 +59,10 @@ export class Evaluation {
   }
 
   /** The value of any term at the end of the formula, in a row of a table or outside of all. */
-  valueOf(term: Term, table: string | null, row: number): Value {
+  valueOf(term: Term, table: string | null, row: number, exact = false): Value {
     const { method, figures, tables } = this.compiled
-    const scope = { method, figures, tables, table: table === null ? null : (tables.get(table) ?? null) }
+    const at = table === null ? null : (tables.get(table) ?? null)
+    const scope = { method, figures, tables, table: at, exact }
     return checkTerm(term, scope).run(this.#state, row)
   }
 
@@ -105,13 +113,15 @@ function compareBy(columns: readonly (readonly Value[])[], one: number, other: n
   for (const cells of columns) {
     const [a, b] = [cells[one]!, cells[other]!]
     if (isAbsent(a) !== isAbsent(b)) return isAbsent(a) ? 1 : -1
-    if (!isAbsent(a) && a !== b) return a < b ? -1 : 1
+    const [one_, other_] = [plain(a), plain(b)]
+    if (!isAbsent(a) && one_ !== other_) return one_! < other_! ? -1 : 1
   }
   return 0
 }
 
-/** A value as answers hold it. */
-export const plain = (value: Value): number | string | boolean | null => (isAbsent(value) ? null : value)
+/** A value as answers hold it. A fraction is the number that its decimal text stands for. */
+export const plain = (value: Value): number | string | boolean | null =>
+  typeof value !== 'object' ? value : isFraction(value) ? toNumber(value) : null
 
 export const reasonOf = (value: Value): string | null => (isAbsent(value) ? value.reason : null)
 

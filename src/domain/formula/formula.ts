@@ -28,15 +28,17 @@ export interface GivenTable {
 
 export type Given = GivenFigure | GivenTable
 
-/** One figure. */
+/** One figure. An exact one is computed in fractions of the decimals that it is given, and not rounded on the way. */
 export interface FigureStep extends Named {
   readonly figure: string
+  readonly exact?: true
   readonly is: Term
 }
 
 /** A further column of a table, row by row: `years.total`. */
 export interface ColumnStep extends Named {
   readonly column: string
+  readonly exact?: true
   readonly is: Term
 }
 

@@ -1,6 +1,7 @@
 import { fitLine, type LineFit } from '../mathematics/least-squares.ts'
 import { mean, percentileRank, quantile, sampleStandardDeviation, sum } from '../mathematics/statistics.ts'
 import { Absent, BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
+import { exactSum } from './exact.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { finite } from './functions.ts'
 import { type Checked, columnOf, mustBe, type Scope, type State, spanOf, type TableSymbol } from './scope.ts'
@@ -46,6 +47,10 @@ const over =
       run: (state, row) => {
         const cells = values(state, row)
         if (cells instanceof Absent) return cells
+        if (scope.exact) {
+          const missing = isKnownOnly ? undefined : cells.find(isAbsent)
+          return missing ?? exactSum(cells.filter((cell) => !isAbsent(cell)))
+        }
         const known = cells.filter((cell) => typeof cell === 'number')
         if (!isKnownOnly && known.length < cells.length) return cells.find(isAbsent) ?? NO_ROWS
         const value = give(known)
@@ -98,7 +103,7 @@ const countTerm: CheckRows = (node, scope, check) => {
       unit: PLAIN,
       run: (state, row) => values(state, row).filter((cell) => !isAbsent(cell)).length,
     }
-  const value = check(wanted as Term, scope)
+  const value = check(wanted as Term, { ...scope, exact: false })
   mustBe(unit, value, 'what is counted')
   return {
     unit: PLAIN,
@@ -158,8 +163,9 @@ function placesWhere(
 ): (state: State, row: number, most?: number) => readonly number[] | Absent {
   const span = spanOf(table, scope)
   const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(([name, term]) => {
-    const key = columnOf(`${table.name}.${name}`, scope).column
-    const wanted = check(term, scope)
+    const key = columnOf(`${table.name}.${name}`, { ...scope, exact: false }).column
+    // Cells are compared as they stand.
+    const wanted = check(term, { ...scope, exact: false })
     mustBe(key.unit, wanted, name)
     return { slot: key.slot, wanted }
   })

@@ -31,6 +31,8 @@ export const ANY_UNIT = '*'
 export interface Column {
   readonly slot: number
   readonly unit: string
+  /** Holds fractions, which only exact steps can read: nothing is rounded without a word. */
+  readonly exact: boolean
 }
 
 export interface TableSymbol {
@@ -47,6 +49,13 @@ export interface Scope {
   readonly tables: ReadonlyMap<string, TableSymbol>
   /** The table whose row a term is computed for; null for a figure. */
   readonly table: TableSymbol | null
+  /** Whether terms are computed in fractions. */
+  readonly exact: boolean
+}
+
+/** Refuses an exact figure where terms are not. */
+export function mustBeReadable(column: Column, name: string, { exact }: Scope): void {
+  if (column.exact && !exact) throw new TypeError(`${name} is exact: a step that takes it must be exact too`)
 }
 
 /** One unit for several terms, of which some may go with every unit. */
@@ -63,14 +72,15 @@ export function mustBe(wanted: string, part: { readonly unit: string }, what: st
 /** A column by `table.name`. */
 export function columnOf(
   reference: unknown,
-  { tables }: Scope,
+  scope: Scope,
 ): { readonly table: TableSymbol; readonly column: Column } {
   if (typeof reference !== 'string') throw new TypeError('it takes a column, written as table.name')
   const [tableName = '', name = '', ...rest] = reference.split('.')
-  const table = tables.get(tableName)
+  const table = scope.tables.get(tableName)
   const column = table?.columns.get(name)
   if (table === undefined || column === undefined || rest.length > 0)
     throw new TypeError(`${reference} is not a column named before it`)
+  mustBeReadable(column, reference, scope)
   return { table, column }
 }
 

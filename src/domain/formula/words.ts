@@ -1,5 +1,5 @@
 import { termName } from './check-term.ts'
-import type { Formula, Named, Step } from './formula.ts'
+import type { ColumnStep, FigureStep, Formula, Named, Step } from './formula.ts'
 import { isTable, TEXT } from './formula.ts'
 import type { Term, TermNode } from './terms.ts'
 
@@ -23,8 +23,8 @@ export const givenInWords = ({ given }: Formula): (Named & { readonly name: stri
   )
 
 function stepInWords(step: Step): StepInWords[] {
-  if ('figure' in step) return [{ ...shown(step.figure, step), formula: termInWords(step.is) }]
-  if ('column' in step) return [{ ...shown(step.column, step), formula: termInWords(step.is) }]
+  if ('figure' in step) return [{ ...shown(step.figure, step), formula: computed(step) }]
+  if ('column' in step) return [{ ...shown(step.column, step), formula: computed(step) }]
   if ('counts' in step) {
     const { column, from, to, ...named } = step.counts
     const each = step.within === undefined ? '' : `, for each row of ${step.within}`
@@ -41,6 +41,9 @@ function stepInWords(step: Step): StepInWords[] {
     formula: step.rows.map((row) => termInWords(row[column] ?? { absent: 'not_given' })).join('; '),
   }))
 }
+
+const computed = ({ is, exact }: FigureStep | ColumnStep): string =>
+  `${termInWords(is)}${exact === true ? ', in exact fractions' : ''}`
 
 const shown = (name: string, { label, unit }: Named) => ({ name, label, unit })
 

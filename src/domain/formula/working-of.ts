@@ -33,7 +33,8 @@ export const workingFrom = (
       const value = plain(evaluation.value(name))
       if (typeof value === 'boolean')
         throw new RangeError(`the output ${name} is neither a figure nor a text`)
-      return [name, { value, ...of[name] }]
+      const text = evaluation.exactText(name)
+      return [name, { value, ...(text === null ? {} : { text }), ...of[name] }]
     }),
   ),
   lists: lists ?? Object.keys(evaluation.compiled.formula.lists ?? {}),

@@ -47,6 +47,8 @@ class Builder {
   readonly #steps: Step[] = []
   /** Figures that differ in their last digits between two ways to find them: nothing is built on them. */
   readonly #last: string[] = []
+  /** Figures that are exact. */
+  readonly #fractions: string[] = []
   #here: KnownTable | null = null
 
   constructor(turns: readonly number[]) {
@@ -75,7 +77,7 @@ class Builder {
             ),
           },
           steps: this.#steps,
-          outputs: [...Object.values(this.#figures).flat(), ...this.#last, 'ten'],
+          outputs: [...Object.values(this.#figures).flat(), ...this.#last, ...this.#fractions, 'ten'],
           lists: Object.fromEntries(this.#tables.map((table) => [`all_${table.name}`, this.#list(table)])),
         },
       },
@@ -93,14 +95,15 @@ class Builder {
   #step(): void {
     const name = `s${this.#steps.length}`
     const kind = this.#pick<Kind>(['number', 'number', 'level', 'truth', 'year'])
-    const choice = this.#turn(8)
+    const choice = this.#turn(9)
     this.#here = null
     if (choice === 0) {
       const share = of.ratio(this.#pick(['half', 1, 2]), this.#pick<Term>([2, of.add('ten', 1)]))
       const degrees = of.floor(of.smallest(of.absolute(this.#number(1)), 'ten'))
       this.#steps.push({ figure: name, ...named('number'), is: of.studentT(share, degrees) })
       this.#last.push(name)
-    } else if (choice === 1)
+    } else if (choice === 8) this.#exact(name)
+    else if (choice === 1)
       this.#pick([() => this.#count(name), () => this.#listed(name), () => this.#taken(name)])()
     else if (choice < 5) {
       const table = this.#pick(this.#tables)
@@ -111,6 +114,41 @@ class Builder {
       this.#steps.push({ figure: name, ...named(kind), is: this.#term(kind, 3) })
       this.#figures[kind].push(name)
     }
+  }
+
+  /** A figure or a column in fractions; other steps do not take it. */
+  #exact(name: string): void {
+    const table = this.#pick([null, ...this.#tables])
+    this.#here = table
+    const step = { ...named('number'), exact: true as const, is: this.#fraction(3) }
+    this.#steps.push(
+      table === null ? { figure: name, ...step } : { column: `${table.name}.${name}`, ...step },
+    )
+    if (table === null) this.#fractions.push(name)
+  }
+
+  #fraction(depth: number): Term {
+    const one = (): Term => this.#fraction(depth - 1)
+    const column = this.#column('number')!
+    if (depth <= 0)
+      return this.#pick<Term>([...this.#references('number'), ...this.#fractions, 'ten', 'half', 0, 1, 2])
+    return this.#pick<() => Term>([
+      one,
+      () => of.add(one(), one(), one()),
+      () => of.subtract(one(), one()),
+      () => of.product(one(), one()),
+      () => of.ratio(one(), one()),
+      () => this.#pick([of.smallest, of.largest])(one(), one()),
+      () => of.sum(column, this.#pick<of.Rows>(['all', 'known'])),
+      () => of.firstKnown(one(), one()),
+      () => of.lookup(this.#level(0), 'weights', 'weight'),
+      () =>
+        of.when(
+          this.#pick([of.less, of.atMost, of.greater, of.atLeast, of.equal])(one(), one()),
+          one(),
+          one(),
+        ),
+    ])()
   }
 
   #count(name: string): void {

@@ -1,8 +1,12 @@
+import { leaving, settledExactly } from './exact.ts'
 import { constantOf, Here, type Known } from './here.ts'
 import { giveList, type ListRow } from './lists.ts'
 import { addRow, emptyTable, type Row, readGiven, type Table } from './rows.ts'
 import { type Json, listOf, own, recordOf, textOf, type Value } from './shape.ts'
 import { Work } from './work.ts'
+
+/** A figure or a list that leaves a formula. */
+type Left = number | string | boolean | null | readonly ListRow[]
 
 const SCHEMA = 'southerly/formulas/1'
 
@@ -15,7 +19,7 @@ export function evaluatePublished(
   formulaId: string,
   given: unknown,
   work: Work = new Work(),
-): Readonly<Record<string, Value | readonly ListRow[]>> {
+): Readonly<Record<string, Left>> {
   const published = recordOf(method, 'the method')
   if (own(published, 'schema') !== SCHEMA) throw new Error(`the method is not written as ${SCHEMA}`)
   const formulas = recordOf(own(published, 'formulas'), 'the formulas of the method')
@@ -53,7 +57,7 @@ const STEPS = { figure: takeFigure, column: takeColumn, table: takeTable } as co
 
 function takeFigure(name: string, step: Json, known: Known): void {
   mustBeFree(name, known)
-  known.figures.set(name, new Here(known).value(own(step, 'is')))
+  known.figures.set(name, valueOf(step, known))
 }
 
 function takeColumn(name: string, step: Json, known: Known): void {
@@ -61,10 +65,16 @@ function takeColumn(name: string, step: Json, known: Known): void {
   const table = known.rows.get(tableName)
   if (table === undefined || column === '' || rest.length > 0) throw new Error('there is no such table')
   if (table.columns.has(column)) throw new Error('the name is taken')
-  const term = own(step, 'is')
-  for (const row of table.rows) row.cells.set(column, new Here(known, table, row).value(term))
+  for (const row of table.rows) row.cells.set(column, valueOf(step, known, table, row))
   // Named only now: no cell of a column can be computed from the column.
   table.columns.add(column)
+}
+
+/** What a step is in a row, or outside of all rows. */
+function valueOf(step: Json, known: Known, table: Table | null = null, row: Row | null = null): Value {
+  const isExact = own(step, 'exact') === true
+  const value = new Here(known, table, row, isExact).value(own(step, 'is'))
+  return isExact ? settledExactly(value) : value
 }
 
 function takeTable(name: string, step: Json, known: Known): void {
@@ -149,14 +159,14 @@ function mustBeFree(name: string, { constants, figures, rows }: Known): void {
 }
 
 /** The figures and lists that leave the formula. */
-function leave(formula: Json, known: Known): Readonly<Record<string, Value | readonly ListRow[]>> {
-  const found = new Map<string, Value | readonly ListRow[]>()
+function leave(formula: Json, known: Known): Readonly<Record<string, Left>> {
+  const found = new Map<string, Left>()
   for (const output of listOf(own(formula, 'outputs'), 'the outputs')) {
     const name = textOf(output, 'an output')
     const figure = known.figures.get(name)
     if (figure === undefined && !Object.hasOwn(known.constants, name))
       throw new Error(`there is no figure ${name}`)
-    found.set(name, figure === undefined ? constantOf(known.constants, name) : figure)
+    found.set(name, figure === undefined ? constantOf(known.constants, name) : leaving(figure))
   }
   for (const [name, list] of Object.entries(recordOf(own(formula, 'lists') ?? {}, 'the lists'))) {
     if (found.has(name)) throw new Error(`a figure and a list leave the formula as ${name}`)

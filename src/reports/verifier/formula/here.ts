@@ -1,5 +1,6 @@
 import { CHOICE_TERMS } from './choice-terms.ts'
-import { ROW_TERMS } from './row-terms.ts'
+import { EXACT_TERMS } from './exact.ts'
+import { cellsWhere, ROW_TERMS } from './row-terms.ts'
 import type { Row, Table } from './rows.ts'
 import { isRecord, type Json, own, recordOf, textOf, type Value } from './shape.ts'
 import type { Place, TermRule } from './term-rule.ts'
@@ -29,9 +30,11 @@ export class Here implements Place {
   readonly #known: Known
   readonly #table: Table | null
   readonly #row: Row | null
+  readonly #isExact: boolean
 
-  constructor(known: Known, table: Table | null = null, row: Row | null = null) {
+  constructor(known: Known, table: Table | null = null, row: Row | null = null, isExact = false) {
     this.#known = known
+    this.#isExact = isExact
     this.#table = table
     this.#row = row
   }
@@ -52,7 +55,7 @@ export class Here implements Place {
     const members = Object.keys(node)
     const [name, ...more] = members.filter((member) => RULES.has(member))
     if (name === undefined) throw new Error(`the term ${members.join(', ')} is not known`)
-    const rule = RULES.get(name)!
+    const rule = (this.#isExact ? EXACT_TERMS.get(name) : undefined) ?? RULES.get(name)!
     const extra = [...more, ...members.filter((member) => member !== name && !rule.beside.includes(member))]
     if (extra.length > 0) throw new Error(`the term ${name} takes no ${extra.join(', ')}`)
     return this.work.within(() => rule.value(node, this))
@@ -89,6 +92,10 @@ export class Here implements Place {
   cells(reference: unknown): Value[] {
     const { table, column } = this.column(reference)
     return this.rows(table).map((row) => row.cells.get(column) ?? null)
+  }
+
+  cellsOf(node: Json, name: string): readonly Value[] | null {
+    return cellsWhere(node, name, this)
   }
 
   methodTable(

@@ -1,10 +1,11 @@
+import { leaving } from './exact.ts'
 import type { Known } from './here.ts'
 import type { Row, Table } from './rows.ts'
 import { type Json, listOf, own, recordOf, textOf, type Value } from './shape.ts'
 
 /** A row of a list that leaves a formula. */
 export interface ListRow {
-  readonly [name: string]: Value | readonly ListRow[]
+  readonly [name: string]: number | string | boolean | null | readonly ListRow[]
 }
 
 /** Gives the rows of a list, those within `holder` where there is one. */
@@ -36,14 +37,14 @@ export function giveList(
   return kept
     .toSorted((a, b) => {
       for (const column of order) {
-        const sign = compare(a.cells.get(column) ?? null, b.cells.get(column) ?? null)
+        const sign = compare(leaving(a.cells.get(column) ?? null), leaving(b.cells.get(column) ?? null))
         if (sign !== 0) return sign
       }
       return 0
     })
     .map((row) =>
       Object.fromEntries([
-        ...columns.map(([as, column]) => [as, row.cells.get(column) ?? null] as const),
+        ...columns.map(([as, column]) => [as, leaving(row.cells.get(column) ?? null)] as const),
         ...inner.map(
           ([as, one]) =>
             [as, known.work.within(() => giveList(recordOf(one, as), { table, row }, known))] as const,

@@ -16,11 +16,8 @@ import type { Place, TermRule } from './term-rule.ts'
 /** The numbers of a column, in the rows that have it. */
 function numbersIn(
   reference: unknown,
-  here: Place,
-  rows?: readonly Row[],
+  cells: readonly Value[],
 ): { readonly numbers: number[]; readonly isWhole: boolean } {
-  const { column } = here.column(reference)
-  const cells = rows === undefined ? here.cells(reference) : rows.map((row) => row.cells.get(column) ?? null)
   const known = cells.filter((cell) => cell !== null)
   const numbers = known.filter((cell) => typeof cell === 'number')
   if (numbers.length < known.length) throw new Error(`${String(reference)} is not a column of numbers`)
@@ -31,9 +28,9 @@ function numbersIn(
 const over = (name: string, fewest: number, give: (numbers: readonly number[]) => number): TermRule => ({
   beside: name === 'sum' ? ['known', 'where'] : ['known'],
   value: (node, here) => {
-    const rows = Object.hasOwn(node, 'where') ? rowsWhere(node, node[name], here) : undefined
-    if (rows === null) return null
-    const { numbers, isWhole } = numbersIn(node[name], here, rows)
+    const cells = here.cellsOf(node, name)
+    if (cells === null) return null
+    const { numbers, isWhole } = numbersIn(node[name], cells)
     const known = own(node, 'known') ?? false
     if (typeof known !== 'boolean') throw new Error(`known of ${name} is neither true nor false`)
     if ((!isWhole && !known) || numbers.length < fewest) return null
@@ -49,7 +46,7 @@ const at = (
 ): TermRule => ({
   beside: [column, number].filter((member) => member !== name),
   value: (node, here) => {
-    const { numbers } = numbersIn(own(node, column), here)
+    const { numbers } = numbersIn(own(node, column), here.cells(own(node, column)))
     const value = here.value(own(node, number))
     if (value === null) return null
     if (typeof value !== 'number') throw new Error(`${name} takes a number`)
@@ -117,6 +114,13 @@ function rowsWhere(node: Json, reference: unknown, here: Place): readonly Row[] 
   const rows = here.rows(table)
   here.work.take(rows.length * wanted.length)
   return rows.filter(({ cells }) => wanted.every(([name, value]) => cells.get(name) === value))
+}
+
+/** The cells of the column that a term names, in all rows or in those that its `where` names. */
+export function cellsWhere(node: Json, name: string, here: Place): readonly Value[] | null {
+  if (!Object.hasOwn(node, 'where')) return here.cells(node[name])
+  const { column } = here.column(node[name])
+  return rowsWhere(node, node[name], here)?.map(({ cells }) => cells.get(column) ?? null) ?? null
 }
 
 function cellOf(node: Json, here: Place): Value {

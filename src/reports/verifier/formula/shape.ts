@@ -1,9 +1,11 @@
+import type { Fraction } from './exact.ts'
+
 /** Reads JSON of unknown shape: own members only, and an error that says what was expected. */
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What a term gives. Null: not known. Numbers are finite. */
-export type Value = number | string | boolean | null
+/** What a term gives. Null: not known. Numbers are finite; those of exact steps are fractions. */
+export type Value = number | string | boolean | Fraction | null
 
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,6 +12,8 @@ export interface Place {
   readonly rows: (table: string) => readonly Row[]
   /** The cells of `table.name` in those rows. */
   readonly cells: (reference: unknown) => Value[]
+  /** The cells of the column that a term names, in the rows that its `where` names; null where what it asks for is not known. */
+  readonly cellsOf: (node: Json, name: string) => readonly Value[] | null
   /** A table of the method, and the part that makes it one of bands, levels or rows. */
   readonly methodTable: (
     name: unknown,

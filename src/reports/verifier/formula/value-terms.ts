@@ -19,6 +19,7 @@ const term = (
     for (const one of terms) {
       const value = here.value(one)
       if (value === null) return null
+      if (typeof value === 'object') throw new Error(`${name} takes no exact figure`)
       values.push(value)
     }
     return give(values, (steps) => {

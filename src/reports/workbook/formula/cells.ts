@@ -14,6 +14,7 @@ export interface Position {
   readonly sheet: SheetDraft
   readonly table: string | null
   readonly row: number
+  readonly isExact?: boolean
 }
 
 /** Which cell holds which figure of a formula. A figure that is absent has none. */

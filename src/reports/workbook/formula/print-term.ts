@@ -92,7 +92,7 @@ export class TermPrinter {
 
   /** The value of a term, found from what the evaluator knows, where the structure of a formula depends on it. */
   #valueOf(term: Term, position: Position): Value {
-    return this.#cells.evaluation.valueOf(term, position.table, position.row)
+    return this.#cells.evaluation.valueOf(term, position.table, position.row, position.isExact)
   }
 
   readonly #SPECIAL: Readonly<Record<string, (node: TermNode, position: Position, print: Print) => Printed>> =

@@ -117,9 +117,11 @@ class FormulaWriter {
     else this.#writeTable(step.table, { [step.counts.column]: step.counts }, null)
   }
 
-  #writeFigure({ figure: name, label, unit, is }: FigureStep): void {
+  #writeFigure({ figure: name, label, unit, is, exact }: FigureStep): void {
     const value = this.#cells.evaluation.value(name)
-    const formula = isAbsent(value) ? null : this.#asCell(is, unit, this.#onCalculation)
+    const formula = isAbsent(value)
+      ? null
+      : this.#asCell(is, unit, { ...this.#onCalculation, isExact: exact === true })
     if (metricOf(this.#calculation, name) !== undefined) this.#output(name, formula)
     else if (formula === null)
       this.#papers.steps.missing(label, shownUnit(unit), reasonWords(value as Absent))
@@ -239,7 +241,9 @@ class FormulaWriter {
       Object.fromEntries(named),
       rows.map(() => ({})),
     )
-    const { sheet, firstRow, columns: places } = this.#cells.tables.get(name)!
+    const cells = this.#cells.tables.get(name)
+    if (cells === undefined) return
+    const { sheet, firstRow, columns: places } = cells
     rows.forEach((source, row) => {
       for (const [column, { unit }] of named) {
         const cell = this.#cells.cell(of, column, source, { sheet, table: name, row })
@@ -248,13 +252,15 @@ class FormulaWriter {
     })
   }
 
-  #writeColumn({ column: reference, unit, is }: ColumnStep): void {
+  #writeColumn({ column: reference, unit, is, exact }: ColumnStep): void {
     const [table = '', column = ''] = reference.split('.')
     const cells = this.#cells.tables.get(table)
     if (cells === undefined) return
     const { sheet, firstRow, columns } = cells
     this.#cells.evaluation.column(reference).forEach((value, row) => {
-      const formula = isAbsent(value) ? null : this.#asCell(is, unit, { sheet, table, row })
+      const formula = isAbsent(value)
+        ? null
+        : this.#asCell(is, unit, { sheet, table, row, isExact: exact === true })
       if (formula !== null)
         sheet.set(firstRow + row, columns.get(column)!, inFormat(formulaCell(formula), unit))
     })
