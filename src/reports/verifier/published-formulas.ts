@@ -48,6 +48,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '9a563ff9ff964bc5adc1e4861adf34c6dc785f2151e2c929e9f0db6ef5b55e02',
   },
   {
+    method: 'safeguard_mechanism',
+    version: '1.1.0',
+    sha256: 'b53f61d22408220ed43b90cf56c6d6180d9b57c59a64abb7c5da47cc426e0327',
+  },
+  {
     method: 'scenario_analysis',
     version: '1.1.0',
     sha256: '8cab6e9f5f822d7f1015e0b36fe61b85cd3c6f73f04a401ec158ad98cedf870a',
