@@ -11,6 +11,7 @@ import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { READINESS_FORMULAS } from './disclosure/readiness/formula.ts'
+import { SCOPE2_FORMULAS } from './disclosure/scope2/formula.ts'
 import { TARGET_FORMULAS } from './disclosure/targets/formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
@@ -24,6 +25,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   READINESS_FORMULAS,
   GRID_INTENSITY_FORMULAS,
   HAZARDS_FORMULAS,
+  SCOPE2_FORMULAS,
   PHYSICAL_RISK_FORMULAS,
   SCENARIO_FORMULAS,
   SAFEGUARD_FORMULAS,

@@ -94,9 +94,86 @@ function actualsOf({ actuals, registry_years, scopes }: TargetGiven) {
   ]
 }
 
+interface Load {
+  readonly kwh: number
+  readonly exempt_kwh: number
+  readonly exempt_from?: string
+}
+
+interface Instrument {
+  readonly id: string
+  readonly type: string
+  readonly mwh: number
+  readonly period: { readonly end: string }
+  readonly includes_mandatory_share?: boolean
+  readonly retirement?: { readonly status: string }
+}
+
+type Percentages = readonly { readonly year: number; readonly percent: number }[]
+
+interface ElectricityGiven {
+  readonly region: string
+  readonly start: string
+  readonly end: string
+  readonly loads: readonly Load[]
+  readonly instruments: readonly Instrument[]
+  readonly standing: readonly { readonly id: string }[]
+  readonly location_factor: Figure
+  readonly residual_mix_factor: Figure
+  readonly percentages: Percentages
+  readonly jurisdictional: Percentages
+}
+
+/** docs/methods/market_based_scope2.md. */
+function marketBasedScope2(given: ElectricityGiven): Results {
+  const { loads, instruments, standing, location_factor: location, residual_mix_factor: mix } = given
+  const quantity = total(loads.map(({ kwh }) => kwh))
+  const exempt = (kind: string): number =>
+    total(loads.filter(({ exempt_from }) => exempt_from === kind).map(({ exempt_kwh }) => exempt_kwh))
+  const mwh = (counts: (one: Instrument) => boolean): number =>
+    total(instruments.filter(counts).map((one) => one.mwh))
+  const stands = ({ id }: Instrument): boolean => standing.some((one) => one.id === id)
+  const isGreen = ({ type }: Instrument): boolean => type === 'greenpower_product'
+  const hasShare = ({ includes_mandatory_share: said, period }: Instrument): boolean =>
+    said ?? period.end >= '2025-01-01'
+  const rpp = shareOf(given, given.percentages)
+  const jrpp = given.region === 'ACT' ? shareOf(given, given.jurisdictional) : 0
+  const surrendered = mwh(
+    (one) => stands(one) && !isGreen(one) && one.retirement?.status === 'voluntarily_retired',
+  )
+  const onSite = mwh(({ type }) => type.startsWith('on_site'))
+  const residual =
+    rpp === null || jrpp === null
+      ? null
+      : Math.max(
+          0,
+          quantity -
+            rpp * (quantity - exempt('renewable_energy_target')) -
+            jrpp * (quantity - exempt('jurisdictional_scheme')) -
+            1000 * (surrendered - onSite) -
+            1000 * mwh((one) => stands(one) && isGreen(one) && !hasShare(one)) -
+            1000 * (1 - rpp) * mwh((one) => stands(one) && isGreen(one) && hasShare(one)),
+        )
+  return {
+    location: location === null ? null : (quantity * location) / 1000,
+    residual,
+    market: residual === null || mix === null ? null : (residual * mix) / 1000,
+  }
+}
+
+/** Month by month; null where a year has no percentage. */
+function shareOf({ start, end }: ElectricityGiven, percentages: Percentages): Figure {
+  const month = (day: string): number => endYear(day) * 12 + Number(day.slice(5, 7)) - 1
+  const months = Array.from({ length: month(end) - month(start) + 1 }, (_, at) => month(start) + at)
+  const found = months.map((one) => percentages.find(({ year }) => year === Math.floor(one / 12))?.percent)
+  const known = found.filter((percent) => percent !== undefined)
+  return known.length < found.length ? null : total(known) / known.length / 100
+}
+
 /** Figures of what the company declares, derived a second time from the methods' pages. */
 export const DECLARED_ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   readiness_score: (given) => readinessScore(given as unknown as Parameters<typeof readinessScore>[0]),
+  market_based_scope2: (given) => marketBasedScope2(given as unknown as ElectricityGiven),
   target_progress: (given) => targetProgress(given as unknown as TargetGiven),
   /** docs/methods/boundary_reconciliation.md. */
   boundary_reconciliation: (given) => {

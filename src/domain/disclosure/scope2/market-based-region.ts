@@ -1,18 +1,20 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { evidenceOf } from '../../company/outcome.ts'
 import type { EvidenceInput } from '../../evidence.ts'
-import { add, multiply, type Rational, rational, toText, ZERO } from '../../factors/rational.ts'
-import { greenpowerKwh, type ResidualTerms, residualElectricity } from '../../factors/residual-electricity.ts'
+import { type Evaluation, evaluate } from '../../formula/evaluate.ts'
+import type { Working } from '../../working.ts'
 import type {
   ElectricityRegion,
   Instrument,
   MarketBasedEvidence,
   StatedPercentage,
 } from '../records/market-based-evidence.ts'
-import { type InstrumentStatus, ON_SITE } from './instrument-checks.ts'
-import { includesMandatoryShare, OWN_SCHEMES } from './mandatory-share.ts'
-import type { FactorEdition, MarketBasedInputs, PrintedFactor } from './market-based-inputs.ts'
+import { SCOPE2_FORMULAS } from './formula.ts'
+import type { InstrumentStatus } from './instrument-checks.ts'
+import { OWN_SCHEMES } from './mandatory-share.ts'
+import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
+import { regionGiven, regionWorking } from './working.ts'
 
 /** What the residual is made of; quantities as exact decimal texts. */
 export interface Residual {
@@ -77,39 +79,37 @@ export function regionScope2(
 ): {
   readonly answer: RegionScope2
   readonly used: readonly EvidenceInput[]
-  /** Percentages of the years that the period touches. */
-  readonly percentages: { readonly [share in keyof Shares]: readonly YearPercentage[] }
+  readonly working: () => Working
 } {
-  const loads = record.consumption.filter((load) => load.region === region)
-  // A part that does not say what it is exempt from is not exempt.
-  const exempt = (kind: (typeof loads)[number]['exempt_from']): Rational =>
-    total(loads.filter(({ exempt_from }) => exempt_from === kind).map(({ exempt_kwh }) => exempt_kwh))
-  const bought = {
-    quantity: total(loads.map(({ kwh }) => kwh)),
-    exemptFromTarget: exempt('renewable_energy_target'),
-    exemptFromScheme: exempt('jurisdictional_scheme'),
-  }
   const location = inputs.location_factors.get(region)
   const shares = sharesOf(region, record, inputs)
-  return {
-    answer: {
-      region,
-      location_based: {
-        availability:
-          location === undefined
-            ? noFactor('location', `no factor for ${region}`, inputs.edition)
-            : AVAILABLE,
-        factor_kg_per_kwh: location?.value_text ?? null,
-        t_co2e: location === undefined ? null : tonnes(bought.quantity, location),
-      },
-      market_based: marketBased(bought, shares, inputs, claims),
+  const [national, state] = [yearsOf(shares.national), yearsOf(shares.state ?? NO_SCHEME)]
+  const given = regionGiven(region, record, {
+    location,
+    residual_mix: inputs.residual_mix_factor,
+    percentages: national,
+    jurisdictional: state,
+    standing: claims.filter(({ status }) => stands(status)).map(({ instrument }) => instrument.id),
+  })
+  const found = evaluate(SCOPE2_FORMULAS.formula('market_based_scope2'), given)
+  const answer: RegionScope2 = {
+    region,
+    location_based: {
+      availability:
+        location === undefined ? noFactor('location', `no factor for ${region}`, inputs.edition) : AVAILABLE,
+      factor_kg_per_kwh: location?.value_text ?? null,
+      t_co2e: found.exactText('location'),
     },
+    market_based: marketBased(found, shares, inputs, claims),
+  }
+  return {
+    answer,
     used: [
       ...(location?.evidence ?? []),
       ...(inputs.residual_mix_factor?.evidence ?? []),
-      ...evidenceOf([...yearsOf(shares.national), ...yearsOf(shares.state ?? NO_SCHEME)]),
+      ...evidenceOf([...national, ...state]),
     ],
-    percentages: { national: yearsOf(shares.national), state: yearsOf(shares.state ?? NO_SCHEME) },
+    working: () => regionWorking(found, given, answer, record.period),
   }
 }
 
@@ -118,15 +118,13 @@ const yearsOf = (share: RenewableShare): readonly YearPercentage[] => (share.ok 
 /** Whether a claim takes electricity off the residual. */
 export const stands = (status: InstrumentStatus): boolean => status === 'verified' || status === 'unverified'
 
-type Bought = Pick<ResidualTerms, 'quantity' | 'exemptFromTarget' | 'exemptFromScheme'>
-
 interface Shares {
   readonly national: RenewableShare
   /** Null where the region has no scheme of its own. */
   readonly state: RenewableShare | null
 }
 
-const NO_SCHEME: RenewableShare = { ok: true, share: ZERO, years: [] }
+const NO_SCHEME: RenewableShare = { ok: true, years: [] }
 
 const sharesOf = (
   region: ElectricityRegion,
@@ -140,17 +138,13 @@ const sharesOf = (
 })
 
 function marketBased(
-  bought: Bought,
+  found: Evaluation,
   { national, state }: Shares,
   { residual_mix_factor: mix, edition }: MarketBasedInputs,
   claims: readonly CheckedInstrument[],
 ): RegionScope2['market_based'] {
   const scheme = state ?? NO_SCHEME
   const unknown = [national, scheme].find((share) => !share.ok)
-  const residual =
-    national.ok && scheme.ok
-      ? residualOf({ ...bought, national: national.share, state: scheme.share }, claims)
-      : null
   return {
     availability:
       unknown !== undefined
@@ -159,13 +153,13 @@ function marketBased(
           ? noFactor('residual_mix', 'no residual mix factor', edition)
           : AVAILABLE,
     factor_kg_per_kwh: mix?.value_text ?? null,
-    residual: residual?.shown ?? null,
+    residual: residualOf(found),
     percentages: [
       ...yearsOf(national).map((year) => shownPercentage('renewable_power', year)),
       ...yearsOf(scheme).map((year) => shownPercentage('jurisdictional_act', year)),
     ],
     jurisdictional_scheme: schemeOf(state),
-    t_co2e: residual === null || mix === null ? null : tonnes(residual.kwh, mix),
+    t_co2e: found.exactText('market'),
     counts_unverified: claims.some(({ status }) => status === 'unverified'),
   }
 }
@@ -187,51 +181,24 @@ function schemeOf(state: RenewableShare | null): JurisdictionalScheme {
   return state.years.some(({ stated }) => stated !== null) ? 'declared' : 'published'
 }
 
-function residualOf(
-  demand: Bought & Pick<ResidualTerms, 'national' | 'state'>,
-  claims: readonly CheckedInstrument[],
-): { readonly kwh: Rational; readonly shown: Residual } {
-  const standing = claims.filter(({ status }) => stands(status)).map(({ instrument }) => instrument)
-  const green = standing.filter(({ type }) => type === 'greenpower_product')
-  const terms: ResidualTerms = {
-    ...demand,
-    surrendered: mwhOf(
-      standing.filter(
-        ({ type, retirement }) =>
-          type !== 'greenpower_product' && retirement?.status === 'voluntarily_retired',
-      ),
-    ),
-    // On-site generation raises the result, so that a doubt about it must not take it out.
-    onSite: mwhOf(claims.map(({ instrument }) => instrument).filter(({ type }) => ON_SITE.has(type))),
-    greenpower: mwhOf(green.filter((one) => !includesMandatoryShare(one))),
-    greenpowerWithShare: mwhOf(green.filter(includesMandatoryShare)),
-  }
-  const kwh = residualElectricity(terms)
+/** Null where a percentage is not known. */
+function residualOf(found: Evaluation): Residual | null {
+  const text = (name: string): string => found.exactText(name)!
+  if (found.exactText('residual') === null) return null
   return {
-    kwh,
-    shown: {
-      quantity_kwh: toText(terms.quantity),
-      exempt_kwh: toText(add(terms.exemptFromTarget, terms.exemptFromScheme)),
-      exempt_from_target_kwh: toText(terms.exemptFromTarget),
-      exempt_from_scheme_kwh: toText(terms.exemptFromScheme),
-      renewable_power_percentage: toText(terms.national),
-      jurisdictional_percentage: toText(terms.state),
-      surrendered_mwh: toText(terms.surrendered),
-      on_site_mwh: toText(terms.onSite),
-      greenpower_mwh: toText(add(terms.greenpower, terms.greenpowerWithShare)),
-      greenpower_counted_kwh: toText(greenpowerKwh(terms)),
-      residual_kwh: toText(kwh),
-    },
+    quantity_kwh: text('quantity'),
+    exempt_kwh: text('exempt'),
+    exempt_from_target_kwh: text('exempt_from_target'),
+    exempt_from_scheme_kwh: text('exempt_from_scheme'),
+    renewable_power_percentage: text('national_share'),
+    jurisdictional_percentage: text('state_share'),
+    surrendered_mwh: text('surrendered'),
+    on_site_mwh: text('on_site'),
+    greenpower_mwh: text('greenpower_in_all'),
+    greenpower_counted_kwh: text('greenpower_counted'),
+    residual_kwh: text('residual'),
   }
 }
-
-const total = (numbers: readonly number[]): Rational =>
-  numbers.reduce((sum, number) => add(sum, rational(number)), ZERO)
-
-const mwhOf = (instruments: readonly Instrument[]): Rational => total(instruments.map(({ mwh }) => mwh))
-
-const tonnes = (kwh: Rational, factor: PrintedFactor): string =>
-  toText(multiply(multiply(kwh, rational(factor.value_text)), rational('0.001')))
 
 const noFactor = (kind: 'location' | 'residual_mix', what: string, factors: FactorEdition): Availability =>
   factors.is_loaded

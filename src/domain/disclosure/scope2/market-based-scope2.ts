@@ -4,6 +4,7 @@ import type { Period } from '../../period.ts'
 import type { Working } from '../../working.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { registerLooks } from './ask-registers.ts'
+import { SCOPE2_FORMULAS } from './formula.ts'
 import {
   checkInstruments,
   type InstrumentCheck,
@@ -15,9 +16,8 @@ import { registerEvidence } from './instrument-registers.ts'
 import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
 import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
 import type { RegisterLooks } from './register-look.ts'
-import { regionWorking } from './working.ts'
 
-export const MARKET_BASED_SCOPE2: Method = { id: 'market_based_scope2', version: '1.3.0' }
+export const MARKET_BASED_SCOPE2: Method = SCOPE2_FORMULAS.method
 
 export interface MarketBasedScope2 {
   readonly method: Method
@@ -74,18 +74,7 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
     })),
     looks,
     inputs: [...composed.flatMap(({ used }) => used), ...registerEvidence(record, inputs.registers)],
-    workings: () =>
-      composed.map(({ answer }) =>
-        regionWorking(answer, {
-          period: record.period,
-          location: inputs.location_factors.get(answer.region),
-          residual_mix: inputs.residual_mix_factor,
-          // Every region names the years of all of them, as bundles always have.
-          percentages: composed.flatMap(({ percentages }) => percentages.national),
-          jurisdictional: composed.find(({ answer: one }) => one.region === answer.region)!.percentages.state,
-          standing: instruments.filter(({ status }) => stands(status)).map(({ instrument }) => instrument.id),
-        }),
-      ),
+    workings: () => composed.map(({ working }) => working()),
   }
 }
 

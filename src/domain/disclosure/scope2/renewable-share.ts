@@ -1,5 +1,4 @@
 import type { Evidenced } from '../../company/outcome.ts'
-import { add, divide, multiply, type Rational, rational, ZERO } from '../../factors/rational.ts'
 import { monthsByYear, showPeriod } from '../../period.ts'
 import type { MarketBasedEvidence, StatedPercentage } from '../records/market-based-evidence.ts'
 
@@ -12,7 +11,7 @@ export interface YearPercentage extends Evidenced {
 }
 
 export type RenewableShare =
-  | { readonly ok: true; readonly share: Rational; readonly years: readonly YearPercentage[] }
+  | { readonly ok: true; readonly years: readonly YearPercentage[] }
   | { readonly ok: false; readonly reason_code: string; readonly detail: string }
 
 /** Which percentage is wanted, and what is said where it is missing. */
@@ -31,10 +30,7 @@ const NAMES: Readonly<
   },
 }
 
-/**
- * The share for a period: the mean of the calendar years that it touches, weighted by their months, so that a
- * July-to-June year has the plain mean of two. A year without a percentage leaves the period without one.
- */
+/** The percentages of the calendar years that a period touches. A year without one leaves the period without a share. */
 export function renewableShare(
   wanted: StatedPercentage['percentage'],
   { period, percentages: stated }: Pick<MarketBasedEvidence, 'period' | 'percentages'>,
@@ -48,25 +44,10 @@ export function renewableShare(
       detail: `${showPeriod(period)} is not made up of whole months, which are needed to weight the yearly percentages.`,
     }
   const known = [...loaded, ...statedYears(wanted, stated ?? [])]
-  const used = [...months].map(([year, count]) => ({
-    year,
-    count,
-    found: known.find((one) => one.year === year),
-  }))
+  const used = [...months.keys()].map((year) => ({ year, found: known.find((one) => one.year === year) }))
   const missing = used.filter(({ found }) => found === undefined).map(({ year }) => year)
   if (missing.length > 0) return missingYears(wanted, missing)
-  const total = used.reduce((sum, { count }) => sum + count, 0)
-  return {
-    ok: true,
-    share: divide(
-      used.reduce(
-        (sum, { count, found }) => add(sum, multiply(rational(found!.percent_text), rational(count))),
-        ZERO,
-      ),
-      rational(100 * total),
-    ),
-    years: used.map(({ found }) => found!),
-  }
+  return { ok: true, years: used.map(({ found }) => found!) }
 }
 
 /** What a preparer stated, after what is loaded: it is used only where nothing is. */

@@ -1,59 +1,66 @@
+import type { Evaluation, GivenValues } from '../../formula/evaluate.ts'
+import { workingFrom } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
 import { printedNumber } from '../../printed-number.ts'
-import { type Printed, printed, type Working, type WorkingArgument } from '../../working.ts'
+import { type Printed, printed, Stated, type Working, type WorkingArgument } from '../../working.ts'
+import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import type { PrintedFactor } from './market-based-inputs.ts'
 import type { RegionScope2 } from './market-based-region.ts'
 import type { YearPercentage } from './renewable-share.ts'
 
-/** What both figures of a region were computed from, beside the record. */
+/** What both figures of a region are computed from, beside the record. */
 interface RegionFacts {
-  readonly period: Period
   readonly location: PrintedFactor | undefined
   readonly residual_mix: PrintedFactor | null
   readonly percentages: readonly YearPercentage[]
   /** Of the scheme of the region; empty where it has none. */
   readonly jurisdictional: readonly YearPercentage[]
-  /** Claims of all regions that stand, by id. */
+  /** Claims of the region that stand, by id. */
   readonly standing: readonly string[]
 }
 
-export function regionWorking(
-  { region, location_based, market_based }: RegionScope2,
-  { period, location, residual_mix, percentages, jurisdictional, standing }: RegionFacts,
-): Working {
-  const output = (
-    text: string | null,
-    { availability }: Pick<RegionScope2['location_based'], 'availability'>,
-  ) => ({
-    value: printedNumber(text),
-    text,
-    availability,
-  })
+const RECORD = 'market_based_evidence'
+
+export function regionGiven(region: string, record: MarketBasedEvidence, facts: RegionFacts): GivenValues {
+  const stated = (value: unknown, pointer: string) => new Stated(value, { record: RECORD, pointer })
+  const ofRegion = <Row extends { readonly region: string }>(rows: readonly Row[], pointer: string) =>
+    new Stated(
+      rows.filter((row) => row.region === region),
+      { record: RECORD, pointer, where: { region } },
+    )
   return {
-    kind: 'calculated',
-    formula: 'market_based_scope2',
+    region,
+    start: stated(record.period.start, '/period/start'),
+    end: stated(record.period.end, '/period/end'),
+    loads: ofRegion(record.consumption, '/consumption'),
+    instruments: ofRegion(record.instruments, '/instruments'),
+    standing: facts.standing.map((id) => ({ id })),
+    location_factor: factorFigure(facts.location),
+    residual_mix_factor: factorFigure(facts.residual_mix),
+    percentages: facts.percentages.map(percentageArgument),
+    jurisdictional: facts.jurisdictional.map(percentageArgument),
+  }
+}
+
+export const regionWorking = (
+  found: Evaluation,
+  given: GivenValues,
+  { region, location_based, market_based }: RegionScope2,
+  { start, end }: Period,
+): Working =>
+  workingFrom(found, given, {
     about: { region },
-    observed: `${period.start}/${period.end}`,
+    observed: `${start}/${end}`,
     flags: [
       ...(market_based.counts_unverified ? ['counts_unverified_claims'] : []),
       ...(market_based.percentages.some(({ basis }) => basis === 'declared') ? ['declared_percentage'] : []),
     ],
-    arguments: {
-      region,
-      record: { record: 'market_based_evidence', pointer: '' },
-      standing,
-      location_factor: factorFigure(location),
-      residual_mix_factor: factorFigure(residual_mix),
-      percentages: percentages.map(percentageArgument),
-      jurisdictional: jurisdictional.map(percentageArgument),
+    of: {
+      location: { availability: location_based.availability },
+      market: { availability: market_based.availability },
+      residual: { availability: market_based.availability },
     },
-    outputs: {
-      location: output(location_based.t_co2e, location_based),
-      market: output(market_based.t_co2e, market_based),
-      residual: output(market_based.residual?.residual_kwh ?? null, market_based),
-    },
-  }
-}
+  })
 
 /** By the cell that prints it, or by where the preparer stated it. */
 const percentageArgument = ({ year, percent_text, evidence, stated }: YearPercentage): WorkingArgument => ({
@@ -61,7 +68,7 @@ const percentageArgument = ({ year, percent_text, evidence, stated }: YearPercen
   percent:
     stated === null
       ? printed(printedNumber(percent_text), evidence)
-      : { record: 'market_based_evidence', pointer: stated.pointer },
+      : new Stated(printedNumber(percent_text), { record: RECORD, pointer: stated.pointer }),
 })
 
 /** The factor by the cell that prints the total; a gas of the same value is another cell. */

@@ -1,5 +1,4 @@
 import type { Formula } from './formula.ts'
-import { marketBasedScope2 } from './scope2.ts'
 import { scope3Screening } from './scope3.ts'
 import { linearTrend } from './trend.ts'
 
@@ -25,11 +24,5 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     version: '2.1.0',
     earlier: ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '2.0.0'],
     compute: scope3Screening,
-  },
-  market_based_scope2: {
-    method: 'market_based_scope2',
-    version: '1.3.0',
-    earlier: ['1.0.0', '1.1.0', '1.2.0'],
-    compute: marketBasedScope2,
   },
 }

@@ -10,6 +10,7 @@ import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { checkStatedPercentages } from './percentages.ts'
 import { judged, type Row } from './requirements.ts'
+import { listIn } from './set-aside.ts'
 import { yearNumber } from './years.ts'
 
 const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets']
@@ -128,17 +129,24 @@ function instrumentsOf(documents: Documents) {
 
 /** The claims that a calculation counts are those that stand. */
 function checkStanding(
-  { provenance }: Documents,
+  documents: Documents,
   instruments: readonly { readonly id: string; readonly status: string }[],
 ): Finding[] {
+  const claims = listIn(recordBody(documents, 'market_based_evidence'), 'instruments')
   const standing = instruments
     .filter(({ status }) => status === 'verified' || status === 'unverified')
     .map(({ id }) => id)
-  return provenance.calculations
+  return documents.provenance.calculations
     .filter(({ formula }) => formula === 'market_based_scope2')
-    .flatMap(({ id, arguments: given }) =>
-      compare(`provenance.json calculation ${id}/standing`, (given as Body)['standing'], standing),
-    )
+    .flatMap(({ id, arguments: given }) => {
+      const { region, standing: stated } = given as Body
+      const own = claims.filter((claim) => claim['region'] === region).map((claim) => claim['id'])
+      return compare(
+        `provenance.json calculation ${id}/standing`,
+        stated,
+        standing.filter((one) => own.includes(one)).map((one) => ({ id: one })),
+      )
+    })
 }
 
 const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =>

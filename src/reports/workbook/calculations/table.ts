@@ -1,5 +1,4 @@
 import type { Working } from '../papers.ts'
-import { scope2Working } from './scope2.ts'
 import { scope3Working } from './scope3.ts'
 import { trendWorking } from './trend.ts'
 
@@ -7,5 +6,4 @@ import { trendWorking } from './trend.ts'
 export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
   scope3_screening: scope3Working,
-  market_based_scope2: scope2Working,
 }

@@ -95,6 +95,13 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     },
     after: pillarTable,
   },
+  market_based_scope2: {
+    sheet: 'Scope 2',
+    title: 'Scope 2 from the electricity record',
+    explanation:
+      'Electricity and certificates declared by the company, region by region. What counts against the residual electricity follows the market-based method; the totals are on the Calculation sheet.',
+    heading: (_, { id }) => id.replace('scope2.', ''),
+  },
   target_progress: {
     sheet: 'Targets',
     title: 'Targets',
