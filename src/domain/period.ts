@@ -32,10 +32,6 @@ export const overlaps = (a: Period, b: Period): boolean => a.start <= b.end && b
 
 export const daysOf = ({ start, end }: Period): number => daysBetween(start, end)
 
-/** Days that two periods share. */
-export const sharedDays = (a: Period, b: Period): number =>
-  overlaps(a, b) ? daysBetween(a.start > b.start ? a.start : b.start, a.end < b.end ? a.end : b.end) : 0
-
 export const showPeriod = ({ start, end }: Period): string => `${start} to ${end}`
 
 /** True for twelve months to the day, whichever day they begin on. */

@@ -40,7 +40,7 @@ export function residualElectricity(terms: ResidualTerms): Rational {
 }
 
 /** GreenPower that counts, kWh. Of what contains the mandatory share only the rest counts: the share is taken off anyway. */
-export const greenpowerKwh = ({
+const greenpowerKwh = ({
   greenpower,
   greenpowerWithShare,
   national,

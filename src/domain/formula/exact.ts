@@ -22,20 +22,20 @@ const sign = (one: Value, other: Value): number => {
 /** Terms that give a fraction, or compare fractions, where a step is exact. */
 export const EXACT: Readonly<Record<string, (...values: Value[]) => Value>> = {
   add: (...values) => sum(values.map(fraction)),
-  subtract: (from, what) => subtract(fraction(from!), fraction(what!)),
+  subtract: (from, what) => subtract(fraction(from), fraction(what)),
   product: (...values) => values.map(fraction).reduce(multiply),
   ratio: (above, below) => {
-    const divisor = fraction(below!)
-    return divisor.numerator === 0n ? DIVIDED_BY_ZERO : divide(fraction(above!), divisor)
+    const divisor = fraction(below)
+    return divisor.numerator === 0n ? DIVIDED_BY_ZERO : divide(fraction(above), divisor)
   },
   smallest: (...values) => values.reduce((least, value) => (sign(value, least) < 0 ? value : least)),
   largest: (...values) => values.reduce((most, value) => (sign(value, most) > 0 ? value : most)),
-  less: (left, right) => sign(left!, right!) < 0,
-  at_most: (left, right) => sign(left!, right!) <= 0,
-  greater: (left, right) => sign(left!, right!) > 0,
-  at_least: (left, right) => sign(left!, right!) >= 0,
+  less: (left, right) => sign(left, right) < 0,
+  at_most: (left, right) => sign(left, right) <= 0,
+  greater: (left, right) => sign(left, right) > 0,
+  at_least: (left, right) => sign(left, right) >= 0,
   equal: (left, right) =>
-    isNumber(left!) && isNumber(right!) ? equal(fraction(left), fraction(right)) : left === right,
+    isNumber(left) && isNumber(right) ? equal(fraction(left), fraction(right)) : left === right,
 }
 
 const isNumber = (value: Value): boolean => typeof value === 'number' || isFraction(value)
@@ -43,20 +43,18 @@ const isNumber = (value: Value): boolean => typeof value === 'number' || isFract
 /** All that a step that is exact may be made of: fractions, and what does not compute. */
 export const EXACT_TERMS: ReadonlySet<string> = new Set([
   ...Object.keys(EXACT),
-  ...[
-    'all',
-    'any',
-    'not',
-    'text',
-    'absent',
-    'when',
-    'is_missing',
-    'first_known',
-    'lookup',
-    'sum',
-    'count',
-    'cell',
-  ],
+  'all',
+  'any',
+  'not',
+  'text',
+  'absent',
+  'when',
+  'is_missing',
+  'first_known',
+  'lookup',
+  'sum',
+  'count',
+  'cell',
 ])
 
 export const exactSum = (values: readonly Value[]): Value =>

@@ -68,7 +68,7 @@ test.each<[string, Step[]]>([
   ['band cannot be computed exactly', [exactly(band('a', 'sizes'), 'text')]],
   [
     'a step that takes it must be exact too',
-    [exactly('x'), { ...figureStep('1', add('found', 1)), figure: 'more' } as Step],
+    [exactly('x'), { ...figureStep('1', add('found', 1)), figure: 'more' }],
   ],
 ])('refused: %s', (problem, steps) => {
   expect(() => compileMethod(methodOf(...steps))).toThrow(problem)

@@ -1,5 +1,12 @@
 import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
-import { type ColumnStep, type FigureStep, type GivenTable, TEXT, TRUTH } from '../../formula/formula.ts'
+import {
+  type ColumnStep,
+  type FigureStep,
+  type GivenTable,
+  PLAIN,
+  TEXT,
+  TRUTH,
+} from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import {
   absent,
@@ -67,7 +74,7 @@ const shareSteps = (table: string, name: string, label: string, of: (share: Term
   exact(
     `${name}_share`,
     `${label}, mean by months, as a fraction`,
-    '1',
+    PLAIN,
     of(ratio(sum(`years.${name}_weighted`), product('months', 'per_cent'))),
   ),
 ]

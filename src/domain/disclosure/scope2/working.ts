@@ -1,3 +1,4 @@
+import type { Availability } from '../../availability.ts'
 import type { Evaluation, GivenValues } from '../../formula/evaluate.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
@@ -5,7 +6,6 @@ import { printedNumber } from '../../printed-number.ts'
 import { type Printed, printed, Stated, type Working, type WorkingArgument } from '../../working.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import type { PrintedFactor } from './market-based-inputs.ts'
-import type { RegionScope2 } from './market-based-region.ts'
 import type { YearPercentage } from './renewable-share.ts'
 
 /** What both figures of a region are computed from, beside the record. */
@@ -19,11 +19,22 @@ interface RegionFacts {
   readonly standing: readonly string[]
 }
 
+/** What is said of a region beside its figures. */
+interface RegionAnswer {
+  readonly region: string
+  readonly location_based: { readonly availability: Availability }
+  readonly market_based: {
+    readonly availability: Availability
+    readonly counts_unverified: boolean
+    readonly percentages: readonly { readonly basis: string }[]
+  }
+}
+
 const RECORD = 'market_based_evidence'
 
 export function regionGiven(region: string, record: MarketBasedEvidence, facts: RegionFacts): GivenValues {
   const stated = (value: unknown, pointer: string) => new Stated(value, { record: RECORD, pointer })
-  const ofRegion = <Row extends { readonly region: string }>(rows: readonly Row[], pointer: string) =>
+  const ofRegion = (rows: readonly { readonly region: string }[], pointer: string) =>
     new Stated(
       rows.filter((row) => row.region === region),
       { record: RECORD, pointer, where: { region } },
@@ -45,7 +56,7 @@ export function regionGiven(region: string, record: MarketBasedEvidence, facts: 
 export const regionWorking = (
   found: Evaluation,
   given: GivenValues,
-  { region, location_based, market_based }: RegionScope2,
+  { region, location_based, market_based }: RegionAnswer,
   { start, end }: Period,
 ): Working =>
   workingFrom(found, given, {

@@ -1,13 +1,7 @@
-import { type Json, listOf, own, type Value } from './shape.ts'
+import { type Fraction, type Json, listOf, own, type Value } from './shape.ts'
 import type { Place, TermRule } from './term-rule.ts'
 
-/** A number as the quotient of two whole ones, in lowest terms, with a divisor above zero. */
-export interface Fraction {
-  readonly above: bigint
-  readonly below: bigint
-}
-
-export const isFraction = (value: Value): value is Fraction => typeof value === 'object' && value !== null
+const isFraction = (value: Value): value is Fraction => typeof value === 'object' && value !== null
 
 /** What a number's shortest decimal stands for: 0.1 is a tenth. */
 function fractionOf(value: Value): Fraction {

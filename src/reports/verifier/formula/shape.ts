@@ -1,8 +1,12 @@
-import type { Fraction } from './exact.ts'
-
 /** Reads JSON of unknown shape: own members only, and an error that says what was expected. */
 
 export type Json = Readonly<Record<string, unknown>>
+
+/** A number as the quotient of two whole ones, in lowest terms, with a divisor above zero. */
+export interface Fraction {
+  readonly above: bigint
+  readonly below: bigint
+}
 
 /** What a term gives. Null: not known. Numbers are finite; those of exact steps are fractions. */
 export type Value = number | string | boolean | Fraction | null

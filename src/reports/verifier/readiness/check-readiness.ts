@@ -140,11 +140,11 @@ function checkStanding(
     .filter(({ formula }) => formula === 'market_based_scope2')
     .flatMap(({ id, arguments: given }) => {
       const { region, standing: stated } = given as Body
-      const own = claims.filter((claim) => claim['region'] === region).map((claim) => claim['id'])
+      const own = new Set(claims.filter((claim) => claim['region'] === region).map((claim) => claim['id']))
       return compare(
         `provenance.json calculation ${id}/standing`,
         stated,
-        standing.filter((one) => own.includes(one)).map((one) => ({ id: one })),
+        standing.filter((one) => own.has(one)).map((one) => ({ id: one })),
       )
     })
 }
