@@ -44,6 +44,8 @@ export interface CompiledFormula {
   readonly formula: Formula
   readonly figures: ReadonlyMap<string, Column>
   readonly tables: ReadonlyMap<string, TableSymbol>
+  /** Where the cells of `table.name` are. */
+  readonly columns: ReadonlyMap<string, { readonly table: number; readonly column: number }>
   /** Each step in turn. */
   readonly run: readonly ((state: State) => void)[]
 }
@@ -134,6 +136,11 @@ class Compilation {
       formula,
       figures: this.#figures,
       tables: this.#tables,
+      columns: new Map(
+        [...this.#tables.values()].flatMap(({ name, slot, columns }) =>
+          [...columns].map(([column, own]) => [`${name}.${column}`, { table: slot, column: own.slot }]),
+        ),
+      ),
       run: this.#run,
     }
   }
@@ -234,7 +241,7 @@ class Compilation {
     })
   }
 
-  /** All rows that may be taken are made first, since the condition looks at them; then those that do not meet it go. */
+  /** A row is put where the next one goes, since the condition looks at it; where it is not met, another takes its place. */
   #takenStep({ table: name, within, of, columns, where }: TakenTableStep, later: ReadonlySet<string>): void {
     const source = this.#tables.get(of)
     if (source === undefined) throw this.#error(name, `there is no table ${of}`)
@@ -251,23 +258,20 @@ class Compilation {
     this.#run.push((state) => {
       const [rows, from] = [state.tables[table.slot]!, state.tables[source.slot]!]
       const holders = table.within === null ? 1 : state.tables[table.within.slot]!.size
-      rows.size = holders * from.size
-      for (let row = 0; row < rows.size; row += 1) rows.parents.push(Math.floor(row / from.size))
-      slots.forEach((slot, at) => {
-        const cells = from.columns[slot]!
-        rows.columns[at] = Array.from({ length: holders }, () => cells).flat()
-      })
-      const taken = Array.from(rows.parents.keys()).filter((row) => run(state, row) === true)
-      rows.columns.forEach((cells, at) => {
-        rows.columns[at] = taken.map((row) => cells[row]!)
-      })
-      rows.sources = taken.map((row) => row % from.size)
-      rows.parents = taken.map((row) => rows.parents[row]!)
-      rows.size = taken.length
-      for (let holder = 0; holder <= holders; holder += 1) {
-        const start = rows.parents.findIndex((parent) => parent >= holder)
-        rows.starts.push(start < 0 ? taken.length : start)
+      for (const slot of slots.keys()) rows.columns[slot] = []
+      for (let holder = 0; holder < holders; holder += 1) {
+        rows.starts.push(rows.size)
+        for (let at = 0; at < from.size; at += 1) {
+          slots.forEach((slot, own) => {
+            rows.columns[own]![rows.size] = from.columns[slot]![at]!
+          })
+          rows.parents[rows.size] = holder
+          rows.sources[rows.size] = at
+          if (run(state, rows.size) === true) rows.size += 1
+        }
       }
+      rows.starts.push(rows.size)
+      for (const list of [...rows.columns, rows.parents, rows.sources]) list.length = rows.size
     })
   }
 

@@ -51,11 +51,15 @@ export class Evaluation {
 
   /** The cells of a column, `table.name`. */
   column(reference: string): readonly Value[] {
-    const [tableName = '', name = ''] = reference.split('.')
-    const table = this.compiled.tables.get(tableName)
-    const column = table?.columns.get(name)
-    if (table === undefined || column === undefined) throw new RangeError(`there is no column ${reference}`)
-    return this.#state.tables[table.slot]!.columns[column.slot]!
+    const found = this.compiled.columns.get(reference)
+    if (found === undefined) throw new RangeError(`there is no column ${reference}`)
+    return this.#state.tables[found.table]!.columns[found.column]!
+  }
+
+  /** A number of a column in one row; null where there is none. */
+  numberAt(reference: string, row: number): number | null {
+    const value = this.column(reference)[row]
+    return typeof value === 'number' ? value : null
   }
 
   /** The value of any term at the end of the formula, in a row of a table or outside of all. */
@@ -134,7 +138,8 @@ export function evaluate(compiled: CompiledFormula, given: GivenValues): Evaluat
       state.figures[compiled.figures.get(name)!.slot] = read(
         given[name] ?? null,
         description.unit,
-        `${place}, ${name}`,
+        place,
+        name,
       )
     else if (description.within === undefined)
       readRows(compiled.tables.get(name)!, description, [given], state, place)
@@ -188,21 +193,25 @@ function readRows(
   })
   table.starts.push(found.length)
   table.size = found.length
-  for (const [column, { unit, at }] of Object.entries(description.columns)) {
-    const where = `${place}, ${name}.${column}`
+  for (const [column, { unit, at }] of Object.entries(description.columns))
     table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
-      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, where),
+      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, place, name, column),
     )
-  }
 }
 
-function read(argument: WorkingArgument, unit: string, place: string): Value {
-  const isHeld = argument instanceof Printed || argument instanceof OutputOf || argument instanceof Stated
+/** The place is put together only where something is wrong: thousands of cells are read. */
+function read(argument: WorkingArgument, unit: string, place: string, name: string, column?: string): Value {
+  const isHeld =
+    typeof argument === 'object' &&
+    (argument instanceof Printed || argument instanceof OutputOf || argument instanceof Stated)
   const value = isHeld ? (argument.value ?? null) : argument
   if (value === null) return NOT_GIVEN
   const kind = unit === TEXT ? 'string' : unit === TRUTH ? 'boolean' : 'number'
   if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))
-    throw new FormulaError(place, `${describe(argument)} is not ${KINDS[kind]}`)
+    throw new FormulaError(
+      `${place}, ${column === undefined ? name : `${name}.${column}`}`,
+      `${describe(argument)} is not ${KINDS[kind]}`,
+    )
   return value as number | string | boolean
 }
 

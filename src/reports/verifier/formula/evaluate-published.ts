@@ -103,9 +103,8 @@ function takeTable(name: string, step: Json, known: Known): void {
 
 /** The table whose rows hold those of a new one; null where none does. */
 function holderOf(step: Json, { rows }: Known): Table | null {
-  const within = own(step, 'within')
-  if (within === undefined) return null
-  const name = textOf(within, 'within')
+  if (!Object.hasOwn(step, 'within')) return null
+  const name = textOf(own(step, 'within'), 'within')
   const holding = rows.get(name)
   if (holding === undefined) throw new Error(`there is no table ${name}`)
   return holding
@@ -113,8 +112,9 @@ function holderOf(step: Json, { rows }: Known): Table | null {
 
 /** A table with the rows of another that meet a condition, anew for every row that holds some. */
 function takeRowsOf(name: string, step: Json, known: Known): void {
-  const from = known.rows.get(textOf(own(step, 'of'), 'the table that rows are taken of'))
-  if (from === undefined) throw new Error(`there is no table ${String(own(step, 'of'))}`)
+  const of = textOf(own(step, 'of'), 'the table that rows are taken of')
+  const from = known.rows.get(of)
+  if (from === undefined) throw new Error(`there is no table ${of}`)
   const table = emptyTable(name, holderOf(step, known))
   for (const one of listOf(own(step, 'columns'), 'the columns')) {
     const column = textOf(one, 'a column')

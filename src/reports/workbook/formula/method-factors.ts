@@ -53,7 +53,7 @@ export class MethodFactors implements FactorNames {
       ...parts.map((part) => (columns[part] === TEXT ? part : `${part}, ${columns[part]}`)),
     ])
     for (const [key, row] of Object.entries(rows))
-      sheet.add([typed(key), ...parts.map((part) => typed(row[part] ?? null))])
+      sheet.add([typed(key), ...parts.map((part) => typed(row[part] ?? 'none'))])
     const cells = (column: number): string => sheet.column(column, header + 1, sheet.nextRow - 1)
     for (const [at, part] of parts.entries())
       this.#known.set(named(part), this.#draft.define(`${name}_${part}`, cells(at + 1)))
