@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { fixedClock } from '../src/clock.ts'
-import { ratesOf } from '../src/domain/company/scope3/sizes.ts'
+import rates from '../src/domain/company/scope3/rates.json' with { type: 'json' }
 import { climateProfiles } from '../src/operations/company/climate-profile.ts'
 import { loadStarter } from '../src/operations/releases/load-starter.ts'
 import { SnapshotDirectory, type SnapshotView } from '../src/operations/releases/snapshot-directory.ts'
@@ -85,10 +85,10 @@ const PEOPLE: Readonly<Record<number, 'waste' | 'travel' | 'commuting'>> = {
 
 /** An organisation that does not report to the registry: its own head count tries the rate of its division alone. */
 function byHeadCount({ category, division, employees }: Disclosed): Pick<Compared, 'screened' | 'by'> {
-  const rates = ratesOf(division)
+  const own = Object.entries(rates.divisions).find(([code]) => code === division)?.[1]
   const what = PEOPLE[category]
-  if (rates === undefined || what === undefined || employees === '') return { screened: null, by: 'nothing' }
-  const { t_per_employee, factor } = rates[what]
+  if (own === undefined || what === undefined || employees === '') return { screened: null, by: 'nothing' }
+  const { t_per_employee, factor } = own[what]
   const central = Number(employees) * t_per_employee
   return { screened: { low: central / factor, central, high: central * factor }, by: 'head count alone' }
 }

@@ -7,6 +7,7 @@ import { TRANSITION_RISK_FORMULAS } from './company/risk/transition-formula.ts'
 import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
 import { SAFEGUARD_FORMULAS } from './company/safeguard/formula.ts'
 import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
+import { SCOPE3_FORMULAS } from './company/scope3/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
@@ -30,6 +31,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   SCENARIO_FORMULAS,
   SAFEGUARD_FORMULAS,
   SECTOR_BENCHMARK_FORMULAS,
+  SCOPE3_FORMULAS,
   SITE_ROLLUP_FORMULAS,
   TARGET_FORMULAS,
   TRANSITION_RISK_FORMULAS,

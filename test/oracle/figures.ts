@@ -3,6 +3,7 @@ import { COMPANY_ORACLE } from './company.ts'
 import { DECLARED_ORACLE } from './declared.ts'
 import { byTable, HAZARD_ORACLE } from './hazards.ts'
 import { SCENARIO_ORACLE } from './scenarios.ts'
+import { scope3Screening } from './scope3.ts'
 
 type Figure = number | null
 type Given = Readonly<Record<string, unknown>>
@@ -118,6 +119,7 @@ export const ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   },
   grid_intensity: (given) => gridIntensity(given as Parameters<typeof gridIntensity>[0]),
   climate_indicator: (given) => climateIndicator(given as Parameters<typeof climateIndicator>[0]),
+  scope3_screening: scope3Screening,
   physical_risk: (given) => physicalRisk(given as Measures),
   site_rollup: (given) => siteRollup(given as Parameters<typeof siteRollup>[0]),
 }

@@ -1,5 +1,9 @@
-import type { EnergyInput, FuelFactor } from '../../src/domain/company/scope3/energy.ts'
+import { type Deflator, quartersOf } from '../../src/domain/company/deflator.ts'
+import type { EnergyInput, FuelFactor, GasFacility } from '../../src/domain/company/scope3/energy.ts'
 import type { FuelId } from '../../src/domain/company/scope3/fuels.ts'
+import type { ScreeningInput } from '../../src/domain/company/scope3/given.ts'
+import { screenScope3 } from '../../src/domain/company/scope3/screening.ts'
+import type { EvidenceInput } from '../../src/domain/evidence.ts'
 
 export const fuel = (id: FuelId, scope1: number, scope3: number, region = 'NATIONAL'): FuelFactor => ({
   fuel: id,
@@ -52,6 +56,54 @@ export const energy: EnergyInput = {
     fuel('natural_gas', 50, 4, 'VIC'),
   ],
   stations: [],
-  non_combustion: null,
-  wells: null,
+  facilities: [],
+  extracts_gas: false,
 }
+
+/** A Safeguard facility with methane, and with wells where it is told so. */
+export const facility = (ch4_t: number, covered_t = ch4_t, is_well = false): GasFacility => ({
+  facility: 'Facility',
+  is_well,
+  covered_t,
+  ch4_t,
+  n2o_t: null,
+  other_t: null,
+  evidence: [],
+})
+
+export const employer = (band: string, division: string) => ({ name: band, band, division, evidence: [] })
+
+/** Prices of the year of the tables, and of the year of an income. */
+export const pricesOf = (then: number, now: number): Deflator => ({
+  ratio: then / now,
+  base_year: '2014-15',
+  evidence: [
+    ...quartersOf('2014-15').map((observed) => ({ observed, value_text: String(then) })),
+    ...quartersOf('2023-24').map((observed) => ({ observed, value_text: String(now) })),
+  ].map((one) => one as unknown as EvidenceInput),
+})
+
+/** A bank with two measures of size, so that it always has a figure. */
+export const bank: ScreeningInput = {
+  company: { evidence: [] },
+  anzsic: null,
+  facility_groups: [],
+  energy,
+  size: {
+    group: null,
+    subdivision: null,
+    employers: [employer('100', 'K')],
+    income: { aud: 95_000_000, income_year: '2023-24', evidence: [] },
+    deflator: pricesOf(100, 100),
+  },
+  purchases: { industries: [], multipliers: [], division: null, goods: null },
+}
+
+/** The parts of category 3 by their names. */
+export const partsOf = (input: EnergyInput) =>
+  Object.fromEntries(
+    (screenScope3({ ...bank, energy: input }).result?.categories[2]?.parts ?? []).map((part) => [
+      part.part,
+      part,
+    ]),
+  )

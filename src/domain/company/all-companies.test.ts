@@ -88,12 +88,12 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
           electricity_factors: electricity,
           fuel_factors: fuels,
           stations: latest.reporting_year === '2023-24' ? (stations.get(abn) ?? []) : [],
-          non_combustion: null,
-          wells: null,
+          facilities: [],
+          extracts_gas: false,
         },
         anzsic: null,
         facility_groups: [],
-        size: { division, classes: [], employers: [], income: null, deflator: null, emissions: null },
+        size: { group: null, subdivision: null, employers: [], income: null, deflator: null },
         purchases: { industries: [], multipliers: [], division: null, goods: null },
       })
       for (const outcome of [trend, benchmark, safeguard, transition, screening]) expectSound(abn, outcome)

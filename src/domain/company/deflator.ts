@@ -38,9 +38,14 @@ function yearOf(
   series: readonly QuarterPrice[],
   year: string,
 ): { readonly level: number; readonly quarters: readonly QuarterPrice[] } | null {
-  const start = startYear(year)
-  const wanted = [`${start}-Q3`, `${start}-Q4`, `${start + 1}-Q1`, `${start + 1}-Q2`]
+  const wanted = quartersOf(year)
   const quarters = wanted.flatMap((quarter) => series.find((price) => price.quarter === quarter) ?? [])
   const level = mean(quarters.map(({ index }) => index))
   return quarters.length === wanted.length && level !== null && level > 0 ? { level, quarters } : null
+}
+
+/** The quarters of a July-June year. */
+export function quartersOf(year: string): readonly string[] {
+  const start = startYear(year)
+  return [`${start}-Q3`, `${start}-Q4`, `${start + 1}-Q1`, `${start + 1}-Q2`]
 }

@@ -13,8 +13,8 @@ import { evidenceOf, type Outcome } from './outcome.ts'
 import { type PriceChange, priceChange, type QuarterPrice } from './price-change.ts'
 import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
 import { electricityFactors } from './scope3/electricity-factors.ts'
-import { type ElectricityFactor, type FuelFactor, factorsFor } from './scope3/energy.ts'
-import { fuelFactors } from './scope3/fuel-factors.ts'
+import type { ElectricityFactor, FuelFactor } from './scope3/energy.ts'
+import { factorsFor, fuelFactors } from './scope3/fuel-factors.ts'
 import { DIVISION_FUELS } from './scope3/fuels.ts'
 
 /** Chooses published figures and computes none: what it picks, and by which rule, is its page. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { energy, fuel, station } from '../../../../test/support/screening-inputs.ts'
-import { electricityPart, generationPart, otherFuelPart, wellsPart } from './energy.ts'
+import { energy, facility, fuel, partsOf, station } from '../../../../test/support/screening-inputs.ts'
+import type { EnergyInput } from './energy.ts'
+
+const electricityPart = (input: EnergyInput) => partsOf(input)['electricity']!
+const generationPart = (input: EnergyInput) => partsOf(input)['generation_fuel']!
+const otherFuelPart = (input: EnergyInput) => partsOf(input)['other_fuel']!
+const wellsPart = (input: EnergyInput) => partsOf(input)['fuel_of_wells']
 
 test('electricity: the region’s ratio, with a range over all regions', () => {
   const part = electricityPart(energy)
@@ -28,13 +33,13 @@ test('a station without a stated fuel leaves no figure of all of them', () => {
   )
 })
 test('other fuel: a range over the division’s fuels, no central, process gas taken out first', () => {
-  const part = otherFuelPart({ ...energy, non_combustion: { tonnes: 400, evidence: [] } })
+  const part = otherFuelPart({ ...energy, facilities: [facility(400)] })
   expect(part.emissions_t).toEqual({
     low: expect.closeTo(600 * (18 / 73.84), 9),
     central: null,
     high: expect.closeTo(600 * (18 / 69.82), 9),
   })
-  const none = otherFuelPart({ ...energy, non_combustion: { tonnes: 1_000, evidence: [] } })
+  const none = otherFuelPart({ ...energy, facilities: [facility(1_000)] })
   expect(none.emissions_t).toBeNull()
   expect(otherFuelPart({ ...energy, division: null }).emissions_t).toBeNull()
 })
@@ -64,10 +69,13 @@ test('a part with nothing to estimate is told from one whose input is missing', 
 })
 
 test('wells burn their own gas: a hundredth to a tenth of it is bought diesel, and none is left for other fuel', () => {
-  const input = { ...energy, wells: { tonnes: 1_000, evidence: [] } }
+  const input = { ...energy, facilities: [facility(0, 1_000, true)] }
   const part = wellsPart(input)
-  expect(part.emissions_t?.low).toBeCloseTo(10 * (17.3 / 70.2), 10)
-  expect(part.emissions_t?.high).toBeCloseTo(100 * (17.3 / 70.2), 10)
+  expect(part?.emissions_t?.low).toBeCloseTo(10 * (17.3 / 70.2), 10)
+  expect(part?.emissions_t?.high).toBeCloseTo(100 * (17.3 / 70.2), 10)
   expect(otherFuelPart(input).availability.reason_code).toBe('nothing_to_screen')
-  expect(wellsPart({ ...input, fuel_factors: [] }).availability.status).toBe('not_assessed')
+  expect(wellsPart({ ...input, fuel_factors: [] })?.availability.status).toBe('not_assessed')
+  const producer = { ...energy, extracts_gas: true, facilities: [facility(400)] }
+  expect(wellsPart(producer)?.emissions_t?.high).toBeCloseTo(60 * (17.3 / 70.2), 10)
+  expect(wellsPart(energy)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
-import { mean, sum } from '../../mathematics/statistics.ts'
+import type { Evaluation } from '../../formula/evaluate.ts'
 import { type Evidenced, evidenceOf } from '../outcome.ts'
-import { DIVISION_FUELS, type FuelId, GENERATION_FUELS } from './fuels.ts'
+import { DIVISION_FUELS, type FuelId, NO_FUEL } from './fuels.ts'
 import rates from './rates.json' with { type: 'json' }
 
 /** A fuel's published factors in one edition; several rows where gas is listed by state and zone. */
@@ -63,69 +63,86 @@ export interface EnergyInput {
   readonly electricity_factors: readonly ElectricityFactor[]
   readonly fuel_factors: readonly FuelFactor[]
   readonly stations: readonly Station[]
-  /** Gases other than CO2 of the company's Safeguard facilities: process and fugitive gas that no fuel is behind. */
-  readonly non_combustion: (Evidenced & { readonly tonnes: number }) | null
-  /** CO2 of wells and gas plants, which burn what they produce; null where the company has none. */
-  readonly wells: (Evidenced & { readonly tonnes: number }) | null
+  /** Safeguard facilities of the company whose gases are printed, or which are wells or gas plants. */
+  readonly facilities: readonly GasFacility[]
+  /** Oil and gas extraction is the class of the company, so that all it burns is its own. */
+  readonly extracts_gas: boolean
 }
+
+/** Gases other than CO2 are process and fugitive gas, which no fuel is behind. Wells burn what they produce. */
+export interface GasFacility extends Evidenced {
+  readonly facility: string
+  readonly is_well: boolean
+  readonly covered_t: number
+  readonly ch4_t: number | null
+  readonly n2o_t: number | null
+  readonly other_t: number | null
+}
+
+/** What was computed of the company's energy, and from what. */
+export interface Screened {
+  readonly evaluation: Evaluation
+  readonly energy: EnergyInput
+  readonly company: Evidenced
+}
+
+const PARTS = ['electricity', 'generation_fuel', 'fuel_of_wells', 'other_fuel'] as const
+
+/** Upstream emissions of fuel and energy by part; that of wells only where there are any. */
+export const energyParts = (screened: Screened): readonly EnergyPart[] => [
+  electricityPart(screened),
+  generationPart(screened),
+  ...(screened.evaluation.number('wells_t') === null ? [] : [wellsPart(screened)]),
+  otherFuelPart(screened),
+]
 
 /**
  * Upstream of purchased electricity: scope 2 times the ratio of the factors in the company's region. Where it buys is
  * not published, so low and high run over all regions.
  */
-export function electricityPart(input: EnergyInput): EnergyPart {
-  const { scope2_t } = input
-  const ratioOf = (factor: ElectricityFactor): number => factor.scope3_kg_per_kwh / factor.scope2_kg_per_kwh
-  const usable = input.electricity_factors.filter((factor) => factor.scope2_kg_per_kwh > 0)
-  const own = usable.find((factor) => factor.region === input.factor_region)
-  if (scope2_t === null) return missing('electricity', 'Scope 2 is not published.')
-  if (usable.length === 0) return missing('electricity', noElectricity(input))
-  const ratio = {
-    low: Math.min(...usable.map(ratioOf)),
-    central: own === undefined ? null : ratioOf(own),
-    high: Math.max(...usable.map(ratioOf)),
-  }
+function electricityPart({ evaluation, energy }: Screened): EnergyPart {
+  const ratio = ratioOf('electricity', evaluation)
+  if (energy.scope2_t === null) return missing('electricity', 'Scope 2 is not published.')
+  if (ratio === null) return missing('electricity', noElectricity(energy))
+  const usable = knownRows(energy.electricity_factors, 'electricity.ratio', evaluation)
   return {
     part: 'electricity',
     availability: AVAILABLE,
     ratio,
-    emissions_t: scaled(ratio, scope2_t),
-    note: `Scope 2 times the ratio of the scope 3 to the scope 2 factor for ${regionWords(input)} in the ${input.edition} edition; low and high come from all its regions.`,
-    inputs: evidenceOf([...usable, ...input.region_facilities]),
+    emissions_t: partOf('electricity', evaluation),
+    note: `Scope 2 times the ratio of the scope 3 to the scope 2 factor for ${regionWords(energy)} in the ${energy.edition} edition; low and high come from all its regions.`,
+    inputs: evidenceOf([...usable, ...energy.region_facilities]),
   }
 }
 
-const noElectricity = ({ edition, fuel_factors }: EnergyInput): string =>
-  fuel_factors.length === 0
-    ? `The ${edition} edition of the national factors is not loaded.`
-    : `The ${edition} edition of the national factors has no scope 3 factor for electricity beside its scope 2 factor.`
+const notLoaded = ({ edition }: EnergyInput): string =>
+  `The ${edition} edition of the national factors is not loaded.`
+
+const noElectricity = (energy: EnergyInput): string =>
+  energy.fuel_factors.length === 0
+    ? notLoaded(energy)
+    : `The ${energy.edition} edition of the national factors has no scope 3 factor for electricity beside its scope 2 factor.`
 
 const regionWords = ({ region_facilities }: EnergyInput): string =>
   region_facilities.length === 0 ? 'the region' : 'the region of its facilities'
 
 /** Upstream of what power stations burn, by their published primary fuel. */
-export function generationPart(input: EnergyInput): EnergyPart {
-  const ranges: Range[] = []
-  const inputs: EvidenceInput[] = []
-  const unknown: string[] = []
-  for (const station of input.stations) {
-    const choice = station.primary_fuel === null ? undefined : GENERATION_FUELS.get(station.primary_fuel)
-    if (choice === undefined) unknown.push(station.facility)
-    if (choice === undefined || choice.fuels.length === 0) continue
-    const rows = factorsFor(choice.fuels, station.factor_region, input.fuel_factors)
-    const ratio = ratioRange(rows, true)
-    if (ratio === null) {
-      unknown.push(station.facility)
-      continue
-    }
-    ranges.push(scaled(ratio, station.scope1_t))
-    inputs.push(...station.evidence, ...rows.flatMap((row) => row.evidence))
-  }
-  if (unknown.length > 0 && input.fuel_factors.length === 0)
-    return missing('generation_fuel', `The ${input.edition} edition of the national factors is not loaded.`)
+function generationPart({ evaluation, energy }: Screened): EnergyPart {
+  const [fuels, low] = [evaluation.column('stations.fuels'), evaluation.column('stations.low')]
+  const sources = evaluation.sources('station_fuels')
+  const burning = energy.stations.flatMap((station, at) => {
+    const own = fuels[at]!
+    if (own === NO_FUEL) return []
+    const rows = sources.slice(...evaluation.span('station_fuels', at))
+    const isKnown = typeof low[at] === 'number'
+    return [{ ...station, isKnown, rows, fuels: typeof own === 'string' ? own : '' }]
+  })
+  const unknown = burning.filter(({ isKnown }) => !isKnown).map(({ facility }) => facility)
+  if (unknown.length > 0 && energy.fuel_factors.length === 0)
+    return missing('generation_fuel', notLoaded(energy))
   if (unknown.length > 0)
     return missing('generation_fuel', `Fuel or factor not known: ${unknown.toSorted().join(', ')}.`)
-  if (ranges.length === 0)
+  if (burning.length === 0)
     return nothing(
       'generation_fuel',
       'None of the company’s power stations burns a fuel with upstream emissions.',
@@ -134,43 +151,56 @@ export function generationPart(input: EnergyInput): EnergyPart {
     part: 'generation_fuel',
     availability: AVAILABLE,
     ratio: null,
-    emissions_t: addRanges(ranges),
+    emissions_t: partOf('generation_fuel', evaluation),
     note: 'Scope 1 of each station times the ratio of the scope 3 to the scope 1 factor of its primary fuel.',
-    inputs,
+    inputs: burning.flatMap((station) => [
+      ...station.evidence,
+      ...inOrder(
+        station.fuels,
+        station.rows.map((row) => energy.fuel_factors[row]!),
+      ).flatMap(({ evidence }) => evidence),
+    ]),
   }
 }
+
+/** Factors in the order in which a list names their fuels. */
+const inOrder = (fuels: string, rows: readonly FuelFactor[]): FuelFactor[] =>
+  fuels.split(' ').flatMap((fuel) => rows.filter((row) => row.fuel === fuel))
+
+/** Factors of the fuels usual in the division. */
+export const usualFactors = ({ evaluation, energy }: Screened): FuelFactor[] =>
+  inOrder(
+    evaluation.text('usual_fuels') ?? '',
+    knownRows(energy.fuel_factors, 'fuels.usual_ratio', evaluation),
+  )
 
 /**
  * Upstream of other fuel: scope 1 without stations and without process gas, over the fuels usual in the division. The
  * net energy consumed bounds what can have been burnt, so gas from waste, coal seams or reservoirs counts as no fuel.
  */
-export function otherFuelPart(input: EnergyInput): EnergyPart {
-  if (input.scope1_t === null) return missing('other_fuel', 'Scope 1 is not published.')
-  const stations = sum(input.stations.map((station) => station.scope1_t))
-  const left = input.scope1_t - stations - (input.non_combustion?.tonnes ?? 0) - (input.wells?.tonnes ?? 0)
-  if (left <= 0) return NOTHING_LEFT
-  const choice = input.division === null ? undefined : DIVISION_FUELS[input.division]
+function otherFuelPart(screened: Screened): EnergyPart {
+  const { evaluation, energy } = screened
+  if (energy.scope1_t === null) return missing('other_fuel', 'Scope 1 is not published.')
+  const [burnt, left] = [evaluation.number('other_fuel_t'), evaluation.number('left_t')]
+  if (burnt === 0)
+    return nothing('other_fuel', 'Nothing is left of scope 1 after power stations, process gas and wells.')
+  const choice = energy.division === null ? undefined : DIVISION_FUELS[energy.division]
   if (choice === undefined)
     return missing('other_fuel', 'The division is not known, so its typical fuels are not known either.')
-  const rows = factorsFor(choice.fuels, input.factor_region, input.fuel_factors)
-  const ratio = ratioRange(rows, false)
-  if (ratio === null)
-    return missing('other_fuel', `The ${input.edition} edition of the national factors is not loaded.`)
-  const bound = burnableTonnes(input, rows)
-  const burnt = Math.min(left, bound)
-  if (burnt <= 0) return NOTHING_LEFT
-  const bounded =
-    bound < left ? ' Capped by the net energy consumed: the rest of scope 1 is not from fuel.' : ''
+  const ratio = ratioOf('other_fuel', evaluation)
+  if (ratio === null) return missing('other_fuel', notLoaded(energy))
+  const isCapped = burnt! < left!
+  const bounded = isCapped ? ' Capped by the net energy consumed: the rest of scope 1 is not from fuel.' : ''
   return {
     part: 'other_fuel',
     availability: AVAILABLE,
     ratio,
-    emissions_t: scaled(ratio, burnt),
-    note: `Fuels typical of division ${input.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}${bounded}`,
+    emissions_t: partOf('other_fuel', evaluation),
+    note: `Fuels typical of division ${energy.division ?? ''}: ${choice.fuels.join(', ')}. ${choice.reason}${bounded}`,
     inputs: [
-      ...rows.flatMap((row) => row.evidence),
-      ...(input.non_combustion?.evidence ?? []),
-      ...(bound < left ? (input.net_energy?.evidence ?? []) : []),
+      ...usualFactors(screened).flatMap((row) => row.evidence),
+      ...energy.facilities.flatMap(({ evidence }) => evidence),
+      ...(isCapped ? (energy.net_energy?.evidence ?? []) : []),
     ],
   }
 }
@@ -179,67 +209,38 @@ export function otherFuelPart(input: EnergyInput): EnergyPart {
  * Wells and gas plants burn their own gas, whose upstream is in their own scope 1. Only a small share of their fuel is
  * bought, and that is diesel.
  */
-export function wellsPart(input: EnergyInput): EnergyPart {
-  if (input.wells === null) return nothing('fuel_of_wells', 'The company has no wells or gas plants.')
-  const rows = factorsFor(['diesel'], input.factor_region, input.fuel_factors)
-  const diesel = ratioRange(rows, true)
-  if (diesel === null)
-    return missing('fuel_of_wells', `The ${input.edition} edition of the national factors is not loaded.`)
+function wellsPart({ evaluation, energy, company }: Screened): EnergyPart {
+  const ratio = ratioOf('wells', evaluation)
+  if (ratio === null) return missing('fuel_of_wells', notLoaded(energy))
   const { low, high } = rates.bought_at_wells
-  const ratio = {
-    low: diesel.low * low,
-    central: (diesel.central ?? 0) * Math.sqrt(low * high),
-    high: diesel.high * high,
-  }
+  const wells = energy.extracts_gas ? [company] : energy.facilities.filter(({ is_well }) => is_well)
   return {
     part: 'fuel_of_wells',
     availability: AVAILABLE,
     ratio,
-    emissions_t: scaled(ratio, input.wells.tonnes),
+    emissions_t: partOf('fuel_of_wells', evaluation),
     note: `CO2 from wells and gas plants, which burn their own gas; ${100 * low} to ${100 * high} % of it is assumed to be purchased diesel.`,
-    inputs: evidenceOf([input.wells, ...rows]),
+    inputs: evidenceOf([...wells, ...knownRows(energy.fuel_factors, 'fuels.diesel_ratio', evaluation)]),
   }
 }
 
-/** Kilograms upstream of a gigajoule: lowest and highest over the fuels usual in the division and over electricity. */
-export function upstreamOfEnergy(
-  input: EnergyInput,
-): (Evidenced & { readonly low: number; readonly high: number; readonly gigajoules: number }) | null {
-  const { net_energy, stations, electricity_factors, wells } = input
-  const fuels = DIVISION_FUELS[input.division ?? '']?.fuels ?? []
-  const rows = factorsFor(fuels, input.factor_region, input.fuel_factors)
-  // A station sells energy, which is netted off, and wells burn their own gas: net energy is no measure of what was bought.
-  if (net_energy === null || net_energy.gigajoules <= 0 || stations.length > 0 || wells !== null) return null
-  if (rows.length === 0 || electricity_factors.length === 0) return null
-  const all = [
-    ...rows.map((row) => row.scope3_kg_per_gj),
-    ...electricity_factors.map((row) => row.scope3_kg_per_kwh / GJ_PER_KWH),
-  ].filter((kg) => kg > 0)
-  return {
-    low: Math.min(...all),
-    high: Math.max(...all),
-    gigajoules: net_energy.gigajoules,
-    evidence: evidenceOf([net_energy, ...rows, ...electricity_factors]),
-  }
+/** The rows in which a column of their table is known. */
+const knownRows = <Row>(rows: readonly Row[], column: string, evaluation: Evaluation): readonly Row[] => {
+  const cells = evaluation.column(column)
+  return rows.filter((_, at) => typeof cells[at] === 'number')
 }
 
-export const GJ_PER_KWH = 0.0036
-
-/** Net energy at the highest factor. Stations sell energy, which is netted off, so theirs bounds nothing. */
-function burnableTonnes({ net_energy, stations }: EnergyInput, rows: readonly FuelFactor[]): number {
-  if (net_energy === null || stations.length > 0) return Infinity
-  return (net_energy.gigajoules * Math.max(...rows.map((row) => row.scope1_kg_per_gj))) / 1_000
+/** Three ends by their names; null where there is none. */
+export function rangeOf(end: (name: 'low' | 'central' | 'high') => number | null): Range | null {
+  const [low, central, high] = [end('low'), end('central'), end('high')]
+  return low === null || high === null ? null : { low, central, high }
 }
 
-/** Sum of ranges; the central value only when every part has one. */
-export function addRanges(ranges: readonly Range[]): Range {
-  const centrals = ranges.map((range) => range.central).filter((central) => central !== null)
-  return {
-    low: sum(ranges.map((range) => range.low)),
-    central: centrals.length === ranges.length ? sum(centrals) : null,
-    high: sum(ranges.map((range) => range.high)),
-  }
-}
+const ratioOf = (what: string, evaluation: Evaluation): Range | null =>
+  rangeOf((end) => evaluation.number(`${what}_ratio_${end}`))
+
+const partOf = (part: EnergyPart['part'], evaluation: Evaluation): Range | null =>
+  rangeOf((end) => evaluation.numberAt(`parts.${end}`, PARTS.indexOf(part)))
 
 const empty = (part: EnergyPart['part'], availability: Availability): EnergyPart => ({
   part,
@@ -255,44 +256,3 @@ const missing = (part: EnergyPart['part'], detail: string): EnergyPart =>
 
 const nothing = (part: EnergyPart['part'], detail: string): EnergyPart =>
   empty(part, unavailable('not_applicable', 'nothing_to_screen', detail))
-
-const NOTHING_LEFT = nothing(
-  'other_fuel',
-  'Nothing is left of scope 1 after power stations, process gas and wells.',
-)
-
-const scaled = (range: Range, amount: number): Range => ({
-  low: range.low * amount,
-  central: range.central === null ? null : range.central * amount,
-  high: range.high * amount,
-})
-
-const STATE_OF_GRID: Readonly<Record<string, string>> = { SWIS: 'WA', NWIS: 'WA', DKIS: 'NT' }
-
-/** The factors list electricity by grid and gas by state: the state that a region of electricity is in. */
-export const stateOfGrid = (region: string | null): string | null =>
-  region === null ? null : (STATE_OF_GRID[region] ?? region)
-
-/** Rows of the region, or of the state that its grid is in, where the fuel has any there; else all its rows. */
-export function factorsFor(
-  fuels: readonly FuelId[],
-  region: string | null,
-  factors: readonly FuelFactor[],
-): readonly FuelFactor[] {
-  const state = stateOfGrid(region)
-  return fuels.flatMap((fuel) => {
-    const rows = factors.filter((factor) => factor.fuel === fuel && factor.scope1_kg_per_gj > 0)
-    const local = rows.filter((factor) => factor.region === state)
-    return local.length > 0 ? local : rows
-  })
-}
-
-function ratioRange(rows: readonly FuelFactor[], withCentral: boolean): Range | null {
-  const ratios = rows.map((row) => row.scope3_kg_per_gj / row.scope1_kg_per_gj)
-  if (ratios.length === 0) return null
-  return {
-    low: Math.min(...ratios),
-    central: withCentral ? mean(ratios) : null,
-    high: Math.max(...ratios),
-  }
-}

@@ -1,7 +1,7 @@
 import type { Factor } from '../../factors/factor.ts'
 import { type FactorLibrary, findIssue } from '../../factors/library.ts'
 import type { FuelFactor } from './energy.ts'
-import { FUELS } from './fuels.ts'
+import { FUELS, type FuelId, STATE_OF_GRID } from './fuels.ts'
 
 const PER_GJ = 'kg CO2-e/GJ'
 /** Vehicles repeat the fuels of stationary burning with other methane; upstream they are the same. */
@@ -41,4 +41,18 @@ export function fuelFactors(library: FactorLibrary | null, edition: string): Fue
 const totalInput = (factor: Factor): Factor['inputs'] => {
   const total = factor.inputs.filter((input) => input.field.endsWith(' total'))
   return total.length > 0 ? total : factor.inputs
+}
+
+/** Rows of the region, or of the state that its grid is in, where the fuel has any there; else all its rows. */
+export function factorsFor(
+  fuels: readonly FuelId[],
+  region: string | null,
+  factors: readonly FuelFactor[],
+): readonly FuelFactor[] {
+  const state = STATE_OF_GRID[region ?? ''] ?? region
+  return fuels.flatMap((fuel) => {
+    const rows = factors.filter((factor) => factor.fuel === fuel && factor.scope1_kg_per_gj > 0)
+    const local = rows.filter((factor) => factor.region === state)
+    return local.length > 0 ? local : rows
+  })
 }

@@ -28,40 +28,41 @@ export const FUELS = [
 ] as const
 export type FuelId = (typeof FUELS)[number]['id']
 
-interface FuelChoice {
+export interface FuelChoice {
   readonly fuels: readonly FuelId[]
   readonly reason: string
 }
 
-/** What a power station's published primary fuel burns. No fuels: its gas or its wind has no upstream to count. */
-export const GENERATION_FUELS: ReadonlyMap<string, FuelChoice> = new Map(
-  Object.entries({
-    'Black Coal': { fuels: ['black_coal'], reason: 'Bituminous coal in the national factors.' },
-    'Brown Coal': { fuels: ['brown_coal'], reason: 'Lignite, mined beside the station.' },
-    Gas: { fuels: ['natural_gas'], reason: 'Pipeline gas.' },
-    'Coal Seam Methane': {
-      fuels: ['natural_gas'],
-      reason: 'Sold through the same pipelines; no upstream factor of its own is published.',
-    },
-    'Gas/Diesel': { fuels: ['natural_gas', 'diesel'], reason: 'Either; the range covers both.' },
-    Diesel: { fuels: ['diesel'], reason: 'Diesel oil.' },
-    'Liquid Fuel': { fuels: ['diesel', 'fuel_oil'], reason: 'Not named further; the range covers both.' },
-    Kerosene: { fuels: ['kerosene'], reason: 'Kerosene outside aircraft.' },
-    'Wind/Diesel': { fuels: ['diesel'], reason: 'Only the diesel emits.' },
-    'Waste Coal Mine Gas': { fuels: [], reason: 'Waste gas from a mine, counted there.' },
-    'Landfill Gas': { fuels: [], reason: 'Waste gas from a landfill, counted there.' },
-    'Sludge Biogas': { fuels: [], reason: 'Waste gas from sewage treatment.' },
-    Biogas: { fuels: [], reason: 'No upstream factor is published.' },
-    Biofuel: { fuels: [], reason: 'No upstream factor is published.' },
-    Bagasse: { fuels: [], reason: 'Residue from sugar mills.' },
-    Wood: { fuels: [], reason: 'No upstream factor is published.' },
-    'Macadamia Nut Shells': { fuels: [], reason: 'Residue from food processing.' },
-    Wind: { fuels: [], reason: 'Not a fuel.' },
-    Solar: { fuels: [], reason: 'Not a fuel.' },
-    Hydro: { fuels: [], reason: 'Not a fuel.' },
-    Battery: { fuels: [], reason: 'Not a fuel.' },
-  } satisfies Record<string, FuelChoice>),
-)
+/** Instead of a list of fuels: the gas or the wind of a power station has no upstream to count. */
+export const NO_FUEL = 'none'
+
+/** What a power station's published primary fuel burns. */
+export const GENERATION_FUELS: Readonly<Record<string, FuelChoice>> = {
+  'Black Coal': { fuels: ['black_coal'], reason: 'Bituminous coal in the national factors.' },
+  'Brown Coal': { fuels: ['brown_coal'], reason: 'Lignite, mined beside the station.' },
+  Gas: { fuels: ['natural_gas'], reason: 'Pipeline gas.' },
+  'Coal Seam Methane': {
+    fuels: ['natural_gas'],
+    reason: 'Sold through the same pipelines; no upstream factor of its own is published.',
+  },
+  'Gas/Diesel': { fuels: ['natural_gas', 'diesel'], reason: 'Either; the range covers both.' },
+  Diesel: { fuels: ['diesel'], reason: 'Diesel oil.' },
+  'Liquid Fuel': { fuels: ['diesel', 'fuel_oil'], reason: 'Not named further; the range covers both.' },
+  Kerosene: { fuels: ['kerosene'], reason: 'Kerosene outside aircraft.' },
+  'Wind/Diesel': { fuels: ['diesel'], reason: 'Only the diesel emits.' },
+  'Waste Coal Mine Gas': { fuels: [], reason: 'Waste gas from a mine, counted there.' },
+  'Landfill Gas': { fuels: [], reason: 'Waste gas from a landfill, counted there.' },
+  'Sludge Biogas': { fuels: [], reason: 'Waste gas from sewage treatment.' },
+  Biogas: { fuels: [], reason: 'No upstream factor is published.' },
+  Biofuel: { fuels: [], reason: 'No upstream factor is published.' },
+  Bagasse: { fuels: [], reason: 'Residue from sugar mills.' },
+  Wood: { fuels: [], reason: 'No upstream factor is published.' },
+  'Macadamia Nut Shells': { fuels: [], reason: 'Residue from food processing.' },
+  Wind: { fuels: [], reason: 'Not a fuel.' },
+  Solar: { fuels: [], reason: 'Not a fuel.' },
+  Hydro: { fuels: [], reason: 'Not a fuel.' },
+  Battery: { fuels: [], reason: 'Not a fuel.' },
+}
 
 /** Fuels usual in each ANZSIC division. Low and high run over them; which one a company burns is not published. */
 export const DIVISION_FUELS: Readonly<Record<string, FuelChoice>> = {
@@ -88,3 +89,6 @@ export const DIVISION_FUELS: Readonly<Record<string, FuelChoice>> = {
   R: { fuels: ['natural_gas', 'diesel'], reason: 'Venue heating.' },
   S: { fuels: ['natural_gas', 'diesel'], reason: 'Heating and vehicles.' },
 }
+
+/** The factors list electricity by grid and gas by state: the state that a region of electricity is in. */
+export const STATE_OF_GRID: Readonly<Record<string, string>> = { SWIS: 'WA', NWIS: 'WA', DKIS: 'NT' }

@@ -121,11 +121,11 @@ test('the working names what was chosen from, each figure by the input that prin
       fuels: [{ fuel: 'brown_coal' }, { fuel: 'diesel' }],
       stations: [{ facility: 'Station', scope1_t: new Printed(900, []) }],
       income_aud: null,
-      prices: null,
+      base_prices: [],
     },
     outputs: {
-      'category_3.low': { availability: { status: 'available' } },
-      'category_6.central': { value: null, availability: { status: 'not_assessed' } },
+      category_3_low: { availability: { status: 'available' } },
+      category_6_central: { value: null, availability: { status: 'not_assessed' } },
     },
   })
   expect(screenCompany(facts, record('2022-23')).workings()).toEqual([])

@@ -1,5 +1,4 @@
 import type { EvidenceInput } from '../../evidence.ts'
-import { sum } from '../../mathematics/statistics.ts'
 import { rememberedBy } from '../../remembered-by.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
@@ -9,11 +8,11 @@ import type { SafeguardRow } from '../safeguard/facility.ts'
 import type { AnzsicPath } from '../sector/anzsic.ts'
 import { fittingIncome } from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
-import type { ElectricityFactor, EnergyInput, FuelFactor, Station } from './energy.ts'
+import type { ElectricityFactor, FuelFactor, GasFacility, Station } from './energy.ts'
+import type { ScreeningInput } from './given.ts'
 import type { DivisionMultiplier, Industry, Multiplier } from './purchases.ts'
-import { type Scope3Screening, type ScreeningInput, screenScope3 } from './screening.ts'
+import { type Scope3Screening, screenScope3 } from './screening.ts'
 import type { Employer, SizeInput } from './sizes.ts'
-import { screeningWorking } from './working.ts'
 
 /** What screening needs beside the registry's figures. */
 export interface ScreeningFacts {
@@ -65,34 +64,30 @@ export function screenCompany(
   const factors = factorsOfYear(facts, reporting_year)
   const inYear = facts.facilities.filter((row) => row.reporting_year === reporting_year)
   const facilities = inYear.filter((row) => row.gases.ch4_t !== null || isWell(row))
-  const division = facts.anzsic?.division?.code ?? null
-  const company = { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) }
-  const gases = nonCombustion(facilities)
   const input: ScreeningInput = {
-    company,
+    company: { evidence: evidenceOfYear(record, reporting_year, ['scope1_t', 'scope2_t']) },
     anzsic: facts.anzsic,
     facility_groups: [...new Set(inYear.flatMap(({ anzsic_group }) => anzsic_group ?? []))].sort(compareText),
     energy: {
       scope1_t: year?.scope1_t?.value ?? null,
       scope2_t: year?.scope2_t?.value ?? null,
       net_energy: netEnergy(record, year),
-      division,
+      division: facts.anzsic?.division?.code ?? null,
       factor_region: facts.factor_region,
       region_facilities: facts.region_facilities,
       edition: factors.edition,
       electricity_factors: factors.electricity,
       fuel_factors: factors.fuels,
       stations,
-      non_combustion: gases,
-      wells: extractsGas(facts.anzsic) ? allBurnt(year, gases, company) : wellsAmong(facilities),
+      facilities: facilities.map(gasFacility),
+      extracts_gas: extractsGas(facts.anzsic),
     },
     size: {
-      division,
-      classes: [facts.anzsic?.group, facts.anzsic?.subdivision].flatMap((one) => one?.code ?? []),
+      group: facts.anzsic?.group?.code ?? null,
+      subdivision: facts.anzsic?.subdivision?.code ?? null,
       employers: facts.employers,
       income: incomeOf(facts.reporter),
       deflator: facts.deflator,
-      emissions: emissionsOf(year, company),
     },
     purchases: {
       industries: facts.industries,
@@ -101,27 +96,13 @@ export function screenCompany(
       goods: facts.goods,
     },
   }
-  const outcome = screenScope3(input)
+  const outcome = screenScope3(input, reporting_year)
   const year_reason =
     year === latest
       ? null
       : `Power stations are published only up to ${reporting_year}, so that year is screened instead of ${latest?.reporting_year ?? ''}.`
   if (outcome.result === null) return { ...outcome, result: null }
-  const result = { reporting_year, year_reason, ...outcome.result }
-  const { categories } = result
-  return {
-    ...outcome,
-    result,
-    workings: () => [
-      screeningWorking({
-        reporting_year,
-        input,
-        extracts_gas: extractsGas(facts.anzsic),
-        facilities: facilities.map((row) => ({ ...row, is_well: isWell(row) })),
-        categories,
-      }),
-    ],
-  }
+  return { ...outcome, result: { reporting_year, year_reason, ...outcome.result } }
 }
 
 /** The edition meant for a reporting year and its factors; none where that edition is not loaded. */
@@ -172,48 +153,20 @@ function netEnergy(record: EmissionsRecord | undefined, year: EmissionsYear | un
   return { gigajoules, evidence: evidenceOfYear(record, year.reporting_year, ['net_energy_gj']) }
 }
 
-/** Methane, nitrous oxide and other gases of the company's Safeguard facilities; null where none are printed. */
-function nonCombustion(used: readonly SafeguardRow[]) {
-  if (used.length === 0) return null
-  return {
-    tonnes: sum(used.map(gasesOf)),
-    evidence: used.flatMap((row) => row.evidence),
-  }
-}
-
 /** Oil and gas extraction, as subdivision of a company and as group of a facility. */
 const EXTRACTION = '07'
 const isWell = (row: SafeguardRow): boolean => row.anzsic_group?.startsWith(EXTRACTION) ?? false
 const extractsGas = (anzsic: AnzsicPath | null): boolean => anzsic?.subdivision?.code === EXTRACTION
 
-/** Everything that a company of wells burns; null where scope 1 is not published. */
-function allBurnt(
-  year: EmissionsYear | undefined,
-  gases: ReturnType<typeof nonCombustion>,
-  { evidence }: Evidenced,
-): EnergyInput['wells'] {
-  const scope1 = year?.scope1_t?.value ?? null
-  return scope1 === null ? null : { tonnes: Math.max(0, scope1 - (gases?.tonnes ?? 0)), evidence }
-}
-
-/** CO2 of the company's wells and gas plants; null where it has none. */
-function wellsAmong(facilities: readonly SafeguardRow[]): EnergyInput['wells'] {
-  const wells = facilities.filter(isWell)
-  if (wells.length === 0) return null
-  return {
-    tonnes: sum(wells.map((row) => row.covered_emissions_t - gasesOf(row))),
-    evidence: wells.flatMap((row) => row.evidence),
-  }
-}
-
-const gasesOf = ({ gases }: SafeguardRow): number =>
-  (gases.ch4_t ?? 0) + (gases.n2o_t ?? 0) + (gases.other_t ?? 0)
-
-/** Scope 1 and 2 as one measure of size; null where one is not printed. */
-function emissionsOf(year: EmissionsYear | undefined, company: Evidenced): SizeInput['emissions'] {
-  const [scope1, scope2] = [year?.scope1_t?.value ?? null, year?.scope2_t?.value ?? null]
-  return scope1 === null || scope2 === null ? null : { tonnes: scope1 + scope2, evidence: company.evidence }
-}
+const gasFacility = (row: SafeguardRow): GasFacility => ({
+  facility: row.facility,
+  is_well: isWell(row),
+  covered_t: row.covered_emissions_t,
+  ch4_t: row.gases.ch4_t,
+  n2o_t: row.gases.n2o_t,
+  other_t: row.gases.other_t,
+  evidence: row.evidence,
+})
 
 function incomeOf(reporter: Reporter | null): SizeInput['income'] {
   const fitted = reporter === null ? null : fittingIncome(reporter)

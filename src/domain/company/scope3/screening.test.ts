@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { expectWorkedExample, findNonFinite } from '../../../../test/support/method-page.ts'
-import { electricity, energy, station } from '../../../../test/support/screening-inputs.ts'
+import {
+  electricity,
+  employer,
+  energy,
+  facility,
+  pricesOf,
+  station,
+} from '../../../../test/support/screening-inputs.ts'
 import type { EnergyInput } from './energy.ts'
-import { type ScreeningInput, screenScope3 } from './screening.ts'
+import type { ScreeningInput } from './given.ts'
+import { screenScope3 } from './screening.ts'
 
 /** Air and space transport (4901) of the 2017-18 flow table: what it buys, A$ million. */
 const AIR = {
@@ -30,7 +38,6 @@ const ofDivision = (division: string, subdivision: string | null = null) => ({
   group: null,
   class: null,
 })
-const employer = (band: string, division: string) => ({ name: band, band, division, evidence: [] })
 
 const airline: ScreeningInput = {
   company: { evidence: [] },
@@ -38,12 +45,11 @@ const airline: ScreeningInput = {
   facility_groups: [],
   energy,
   size: {
-    division: 'I',
-    classes: ['49'],
+    group: null,
+    subdivision: '49',
     employers: [employer('5000+', 'I'), employer('1000-4999', 'I')],
     income: { aud: 21_573_449_104, income_year: '2023-24', evidence: [] },
-    deflator: { ratio: 106.825 / 136.9, base_year: '2014-15', evidence: [] },
-    emissions: { tonnes: 4_679_965, evidence: [] },
+    deflator: pricesOf(106.825, 136.9),
   },
   purchases: {
     industries: [AIR],
@@ -90,7 +96,7 @@ describe('category 3', () => {
     expect(names(used)).toEqual(['scopes', 'energy'])
     expect(names(energy)).toEqual(['scopes'])
     expect(names({ ...used, stations: [station(100, 'Black Coal')] })).toEqual(['scopes'])
-    expect(names({ ...used, wells: { tonnes: 900, evidence: [] } })).toEqual(['scopes'])
+    expect(names({ ...used, facilities: [facility(0, 900, true)] })).toEqual(['scopes'])
   })
 })
 
@@ -120,8 +126,9 @@ describe('categories by people and purchases', () => {
   })
 
   test('what income buys is no second measure of size', () => {
-    const size = { ...airline.size, employers: [], emissions: null }
-    expect(screenedCategory(6, { size, energy: large })).toMatchObject({
+    const size = { ...airline.size, subdivision: null, employers: [] }
+    const bank = { ...large, division: 'K' }
+    expect(screenedCategory(6, { size, energy: bank })).toMatchObject({
       emissions_t: null,
       estimators: [{ estimator: 'income' }, { estimator: 'spend' }],
     })
@@ -172,7 +179,7 @@ test('nothing known gives one coded absence', () => {
   const none = screenScope3({
     ...airline,
     energy: { ...energy, scope1_t: null, scope2_t: null },
-    size: { ...airline.size, employers: [], income: null, emissions: null },
+    size: { ...airline.size, employers: [], income: null },
   })
   expect(none).toMatchObject({ result: null, availability: { reason_code: 'nothing_to_screen' } })
 })
@@ -200,7 +207,7 @@ test('Qantas: the page’s figures', () => {
       net_energy: { gigajoules: net_energy_gj, evidence: [] },
       edition: '2024',
       electricity_factors: Object.entries(factors).map(([region, pair]) => electricity(region, ...pair)),
-      non_combustion: { tonnes: gases.ch4_t + gases.n2o_t + gases.other_t, evidence: [] },
+      facilities: [{ ...facility(0), ...gases }],
     },
     size: {
       ...airline.size,

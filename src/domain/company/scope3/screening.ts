@@ -1,32 +1,25 @@
 import type { Availability } from '../../availability.ts'
 import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { workingFrom } from '../../formula/working-of.ts'
 import { ruleStep } from '../bands.ts'
+import { type DataQuality, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { type Estimator, type Figure, figureOf, type ScreenedInput, withoutFigure } from './categories.ts'
+import { type EnergyPart, energyParts, type Range } from './energy.ts'
 import {
-  type DataQuality,
-  type Evidenced,
-  evidenceOf,
-  type Outcome,
-  withoutResult,
-  withResult,
-} from '../outcome.ts'
-import type { AnzsicPath } from '../sector/anzsic.ts'
-import {
-  type CategoryInput,
-  type Figure,
-  figureOf,
-  type PurchasesInput,
+  ENDS,
+  METHOD,
+  outputOf,
+  SCOPE3_FORMULAS,
   SCREENED_CATEGORIES,
   type ScreenedCategory,
-  withoutFigure,
-} from './categories.ts'
-import type { EnergyInput, EnergyPart, Range } from './energy.ts'
-import type { Estimator } from './estimators.ts'
+} from './formula.ts'
+import { CITED_FORM, PLAIN_FORM, type ScreeningInput, screeningGiven } from './given.ts'
 import rates from './rates.json' with { type: 'json' }
 import { type MappedCategory, mapCategories, type Relevance } from './relevance.ts'
-import { companyRates, type SizeInput, sizesOf } from './sizes.ts'
 
-export const SCOPE3_SCREENING: Method = { id: 'scope3_screening', version: '2.1.0' }
+export const SCOPE3_SCREENING: Method = METHOD
 
 const SCREENING_STATEMENT =
   'Screening from public totals and industry averages: it shows an order of magnitude and is not an inventory. The range is meant to contain the company’s own figure in four out of five cases. Categories are never added up. Always quote a figure with the word screening.'
@@ -53,24 +46,17 @@ export interface Scope3Screening {
   readonly categories: readonly Scope3Category[]
 }
 
-export interface ScreeningInput {
-  readonly company: Evidenced
-  readonly anzsic: AnzsicPath | null
-  /** Groups of its Safeguard facilities: what they do may matter beside the class of the company. */
-  readonly facility_groups: readonly string[]
-  readonly energy: EnergyInput
-  readonly size: SizeInput
-  readonly purchases: PurchasesInput
-}
-
 /** The fifteen categories, with low, central and high where two estimators exist. There is no total, on purpose. */
-export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
-  const { energy, purchases, size } = input
-  const own = companyRates(size)
-  const given: CategoryInput = { energy, purchases, rates: own, sizes: sizesOf(size, own) }
+export function screenScope3(
+  input: ScreeningInput,
+  observed: string | null = null,
+): Outcome<Scope3Screening> {
+  const evaluation = evaluate(SCOPE3_FORMULAS.formula('scope3_screening'), screeningGiven(input, PLAIN_FORM))
+  const parts = energyParts({ ...input, evaluation })
+  const screened: ScreenedInput = { ...input, evaluation, parts }
   const figures = mapCategories(input.anzsic, input.facility_groups).map((mapped) => ({
     mapped,
-    figure: screened(mapped, given),
+    figure: figureIn(mapped, screened),
   }))
   const categories = figures.map(({ mapped, figure }) => categoryOf(mapped, figure))
   if (categories.every((category) => category.emissions_t === null))
@@ -88,16 +74,25 @@ export function screenScope3(input: ScreeningInput): Outcome<Scope3Screening> {
       flags: ['screening'],
       trace: categories.flatMap(traceOf),
       inputs: [...new Set([...input.company.evidence, ...figures.flatMap(({ figure }) => figure.inputs)])],
+      workings: () => [
+        workingFrom(evaluation, screeningGiven(input, CITED_FORM), {
+          observed,
+          of: Object.fromEntries(categories.flatMap(availabilitiesOf)),
+        }),
+      ],
     },
   )
 }
 
+const availabilitiesOf = ({ category, availability }: Scope3Category) =>
+  ENDS.map((end) => [outputOf(category, end), { availability }] as const)
+
 const isScreened = (category: number): category is ScreenedCategory =>
   (SCREENED_CATEGORIES as readonly number[]).includes(category)
 
-const screened = (mapped: MappedCategory, given: CategoryInput): Figure =>
+const figureIn = (mapped: MappedCategory, screened: ScreenedInput): Figure =>
   mapped.relevance === 'relevant' && isScreened(mapped.category)
-    ? figureOf(mapped.category, given)
+    ? figureOf(mapped.category, screened)
     : withoutFigure(mapped)
 
 function categoryOf(mapped: MappedCategory, figure: Figure): Scope3Category {

@@ -1,43 +1,66 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combine, estimate } from './estimators.ts'
+import { bank, employer } from '../../../../test/support/screening-inputs.ts'
+import type { ScreeningInput } from './given.ts'
 import { mapCategories } from './relevance.ts'
-import { companyRates, employeesOfBand, type SizeInput, sizesOf } from './sizes.ts'
+import { screenScope3 } from './screening.ts'
+import { employeeBand, type SizeInput } from './sizes.ts'
 
-const size: SizeInput = {
-  division: 'C',
-  classes: ['111', '11'],
-  employers: [],
-  income: null,
-  deflator: { ratio: 1, base_year: '2014-15', evidence: [] },
-  emissions: { tonnes: 117_000, evidence: [] },
+/** A maker of food, which has no other measure of size than its emissions. */
+const maker: ScreeningInput = {
+  ...bank,
+  energy: { ...bank.energy, scope1_t: 117_000, scope2_t: 0, division: 'C' },
+  size: { ...bank.size, group: '111', subdivision: '11', employers: [], income: null },
 }
-const employer = (band: string, division: string) => ({ name: band, band, division, evidence: [] })
+const category = (number: number, more: Partial<SizeInput>, division: string | null = 'C') =>
+  screenScope3({
+    ...maker,
+    energy: { ...maker.energy, division },
+    size: { ...maker.size, ...more },
+  }).result?.categories.find((one) => one.category === number)
+const estimates = (more: Partial<SizeInput>, division?: string | null) =>
+  Object.fromEntries(
+    (category(7, more, division)?.estimators ?? []).map(({ estimator, emissions_t }) => [
+      estimator,
+      emissions_t.central,
+    ]),
+  )
+const income = { aud: 8e8, income_year: '2023-24', evidence: [] }
 
 test.each([
-  ['250-499', { low: 250, central: Math.sqrt(250 * 499), high: 499 }],
-  ['500- 999', { low: 500, central: Math.sqrt(500 * 999), high: 999 }],
-  ['<250', { low: 50, central: 125, high: 250 }],
-  ['5,000+', { low: 5000, central: 12_000, high: 60_000 }],
-  ['604', { low: 604, central: 604, high: 604 }],
+  ['250-499', { open: null, from: 250, to: 499 }],
+  ['500- 999', { open: null, from: 500, to: 999 }],
+  ['<250', { open: 'below', from: 250, to: 250 }],
+  ['5,000+', { open: 'open', from: 5000, to: 5000 }],
+  ['604', { open: null, from: 604, to: 604 }],
   ['unknown', null],
 ])('a band of %s', (band, range) => {
-  expect(employeesOfBand(band)).toEqual(range)
+  expect(employeeBand(band)).toEqual(range)
+})
+
+test.each([
+  ['250-499', Math.sqrt(250 * 499)],
+  ['<250', 125],
+  ['5,000+', 12_000],
+  ['604', 604],
+])('employees of a band of %s', (band, people) => {
+  // 1.2 t of commuting for each.
+  expect(estimates({ employers: [employer(band, 'C')] })['head_count']).toBeCloseTo(1.2 * people, 9)
 })
 
 test('rates follow what the staff do, not what the group emits in', () => {
-  const own = companyRates({ ...size, employers: [employer('100', 'G'), employer('300', 'C')] })
-  expect(own?.travel.t_per_employee).toBeCloseTo(0.25 * 0.18 + 0.75 * 0.48, 12)
-  expect(companyRates(size)?.travel.t_per_employee).toBe(0.48)
-  expect(companyRates({ ...size, division: null })).toBeNull()
+  const travel = (employers: SizeInput['employers']) =>
+    category(6, { employers, income })?.estimators[0]?.emissions_t.central
+  expect(travel([employer('100', 'G'), employer('300', 'C')])).toBeCloseTo(
+    400 * (0.25 * 0.18 + 0.75 * 0.48),
+    9,
+  )
+  expect(travel([employer('100', 'unknown')])).toBeCloseTo(100 * 0.48, 9)
+  expect(estimates({ income }, null)).toEqual({})
 })
 
 test('emissions are a measure of size only where one of the others is missing', () => {
-  const measures = (more: Partial<SizeInput>) => {
-    const input = { ...size, ...more }
-    return sizesOf(input, companyRates(input)).map(({ measure }) => measure)
-  }
-  const income = { aud: 8e8, income_year: '2023-24', evidence: [] }
+  const measures = (more: Partial<SizeInput>) => Object.keys(estimates(more))
   expect(measures({})).toEqual(['emissions'])
   expect(measures({ income })).toEqual(['income', 'emissions'])
   expect(measures({ income, employers: [employer('1000-4999', 'C')] })).toEqual(['head_count', 'income'])
@@ -45,29 +68,34 @@ test('emissions are a measure of size only where one of the others is missing', 
 })
 
 test('emissions count by the class, and not at all where reporters of the division are too far apart', () => {
-  const rate = (more: Partial<SizeInput>) => companyRates({ ...size, ...more })?.emissions?.t_per_employee
-  expect(rate({ classes: ['213', '21'] })).toBe(950)
-  expect(rate({ classes: ['261', '26'], division: 'D' })).toBe(2280)
-  expect(rate({ classes: ['263', '26'], division: 'D' })).toBeUndefined()
-  expect(rate({ classes: [] })).toBeUndefined()
-  expect(rate({ classes: ['101', '10'], division: 'B' })).toBe(470)
+  // 1.2 t of commuting for each of the employees that 117,000 t stand for.
+  const rate = (group: string | null, subdivision: string | null, division = 'C') => {
+    const found = estimates({ group, subdivision }, division)['emissions']
+    return found === undefined ? undefined : (1.2 * 117_000) / found
+  }
+  expect(rate('213', '21')).toBeCloseTo(950, 9)
+  expect(rate('261', '26', 'D')).toBeCloseTo(2280, 9)
+  expect(rate('263', '26', 'D')).toBeUndefined()
+  expect(rate(null, null)).toBeUndefined()
+  expect(rate('101', '10', 'B')).toBeCloseTo(470, 9)
 })
 
 test('a range holds every estimator and is never narrower than they disagree', () => {
-  const amount = fc.double({ min: 1e-3, max: 1e9, noNaN: true })
-  const factor = fc.double({ min: 1, max: 10, noNaN: true })
+  const people = fc.integer({ min: 1, max: 1_000_000 })
+  const dollars = fc.double({ min: 1e5, max: 1e12, noNaN: true })
   fc.assert(
-    fc.property(fc.array(fc.tuple(amount, factor), { minLength: 2, maxLength: 4 }), (pairs) => {
-      const all = pairs.map(([central, amount_factor]) =>
-        estimate('income', { amount: central, amount_factor, rate: 1, rate_factor: 1, note: '', inputs: [] }),
-      )
-      const { range, apart } = combine(all)!
-      for (const { emissions_t } of all) {
-        expect(emissions_t.central).toBeGreaterThanOrEqual(range.low * (1 - 1e-9))
-        expect(emissions_t.central).toBeLessThanOrEqual(range.high * (1 + 1e-9))
+    fc.property(people, dollars, (staff, aud) => {
+      const { estimators = [], emissions_t: range = null } =
+        category(7, { employers: [employer(String(staff), 'C')], income: { ...income, aud } }) ?? {}
+      const centrals = estimators.map(({ emissions_t }) => emissions_t.central)
+      const apart = Math.max(...centrals) / Math.min(...centrals)
+      if (range === null) return apart > 10
+      for (const central of centrals) {
+        expect(central).toBeGreaterThanOrEqual(range.low * (1 - 1e-9))
+        expect(central).toBeLessThanOrEqual(range.high * (1 + 1e-9))
       }
       expect(range.high / range.low).toBeGreaterThanOrEqual(apart * (1 - 1e-9))
-      expect(range.central === null).toBe(apart > 10)
+      return (range.central === null) === apart > 10
     }),
   )
 })

@@ -1,5 +1,4 @@
 import type { Formula } from './formula.ts'
-import { scope3Screening } from './scope3.ts'
 import { linearTrend } from './trend.ts'
 
 interface RepeatedFormula {
@@ -19,10 +18,5 @@ export const FORMULAS: Readonly<Record<string, RepeatedFormula>> = {
     earlier: ['1.0.0', '1.1.0', '1.2.0'],
     compute: linearTrend,
   },
-  scope3_screening: {
-    method: 'scope3_screening',
-    version: '2.1.0',
-    earlier: ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '2.0.0'],
-    compute: scope3Screening,
   },
 }

@@ -1,9 +1,7 @@
 import type { Working } from '../papers.ts'
-import { scope3Working } from './scope3.ts'
 import { trendWorking } from './trend.ts'
 
 /** How the workbook works out each formula of provenance.json. */
 export const WORKINGS: Readonly<Record<string, Working>> = {
   linear_trend: trendWorking,
-  scope3_screening: scope3Working,
 }

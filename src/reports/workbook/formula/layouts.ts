@@ -134,6 +134,11 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     title: 'Components of transition risk',
     explanation:
       'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
+  scope3_screening: {
+    sheet: 'Scope 3',
+    title: 'Scope 3 screening',
+    explanation:
+      'Factors, facilities, employers and industries that the screening starts from, and every estimator of every category that matters. An order of magnitude, not an inventory; categories are never added up.',
   },
   site_rollup: {
     sheet: 'Sites',

@@ -1,4 +1,4 @@
-import { SCREENED_CATEGORIES } from '../../../company/scope3/categories.ts'
+import { outputOf, SCREENED_CATEGORIES } from '../../../company/scope3/formula.ts'
 import { CATEGORY_NAMES } from '../../../company/scope3/relevance.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
@@ -6,7 +6,7 @@ const ENDS = { low: 'low end', central: 'central value', high: 'high end' } as c
 
 const metrics = SCREENED_CATEGORIES.flatMap((category) =>
   Object.entries(ENDS).map(([end, label]): [string, MetricName] => [
-    `category_${category}.${end}`,
+    outputOf(category, end),
     {
       id: `scope3.category_${category}.${end}`,
       label: `Category ${category}, ${CATEGORY_NAMES[category]?.toLowerCase()}: screening, ${label}`,
