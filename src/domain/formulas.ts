@@ -1,13 +1,14 @@
 import { CLIMATE_CONTEXT_FORMULAS } from './company/climate/formula.ts'
 import { EMISSIONS_RECORD_FORMULAS } from './company/emissions/formula.ts'
+import { EMISSIONS_TREND_FORMULAS } from './company/emissions/trend-formula.ts'
 import { GRID_INTENSITY_FORMULAS } from './company/grid/formula.ts'
 import { HAZARDS_FORMULAS } from './company/hazards/formula.ts'
 import { PHYSICAL_RISK_FORMULAS } from './company/risk/physical-formula.ts'
 import { TRANSITION_RISK_FORMULAS } from './company/risk/transition-formula.ts'
-import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
 import { SAFEGUARD_FORMULAS } from './company/safeguard/formula.ts'
-import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
+import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
 import { SCOPE3_FORMULAS } from './company/scope3/formula.ts'
+import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
@@ -24,6 +25,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   CONTRADICTIONS_FORMULAS,
   EMISSIONS_RECORD_FORMULAS,
   READINESS_FORMULAS,
+  EMISSIONS_TREND_FORMULAS,
   GRID_INTENSITY_FORMULAS,
   HAZARDS_FORMULAS,
   SCOPE2_FORMULAS,

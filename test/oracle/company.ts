@@ -150,9 +150,66 @@ function facilityBand({ derived_status, covered_emissions_t, baseline_t }: Facil
     : 'moderate'
 }
 
+/** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
+function linearTrend({
+  series,
+  years,
+}: {
+  series: 'scope1' | 'scope2' | 'scope1_and_2'
+  years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[]
+}): Results {
+  const values = years.flatMap(({ reporting_year, scope1_t, scope2_t }) => {
+    const value = { scope1: scope1_t, scope2: scope2_t, scope1_and_2: plus(scope1_t, scope2_t) }[series]
+    return value === null ? [] : [[yearOf(reporting_year), value] as const]
+  })
+  const valueIn = new Map(values)
+  const recent = values.filter(([year]) => year >= 2021)
+  const [first, last, latest] = [recent[0], recent.at(-1), values.at(-1)]
+  const line = recent.length < 3 ? null : leastSquares(recent)
+  const start = line === null ? 0 : line.at(first![0])
+  const variation = total(recent.map(([, value]) => (value - (line?.y ?? 0)) ** 2))
+  const growth =
+    first === undefined || first[1] <= 0 || last![1] <= 0 || last === first
+      ? null
+      : (last![1] / first[1]) ** (1 / (last![0] - first[0])) - 1
+  const before = valueIn.get((last?.[0] ?? 0) - 1) ?? 0
+  const end = line === null || last![0] >= 2030 ? null : line.at(2030)
+  const half = line === null || recent.length < 4 ? null : halfWidth(recent.length, line)
+  const target = valueIn.has(2023) ? 0.657 * valueIn.get(2023)! : null
+  const left = 2030 - (latest?.[0] ?? 2030)
+  const isRequired = target !== null && left > 0 && latest![1] > 0
+  return {
+    slope: line?.slope ?? null,
+    slope_percent: line === null || start <= 0 ? null : (100 * line.slope) / start,
+    r_squared: line === null || variation === 0 ? null : Math.max(0, 1 - line.left / variation),
+    compound_annual_growth: growth,
+    compound_percent: growth === null ? null : 100 * growth,
+    latest_change_percent: before === 0 ? null : (100 * (last![1] - before)) / before,
+    projected: end === null || end < 0 ? null : end,
+    projected_low: end === null || half === null ? null : Math.max(0, end - half),
+    projected_high: end === null || half === null ? null : Math.max(0, end + half),
+    required_percent: isRequired ? (100 * (target - latest![1])) / left / latest![1] : null,
+    required_compound_percent:
+      isRequired && target > 0 ? 100 * ((target / latest![1]) ** (1 / left) - 1) : null,
+  }
+}
+
+/** The 95th percentile of Student's t by degrees of freedom, from the tables of textbooks. */
+const STUDENT: Readonly<Record<number, number>> = {
+  2: 2.919985580353726,
+  3: 2.353363434801823,
+  4: 2.131846786326649,
+  5: 2.015048373333024,
+  6: 1.943180280515303,
+}
+
+const halfWidth = (n: number, { x, spread, left }: ReturnType<typeof leastSquares>): number =>
+  STUDENT[n - 2]! * Math.sqrt(left / (n - 2)) * Math.sqrt(1 + 1 / n + (2030 - x) ** 2 / spread)
+
 /** The methods of a company's sector, trend, Safeguard position and transition, derived a second time. */
 export const COMPANY_ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   sector_position: (given) => sectorPosition(given as unknown as Parameters<typeof sectorPosition>[0]),
+  linear_trend: (given) => linearTrend(given as Parameters<typeof linearTrend>[0]),
   safeguard_position: (given) => safeguardPosition(given as Parameters<typeof safeguardPosition>[0]),
   transition_risk: (given) => transitionRisk(given as Parameters<typeof transitionRisk>[0]),
 }

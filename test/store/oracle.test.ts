@@ -28,6 +28,10 @@ const NOT_IN_REPORTS = [
   'position',
   'energy_intensity',
   'facility_status',
+  'fitted_line',
+  'compound_growth',
+  'year_on_year',
+  'required_rate',
 ]
 
 /** Hazards of days and of rain have no band in the starter dataset, which holds no days. */

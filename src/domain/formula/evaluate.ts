@@ -4,7 +4,7 @@ import { isAbsent, isFraction, NOT_GIVEN, type Value } from './absent.ts'
 import { checkTerm } from './check-term.ts'
 import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
 import { type GivenTable, isTable, type ListOutput, TEXT, TRUTH } from './formula.ts'
-import type { Column, Rows, State, TableSymbol } from './scope.ts'
+import type { Column, Rows, State } from './scope.ts'
 import type { Term } from './terms.ts'
 
 /** What a formula is given: figures and rows by name. */
@@ -96,20 +96,18 @@ export class Evaluation {
   #rowsOf(list: ListOutput, from: number, to: number): readonly ListRow[] {
     const rows = Array.from({ length: to - from }, (_, at) => from + at)
     const cells = (column: string): readonly Value[] => this.column(`${list.table}.${column}`)
-    const kept = list.known === undefined ? rows : rows.filter((row) => !isAbsent(cells(list.known!)[row]!))
-    const ordered =
-      list.order === undefined ? kept : kept.toSorted((a, b) => compareBy(list.order!.map(cells), a, b))
-    return ordered.map((row) => ({
-      ...Object.fromEntries(
-        Object.entries(list.columns).map(([name, column]) => [name, plain(cells(column)[row]!)]),
-      ),
-      ...Object.fromEntries(
-        Object.entries(list.within ?? {}).map(([name, inner]) => [
-          name,
-          this.#rowsOf(inner, ...this.span(inner.table, row)),
-        ]),
-      ),
-    }))
+    const known = list.known === undefined ? null : cells(list.known)
+    const kept = known === null ? rows : rows.filter((row) => !isAbsent(known[row]!))
+    const order = list.order?.map(cells)
+    const ordered = order === undefined ? kept : kept.toSorted((a, b) => compareBy(order, a, b))
+    const columns = Object.entries(list.columns).map(([name, column]) => [name, cells(column)] as const)
+    const within = Object.entries(list.within ?? {})
+    return ordered.map((row) => {
+      const found: Record<string, ListRow[string]> = {}
+      for (const [name, values] of columns) found[name] = plain(values[row]!)
+      for (const [name, inner] of within) found[name] = this.#rowsOf(inner, ...this.span(inner.table, row))
+      return found
+    })
   }
 }
 
@@ -132,20 +130,18 @@ export const reasonOf = (value: Value): string | null => (isAbsent(value) ? valu
 /** Evaluates a formula. Throws only where what is given does not fit the formula: every figure may be absent. */
 export function evaluate(compiled: CompiledFormula, given: GivenValues): Evaluation {
   const state = emptyState(compiled)
-  const place = `${compiled.method.method} ${compiled.method.version}, ${compiled.id}`
   for (const [name, description] of Object.entries(compiled.formula.given)) {
     if (!isTable(description))
       state.figures[compiled.figures.get(name)!.slot] = read(
         given[name] ?? null,
         description.unit,
-        place,
+        compiled,
         name,
       )
-    else if (description.within === undefined)
-      readRows(compiled.tables.get(name)!, description, [given], state, place)
     else {
-      const holders = holdersOf(compiled, description.within, given)
-      readRows(compiled.tables.get(name)!, description, holders, state, place)
+      const { within } = description
+      const holders = within === undefined ? [given] : holdersOf(compiled, within, given)
+      readRows(compiled, name, description, holders, state)
     }
   }
   for (const run of compiled.run) run(state)
@@ -176,12 +172,13 @@ export const cellAt = <Cell>(row: Readonly<Record<string, Cell>>, pointer: strin
     | undefined
 
 function readRows(
-  { name, slot, columns }: TableSymbol,
+  compiled: CompiledFormula,
+  name: string,
   description: GivenTable,
   holders: readonly Members[],
   { tables }: State,
-  place: string,
 ): void {
+  const { slot, columns } = compiled.tables.get(name)!
   const table: Rows = tables[slot]!
   const found: Members[] = []
   holders.forEach((holder, parent) => {
@@ -195,12 +192,18 @@ function readRows(
   table.size = found.length
   for (const [column, { unit, at }] of Object.entries(description.columns))
     table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
-      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, place, name, column),
+      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, compiled, name, column),
     )
 }
 
-/** The place is put together only where something is wrong: thousands of cells are read. */
-function read(argument: WorkingArgument, unit: string, place: string, name: string, column?: string): Value {
+/** The place is written only where something is wrong with it: most evaluations read thousands of cells. */
+function read(
+  argument: WorkingArgument,
+  unit: string,
+  { method, id }: CompiledFormula,
+  name: string,
+  column?: string,
+): Value {
   const isHeld =
     typeof argument === 'object' &&
     (argument instanceof Printed || argument instanceof OutputOf || argument instanceof Stated)
@@ -209,7 +212,7 @@ function read(argument: WorkingArgument, unit: string, place: string, name: stri
   const kind = unit === TEXT ? 'string' : unit === TRUTH ? 'boolean' : 'number'
   if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))
     throw new FormulaError(
-      `${place}, ${column === undefined ? name : `${name}.${column}`}`,
+      `${method.method} ${method.version}, ${id}, ${name}${column === undefined ? '' : `.${column}`}`,
       `${describe(argument)} is not ${KINDS[kind]}`,
     )
   return value as number | string | boolean

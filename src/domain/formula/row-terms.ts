@@ -234,18 +234,31 @@ const lineTerm =
     return {
       unit: unit(ys.unit, xs.unit),
       run: (state, row) => {
-        const others = xs.values(state, row)
-        const fit = fitLine(
-          ys.values(state, row).flatMap((y, at) => {
-            const x = others[at]
-            return typeof y === 'number' && typeof x === 'number' ? [{ x, y }] : []
-          }),
-        )
+        const fit = lineThrough(ys.values(state, row), xs.values(state, row))
         const value = fit === null ? null : give(fit)
         return value === null ? NO_ROWS : finite(value)
       },
     }
   }
+
+/** Several terms ask for the line through the same two columns, which are the same lists then. */
+const LATEST = new WeakMap<
+  readonly Value[],
+  { readonly xs: readonly Value[]; readonly fit: LineFit | null }
+>()
+
+function lineThrough(ys: readonly Value[], xs: readonly Value[]): LineFit | null {
+  const known = LATEST.get(ys)
+  if (known?.xs === xs) return known.fit
+  const points: { readonly x: number; readonly y: number }[] = []
+  ys.forEach((y, at) => {
+    const x = xs[at]
+    if (typeof y === 'number' && typeof x === 'number') points.push({ x, y })
+  })
+  const fit = fitLine(points)
+  LATEST.set(ys, { xs, fit })
+  return fit
+}
 
 function mustBeOneTable(one: unknown, other: unknown, scope: Scope): void {
   if (columnOf(one, scope).table !== columnOf(other, scope).table)

@@ -1,7 +1,6 @@
 import { sum } from './statistics.ts'
-import { studentTQuantile } from './student-t.ts'
 
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -10,14 +9,8 @@ export interface Point {
 export interface LineFit {
   readonly n: number
   readonly slope: number
-  /** The line's value at x = 0. */
-  readonly intercept: number
   /** Share of the variation that the line explains; null when the values do not vary. */
   readonly r_squared: number | null
-  readonly mean_x: number
-  readonly mean_y: number
-  /** Sum of squared distances of x from its mean. */
-  readonly spread_x: number
   readonly residual_sum_of_squares: number
 }
 
@@ -34,22 +27,7 @@ export function fitLine(points: readonly Point[]): LineFit | null {
   return {
     n,
     slope,
-    intercept: mean_y - slope * mean_x,
     r_squared: total === 0 ? null : Math.max(0, 1 - residual_sum_of_squares / total),
-    mean_x,
-    mean_y,
-    spread_x,
     residual_sum_of_squares,
   }
-}
-
-export const valueOnLine = (fit: LineFit, x: number): number => fit.mean_y + fit.slope * (x - fit.mean_x)
-
-/** Half-width of the two-sided prediction interval of one new value at x; null below three points. */
-export function predictionHalfWidth(fit: LineFit, x: number, confidence: number): number | null {
-  const degreesOfFreedom = fit.n - 2
-  if (degreesOfFreedom < 1) return null
-  const residual = Math.sqrt(fit.residual_sum_of_squares / degreesOfFreedom)
-  const widening = Math.sqrt(1 + 1 / fit.n + (x - fit.mean_x) ** 2 / fit.spread_x)
-  return studentTQuantile((1 + confidence) / 2, degreesOfFreedom) * residual * widening
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitLine, predictionHalfWidth, valueOnLine } from './least-squares.ts'
-import { compoundAnnualGrowth, percentileRank, quantile, sampleStandardDeviation, sum } from './statistics.ts'
+import { fitLine } from './least-squares.ts'
+import { percentileRank, quantile, sampleStandardDeviation, sum } from './statistics.ts'
 import { studentTCumulative, studentTQuantile } from './student-t.ts'
 
 /** Wider than any figure of the registry; squares of it stay finite. */
@@ -78,12 +78,6 @@ describe('sums', () => {
     expect(sampleStandardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2.138089935299395, 14)
     expect(sampleStandardDeviation([1])).toBeNull()
   })
-
-  test('growth needs positive ends', () => {
-    expect(compoundAnnualGrowth(100, 121, 2)).toBeCloseTo(0.1, 14)
-    expect(compoundAnnualGrowth(0, 121, 2)).toBeNull()
-    expect(compoundAnnualGrowth(100, -1, 2)).toBeNull()
-  })
 })
 
 describe('Student t', () => {
@@ -122,12 +116,8 @@ describe('a fitted line', () => {
     const fit = fitLine([1, 2, 3, 4, 5].map((x, index) => ({ x, y: [2, 4, 5, 4, 5][index] ?? 0 })))
     expect(fit).toMatchObject({ n: 5 })
     expect(fit?.slope).toBeCloseTo(0.6, 14)
-    expect(fit?.intercept).toBeCloseTo(2.2, 14)
+    expect(fit?.residual_sum_of_squares).toBeCloseTo(2.4, 14)
     expect(fit?.r_squared).toBeCloseTo(0.6, 14)
-    expect(fit === null ? 0 : predictionHalfWidth(fit, 6, 0.9)).toBeCloseTo(
-      2.353363434801825 * Math.sqrt(2.4 / 3) * Math.sqrt(1 + 1 / 5 + 9 / 10),
-      11,
-    )
   })
 
   test('recovers a straight line, whatever the order of its points', () => {
@@ -138,13 +128,12 @@ describe('a fitted line', () => {
         const fit = fitLine(points)
         if (fit === null) throw new Error('expected a line')
         expect(fit.slope).toBeCloseTo(slope, 6)
-        expect(valueOnLine(fit, 2030)).toBeCloseTo(level + slope * 17, 4)
         expect(fitLine(points.toReversed())).toEqual(fit)
       }),
     )
   })
 
-  test('needs two different x, and three points for an interval', () => {
+  test('needs two different x', () => {
     expect(fitLine([])).toBeNull()
     expect(
       fitLine([
@@ -157,7 +146,6 @@ describe('a fitted line', () => {
       { x: 2, y: 2 },
     ])
     expect(two).toMatchObject({ slope: 0, r_squared: null })
-    expect(two === null ? 0 : predictionHalfWidth(two, 3, 0.9)).toBeNull()
   })
 
   test('is finite for any finite figures', () => {

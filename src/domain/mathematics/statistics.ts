@@ -6,8 +6,22 @@
  */
 export function sum(values: readonly number[]): number {
   let total = 0
-  for (const value of new Float64Array(values).sort()) total += value
+  for (const value of values.length > FEW ? new Float64Array(values).sort() : fewAscending(values))
+    total += value
   return total
+}
+
+/** Up to this many values are in order sooner than an array of doubles is made. */
+const FEW = 24
+
+function fewAscending(values: readonly number[]): readonly number[] {
+  const sorted: number[] = []
+  for (const value of values) {
+    let at = sorted.length
+    for (; at > 0 && sorted[at - 1]! > value; at -= 1) sorted[at] = sorted[at - 1]!
+    sorted[at] = value
+  }
+  return sorted
 }
 
 export const mean = (values: readonly number[]): number | null =>
@@ -61,7 +75,7 @@ export const quantile = (values: readonly number[], probability: number): number
   )
 
 /** The same for values in ascending order. */
-export function quantileOfSorted(sorted: readonly number[], probability: number): number | null {
+function quantileOfSorted(sorted: readonly number[], probability: number): number | null {
   const position = (sorted.length - 1) * probability
   const lower = sorted[Math.floor(position)]
   const upper = sorted[Math.ceil(position)]
@@ -71,7 +85,3 @@ export function quantileOfSorted(sorted: readonly number[], probability: number)
   if (lower === upper) return lower + 0
   return Math.min(upper, lower + (position - Math.floor(position)) * (upper - lower))
 }
-
-/** Compound annual growth between two positive values; null where either is zero or less. */
-export const compoundAnnualGrowth = (first: number, last: number, years: number): number | null =>
-  first > 0 && last > 0 && years > 0 ? (last / first) ** (1 / years) - 1 : null

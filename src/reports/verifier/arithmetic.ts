@@ -71,42 +71,6 @@ export const percentile = (value: number, values: readonly number[]): number =>
   (100 * (values.filter((one) => one < value).length + values.filter((one) => one === value).length / 2)) /
   values.length
 
-export interface Line {
-  readonly n: number
-  readonly slope: number
-  readonly r_squared: number | null
-  at(x: number): number
-  /** Half-width of the 90 % prediction interval; null with fewer than four points. */
-  halfWidth(x: number): number | null
-}
-
-/** Least squares through points with different x; null with fewer than three. */
-export function fit(points: readonly (readonly [x: number, y: number])[]): Line | null {
-  const n = points.length
-  if (n < 3) return null
-  const [meanX, meanY] = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))]
-  const spread = total(points.map(([x]) => (x - meanX) ** 2))
-  const slope = total(points.map(([x, y]) => (x - meanX) * (y - meanY))) / spread
-  const at = (x: number): number => meanY + slope * (x - meanX)
-  const residual = total(points.map(([x, y]) => (y - at(x)) ** 2))
-  const variation = total(points.map(([, y]) => (y - meanY) ** 2))
-  return {
-    n,
-    slope,
-    r_squared: variation === 0 ? null : Math.max(0, 1 - residual / variation),
-    at,
-    halfWidth: (x) =>
-      n < 4
-        ? null
-        : studentT95(n - 2) *
-          Math.sqrt(residual / (n - 2)) *
-          Math.sqrt(1 + 1 / n + (x - meanX) ** 2 / spread),
-  }
-}
-
-/** The 95th percentile of Student's t. */
-export const studentT95 = (degrees: number): number => studentT(0.95, degrees)
-
 /** The t below which a share of Student's distribution lies, by halving on the exact finite sum that whole degrees of freedom allow. */
 export function studentT(share: number, degrees: number): number {
   if (share === 0.5) return 0

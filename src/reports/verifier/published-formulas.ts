@@ -28,6 +28,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: 'c1084b0efe924491a6378e0b05530438f930dda33936930efa72bc8a52ee2c5f',
   },
   {
+    method: 'emissions_trend',
+    version: '1.3.0',
+    sha256: 'a120cbf1d9ebfe1f2500a5791dc01fae723c5bf98f23df4dc65962affe46b1e9',
+  },
+  {
     method: 'filing_readiness',
     version: '1.3.0',
     sha256: '1c76e8a705f76bda63c5fceeeb1057c732bcae5ec4aff35b03136f34bb84667b',
@@ -43,6 +48,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: 'c4a3b812ebc227d603fdb52764cc8ab307687334933afed596c528b8d597b99f',
   },
   {
+    method: 'market_based_scope2',
+    version: '1.3.0',
+    sha256: '88cf828326f20ff31e29db6ccac83cb5f8ffb0fec07b053266f9944a0df94983',
+  },
+  {
     method: 'physical_risk',
     version: '1.0.0',
     sha256: '9a563ff9ff964bc5adc1e4861adf34c6dc785f2151e2c929e9f0db6ef5b55e02',
@@ -56,6 +66,11 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     method: 'scenario_analysis',
     version: '1.1.0',
     sha256: '8cab6e9f5f822d7f1015e0b36fe61b85cd3c6f73f04a401ec158ad98cedf870a',
+  },
+  {
+    method: 'scope3_screening',
+    version: '2.1.0',
+    sha256: '636f905d12b061d3a76e04f2d2a24aa295e1747349c2ab06b2b4692520c8566b',
   },
   {
     method: 'sector_benchmark',

@@ -3,7 +3,6 @@ import type { CalculationEntry, Documents, InputEntry, MetricEntry } from './doc
 import { evaluatePublished } from './formula/evaluate-published.ts'
 import { isRecord, own } from './formula/shape.ts'
 import { Work } from './formula/work.ts'
-import { FORMULAS } from './formulas/table.ts'
 import { atPointer, differences } from './json.ts'
 import { PUBLISHED_FORMULAS, type PublishedFormulas } from './published-formulas.ts'
 import type { Finding } from './verification.ts'
@@ -201,22 +200,9 @@ class Repetition {
     const known = this.#results.get(calculation.id)
     if (known !== undefined) return known
     this.#results.set(calculation.id, new Error('the calculation depends on itself'))
-    const result = this.#repeat(calculation)
+    const result = this.#evaluate(calculation)
     this.#results.set(calculation.id, result)
     return result
-  }
-
-  #repeat(calculation: CalculationEntry): Readonly<Record<string, unknown>> | Error {
-    const { formula, method, arguments: given } = calculation
-    const known = Object.hasOwn(FORMULAS, formula) ? FORMULAS[formula] : undefined
-    if (known === undefined) return this.#evaluate(calculation)
-    if (known.method !== method.id || ![known.version, ...(known.earlier ?? [])].includes(method.version))
-      return new Error(`this verifier recomputes the formula with ${known.method} ${known.version}`)
-    try {
-      return known.compute(this.#resolve(given), method.version)
-    } catch (error) {
-      return new Error(`it cannot be recomputed: ${(error as Error).message}`)
-    }
   }
 
   /** From the published formula, which is data. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bandTable } from '../../domain/company/bands.ts'
-import { bandFormula, bandFormulaFromTop } from './band-formula.ts'
+import { bandFormula } from './band-formula.ts'
 
 const TABLE = bandTable(
   [
@@ -12,7 +12,6 @@ const TABLE = bandTable(
 
 test('a table of bands becomes nested conditions, and its edges keep their side', () => {
   expect(bandFormula(TABLE, 'B4')).toBe('IF(B4<=-4.9,"low",IF(B4<1,"high","extreme"))')
-  expect(bandFormulaFromTop(TABLE, 'B4')).toBe('IF(B4>=1,"extreme",IF(B4>-4.9,"high","low"))')
 })
 
 test('a method may show a number for a band', () => {

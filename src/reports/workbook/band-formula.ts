@@ -18,17 +18,3 @@ export const bandFormula = <Name extends string>(
         : `IF(${cell}${upper_inclusive ? '<=' : '<'}${upper},${shown(name)},${otherwise})`,
     '',
   )
-
-/** The same, asked from the highest band down. */
-export const bandFormulaFromTop = <Name extends string>(
-  table: readonly Band<Name>[],
-  cell: string,
-  shown: Shown<Name> = inQuotes,
-): string =>
-  table.reduce(
-    (otherwise, { name, lower, lower_inclusive }) =>
-      lower === null
-        ? shown(name)
-        : `IF(${cell}${lower_inclusive ? '>=' : '>'}${lower},${shown(name)},${otherwise})`,
-    '',
-  )

@@ -4,7 +4,6 @@ import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { publishedMethod } from '../../domain/formulas.ts'
 import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
 import { draftMark } from '../wording.ts'
-import { WORKINGS } from './calculations/table.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
 import { writeFormula } from './formula/write-formula.ts'
 import { WorkingPapers } from './papers.ts'
@@ -51,8 +50,8 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
   factorsSheet(papers)
   for (const calculation of provenance.calculations) {
     const method = publishedMethod(calculation.method)
-    if (method?.has(calculation.formula) === true) writeFormula(papers, calculation, method)
-    else WORKINGS[calculation.formula]?.(papers, calculation, calculation.arguments)
+    if (method === undefined) throw new RangeError(`${calculation.id} has no published formula`)
+    writeFormula(papers, calculation, method)
   }
   resultsSheet(papers)
   coverageSheet(papers.draft, coverage)

@@ -1,6 +1,6 @@
 import { unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
-import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
+import { workingOf } from '../../formula/working-of.ts'
 import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { printed, type Working } from '../../working.ts'
@@ -8,12 +8,13 @@ import { limitStep, type TraceStep } from '../bands.ts'
 import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
 import { FEWEST_YEARS } from './line-steps.ts'
-import { type RequiredRate, requiredRates, STATUTORY_PATH, type TargetPoint } from './required-rate.ts'
-import { CONFIDENCE, endYear, type Fit, fitTrend, LAST_YEAR, type YearValue } from './trajectory.ts'
-import { type TrendHeadline, trendHeadline } from './trend-headline.ts'
+import { type RequiredRate, requiredRates, type TargetPoint } from './required-rate.ts'
+import { type Fit, fitTrend, type YearValue } from './trajectory.ts'
+import { EMISSIONS_TREND_FORMULAS, LAST_GWP_BREAK, LAST_YEAR } from './trend-formula.ts'
+import { growthOver, type TrendHeadline, trendHeadline } from './trend-headline.ts'
 import { changesBetween, STRUCTURAL_BREAK_PERCENT, type YearOnYear } from './year-on-year.ts'
 
-export const EMISSIONS_TREND: Method = { id: 'emissions_trend', version: '1.3.0' }
+export const EMISSIONS_TREND: Method = EMISSIONS_TREND_FORMULAS.method
 
 /** One published year of the registry. */
 export interface TrendYear extends Evidenced {
@@ -46,9 +47,6 @@ export interface EmissionsTrend {
   readonly series: readonly TrendSeries[]
 }
 
-/** Years from here on are on one set of warming potentials. */
-export const LAST_GWP_BREAK: ReportingYear = GWP_BREAKS.toSorted().at(-1) ?? '2020-21'
-
 /** Where reported emissions have been heading, per scope, on one basis and over the longer history apart. */
 export function emissionsTrend(
   years: readonly TrendYear[],
@@ -80,51 +78,35 @@ export function emissionsTrend(
       flags,
       trace: traceOf(total),
       availability: total.since_gwp_break.availability,
-      workings: () => series.map((one) => workingOf(one, sorted)),
+      workings: () => series.map((one) => workingOfSeries(one, sorted)),
     },
   )
 }
 
-function workingOf(series: TrendSeries, years: readonly TrendYear[]): Working {
-  const { fit, availability } = series.since_gwp_break
-  const last = fit?.trajectory.at(-1)
-  const path = series.required_rates.find(({ id }) => id === STATUTORY_PATH)
-  return {
-    kind: 'calculated',
-    formula: 'linear_trend',
-    about: { series: series.series },
-    observed: fit === null ? null : `${fit.first_year}/${fit.last_year}`,
-    availability,
-    arguments: {
-      series: series.series,
+function workingOfSeries({ series, since_gwp_break }: TrendSeries, years: readonly TrendYear[]): Working {
+  const { fit, availability } = since_gwp_break
+  return workingOf(
+    EMISSIONS_TREND_FORMULAS,
+    'linear_trend',
+    {
+      series,
       years: years.map(({ reporting_year, scope1_t, scope2_t, evidence }) => ({
         reporting_year,
         scope1_t: printed(scope1_t, evidence, 'scope1_t'),
         scope2_t: printed(scope2_t, evidence, 'scope2_t'),
       })),
-      gwp_break: LAST_GWP_BREAK,
-      last_year: LAST_YEAR,
-      confidence: CONFIDENCE,
     },
-    outputs: {
-      slope: { value: fit?.slope ?? null },
-      slope_percent: { value: fit?.slope_percent ?? null },
-      r_squared: { value: fit?.r_squared ?? null },
-      compound_annual_growth: { value: series.compound_annual_growth },
-      compound_percent: { value: series.headline.change_percent_per_year },
-      latest_change_percent: { value: series.headline.latest?.change_percent ?? null },
-      projected: {
-        value: last?.value ?? null,
-        ...(last?.floored === true ? { availability: BELOW_ZERO } : {}),
-      },
-      projected_low: { value: last?.interval?.low ?? null },
-      projected_high: { value: last?.interval?.high ?? null },
-      required_percent: { value: path?.change_percent_per_year ?? null },
-      required_compound_percent: { value: path?.compound_percent_per_year ?? null },
+    {
+      about: { series },
+      observed: fit === null ? null : `${fit.first_year}/${fit.last_year}`,
+      availability,
+      ...(fit?.trajectory.at(-1)?.floored === true
+        ? { of: { projected: { availability: BELOW_ZERO } } }
+        : {}),
+      // Only the total's trajectory is drawn.
+      lists: series === 'scope1_and_2' && fit !== null ? ['trajectory'] : [],
     },
-    // Only the total's trajectory is drawn.
-    lists: series.series === 'scope1_and_2' && fit !== null ? ['trajectory'] : [],
-  }
+  )
 }
 
 /** A line that falls below zero says that it cannot go on, not that emissions end. */
@@ -185,23 +167,15 @@ function composeSeries(
   targets: readonly TargetPoint[],
 ): TrendSeries {
   const recent = years.filter((year) => year.reporting_year >= LAST_GWP_BREAK)
-  const first = recent[0]
-  const last = recent.at(-1)
+  const growth = growthOver(recent)
   const changes = changesBetween(years)
   return {
     series,
     years,
     gaps: gapsBetween(years),
     changes,
-    compound_annual_growth:
-      first === undefined || last === undefined
-        ? null
-        : compoundAnnualGrowth(
-            first.value,
-            last.value,
-            endYear(last.reporting_year) - endYear(first.reporting_year),
-          ),
-    headline: trendHeadline(recent, changes),
+    compound_annual_growth: growth,
+    headline: trendHeadline(recent, changes, growth),
     since_gwp_break: fitTrend(recent),
     long_history: recent.length === years.length ? null : { ...fitTrend(years), flags: breaksInside(years) },
     required_rates: requiredRates(series, years, targets),

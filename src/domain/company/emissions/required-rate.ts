@@ -1,5 +1,5 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
+import { evaluate } from '../../formula/evaluate.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import {
   LAST_DECLINE_YEAR,
@@ -7,6 +7,7 @@ import {
   YEAR_BEFORE_DECLINE,
 } from '../safeguard/statutory-decline.ts'
 import type { YearValue } from './trajectory.ts'
+import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 /** A level to be reached in a year, such as a tenant's target. */
 export interface TargetPoint {
@@ -17,7 +18,7 @@ export interface TargetPoint {
 }
 
 /** The id of the rate that the statutory decline asks for. */
-export const STATUTORY_PATH = 'safeguard_decline_path'
+const STATUTORY_PATH = 'safeguard_decline_path'
 
 /** What the straight line from the latest year to a target asks for. */
 export interface RequiredRate {
@@ -86,16 +87,19 @@ function towards(id: string, latest: YearValue, target_year: ReportingYear, targ
       target_t,
       unavailable('not_applicable', 'target_year_has_passed', `The latest year is ${latest.reporting_year}.`),
     )
-  const change = (target_t - latest.value) / years
-  const growth = compoundAnnualGrowth(latest.value, target_t, years)
+  const rate = evaluate(EMISSIONS_TREND_FORMULAS.formula('required_rate'), {
+    latest_t: latest.value,
+    target_t,
+    years_left: years,
+  })
   return {
     id,
     availability: AVAILABLE,
     target_year,
     target_t,
-    change_t_per_year: change,
-    change_percent_per_year: latest.value > 0 ? (100 * change) / latest.value : null,
-    compound_percent_per_year: growth === null ? null : 100 * growth,
+    change_t_per_year: rate.number('required_change'),
+    change_percent_per_year: rate.number('required_percent'),
+    compound_percent_per_year: rate.number('required_compound_percent'),
     reached: latest.value <= target_t,
   }
 }

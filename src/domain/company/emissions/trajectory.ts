@@ -1,22 +1,17 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { fitLine, type LineFit, predictionHalfWidth, valueOnLine } from '../../mathematics/least-squares.ts'
-import { type ReportingYear, reportingYear, reportingYears, startYear } from '../../reporting-year.ts'
+import { evaluate, type ListRow } from '../../formula/evaluate.ts'
+import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { FEWEST_YEARS } from './line-steps.ts'
+import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 export interface YearValue {
   readonly reporting_year: ReportingYear
   readonly value: number
 }
 
-/** The prediction interval of a line needs one year more than the line. */
-export const FEWEST_YEARS_FOR_INTERVAL = 4
-export const CONFIDENCE = 0.9
 /** A line is weak when its interval in the last year reaches farther than this share of the value, and wide beyond all of it. */
 export const WEAK_SHARE = 0.5
-/** The last year of every trajectory, which people call 2030. */
-export const LAST_YEAR: ReportingYear = '2029-30'
-
 export interface TrajectoryPoint {
   readonly reporting_year: ReportingYear
   /** The line's value; null where it fell below zero, as it then forecasts nothing. */
@@ -60,10 +55,11 @@ export const endYear = (year: ReportingYear): number => startYear(year) + 1
 /** Straight line through the years there are, and its values for every year after them to 2029-30. Gaps stay gaps. */
 export function fitTrend(values: readonly YearValue[]): Fit {
   const years = values.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
-  const first = years[0]
-  const last = years.at(-1)
-  const line = fitLine(years.map(({ reporting_year, value }) => ({ x: endYear(reporting_year), y: value })))
-  if (first === undefined || last === undefined || line === null || years.length < FEWEST_YEARS)
+  const line = evaluate(EMISSIONS_TREND_FORMULAS.formula('fitted_line'), {
+    years: years.map(({ reporting_year, value }) => ({ reporting_year, fitted_t: value })),
+  })
+  const [first, last, slope] = [years[0], years.at(-1), line.number('slope')]
+  if (first === undefined || last === undefined || slope === null)
     return {
       fit: null,
       availability: unavailable(
@@ -72,53 +68,48 @@ export function fitTrend(values: readonly YearValue[]): Fit {
         `A trend needs ${FEWEST_YEARS} published years; there are ${years.length}.`,
       ),
     }
-  const trajectory = yearsAfter(last.reporting_year).map((year) => pointOf(line, year))
-  const fitted = valueOnLine(line, endYear(first.reporting_year))
+  const trajectory = line.list('trajectory').map(pointOf)
   return {
     availability: AVAILABLE,
     fit: {
-      n: line.n,
+      n: years.length,
       first_year: first.reporting_year,
       last_year: last.reporting_year,
-      slope: line.slope,
-      intercept: line.intercept,
-      r_squared: line.r_squared,
-      fitted_first_year: fitted,
-      slope_percent: fitted > 0 ? (100 * line.slope) / fitted : null,
+      slope,
+      intercept: line.number('intercept')!,
+      r_squared: line.number('r_squared'),
+      fitted_first_year: line.number('first_on_line')!,
+      slope_percent: line.number('slope_percent'),
       trajectory,
       flags: [
-        ...widthFlags(line),
+        ...widthFlags(line.number('end_on_line')!, line.number('end_half')),
         ...(trajectory.some((point) => point.floored) ? (['floored'] as const) : []),
       ],
     },
   }
 }
 
-const yearsAfter = (last: ReportingYear): readonly ReportingYear[] =>
-  reportingYears(reportingYear(startYear(last) + 1), LAST_YEAR)
-
-function pointOf(line: LineFit, year: ReportingYear): TrajectoryPoint {
-  const x = endYear(year)
-  const value = valueOnLine(line, x)
-  const half = halfWidth(line, x)
+function pointOf(row: ListRow): TrajectoryPoint {
+  const { reporting_year, value, low, high, floored } = row as {
+    readonly reporting_year: ReportingYear
+    readonly value: number | null
+    readonly low: number | null
+    readonly high: number | null
+    readonly floored: boolean
+  }
   return {
-    reporting_year: year,
-    value: value < 0 ? null : value,
-    forecast: value < 0 ? null : value,
-    floored: value < 0,
-    reason_code: value < 0 ? 'line_below_zero' : null,
-    interval: half === null ? null : { low: Math.max(0, value - half), high: Math.max(0, value + half) },
+    reporting_year,
+    value,
+    forecast: value,
+    floored,
+    reason_code: floored ? 'line_below_zero' : null,
+    interval: low === null || high === null ? null : { low, high },
   }
 }
 
-const halfWidth = (line: LineFit, x: number): number | null =>
-  line.n < FEWEST_YEARS_FOR_INTERVAL ? null : predictionHalfWidth(line, x, CONFIDENCE)
-
 /** Without an interval no one knows how far off the line may be, so it is weak. */
-function widthFlags(line: LineFit): readonly ('weak_trend' | 'wide_interval')[] {
-  const x = endYear(LAST_YEAR)
-  const half = halfWidth(line, x)
-  const value = Math.max(0, valueOnLine(line, x))
+function widthFlags(onLine: number, half: number | null): readonly ('weak_trend' | 'wide_interval')[] {
+  const value = Math.max(0, onLine)
   return [
     ...(half === null || half > WEAK_SHARE * value ? (['weak_trend'] as const) : []),
     ...(half !== null && half > value ? (['wide_interval'] as const) : []),

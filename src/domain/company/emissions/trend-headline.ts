@@ -1,7 +1,7 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { compoundAnnualGrowth } from '../../mathematics/statistics.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { endYear, type YearValue } from './trajectory.ts'
+import { compoundGrowth } from './trend-formula.ts'
 import type { YearOnYear } from './year-on-year.ts'
 
 /** Years in which travel and trade stood still for months: a window that begins or ends in one starts low or ends low. */
@@ -22,16 +22,22 @@ export interface TrendHeadline {
   readonly flags: readonly HeadlineFlag[]
 }
 
+const yearsOver = (recent: readonly YearValue[]): number =>
+  recent.length === 0 ? 0 : endYear(recent.at(-1)!.reporting_year) - endYear(recent[0]!.reporting_year)
+
+/** Growth a year from the first to the last year, compounded; null where an end is not above zero. */
+export const growthOver = (recent: readonly YearValue[]): number | null =>
+  recent.length === 0 ? null : compoundGrowth(recent[0]!.value, recent.at(-1)!.value, yearsOver(recent))
+
 /** The headline of the years on one set of warming potentials, with what makes it less than it seems. */
-export function trendHeadline(recent: readonly YearValue[], changes: readonly YearOnYear[]): TrendHeadline {
+export function trendHeadline(
+  recent: readonly YearValue[],
+  changes: readonly YearOnYear[],
+  growth: number | null = growthOver(recent),
+): TrendHeadline {
   const [first, last] = [recent[0], recent.at(-1)]
   const latest = changes.find(({ to }) => to === last?.reporting_year) ?? null
-  const years =
-    first === undefined || last === undefined
-      ? 0
-      : endYear(last.reporting_year) - endYear(first.reporting_year)
-  const growth =
-    first === undefined || last === undefined ? null : compoundAnnualGrowth(first.value, last.value, years)
+  const years = yearsOver(recent)
   const inside = changes.filter(({ from }) => first !== undefined && from >= first.reporting_year)
   return {
     availability:

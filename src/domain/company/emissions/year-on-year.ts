@@ -1,6 +1,8 @@
+import { evaluate } from '../../formula/evaluate.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
 import { endYear, type YearValue } from './trajectory.ts'
+import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 /** A change above this, either way, is more than an operating year explains. */
 export const STRUCTURAL_BREAK_PERCENT = 50
@@ -16,15 +18,18 @@ export interface YearOnYear {
 
 /** Changes between years that follow each other. */
 export function changesBetween(years: readonly YearValue[]): YearOnYear[] {
+  const found = evaluate(EMISSIONS_TREND_FORMULAS.formula('year_on_year'), {
+    years: years.map(({ reporting_year, value }) => ({ year: endYear(reporting_year), value_t: value })),
+  }).list('years') as readonly { readonly change: number | null; readonly change_percent: number | null }[]
   return years.flatMap((to, at) => {
     const from = years[at - 1]
-    if (from === undefined || endYear(to.reporting_year) - endYear(from.reporting_year) !== 1) return []
-    const percent = from.value === 0 ? null : (100 * (to.value - from.value)) / from.value
+    const { change, change_percent: percent } = found[at]!
+    if (from === undefined || change === null) return []
     return [
       {
         from: from.reporting_year,
         to: to.reporting_year,
-        change: to.value - from.value,
+        change,
         change_percent: percent,
         flags: [
           ...(percent !== null && Math.abs(percent) > STRUCTURAL_BREAK_PERCENT

@@ -31,11 +31,9 @@ import {
 import { startYear } from '../../reporting-year.ts'
 import { FEWEST_YEARS, onLine } from '../emissions/line-steps.ts'
 import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './statuses.ts'
-import { LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
+import { DECLINE_RULE, LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
 
 const SOURCE = 'docs/methods/safeguard_mechanism.md'
-/** The rule that sets baselines. */
-const RULE = 'National Greenhouse and Energy Reporting (Safeguard Mechanism) Rule 2015'
 
 /** No baseline falls below this, whatever the decline says. */
 export const BASELINE_FLOOR_T = 100_000
@@ -269,12 +267,12 @@ export const SAFEGUARD_FORMULAS: PublishedMethod = new PublishedMethod({
   constants: {
     per_cent: DEFINITIONS.per_cent,
     next_year: DEFINITIONS.next_year,
-    baseline_floor: { value: BASELINE_FLOOR_T, unit: TONNES, label: 'Lowest baseline', source: RULE },
+    baseline_floor: { value: BASELINE_FLOOR_T, unit: TONNES, label: 'Lowest baseline', source: DECLINE_RULE },
     last_decline_year: {
       value: startYear(LAST_DECLINE_YEAR) + 1,
       unit: 'year',
       label: 'Last year of the decline',
-      source: RULE,
+      source: DECLINE_RULE,
     },
     fewest_years: { value: FEWEST_YEARS, unit: PLAIN, label: 'Fewest years for a line', source: SOURCE },
   },
@@ -294,7 +292,7 @@ export const SAFEGUARD_FORMULAS: PublishedMethod = new PublishedMethod({
     },
     reduction_contributions: {
       label: 'Default reduction contribution of each year',
-      source: RULE,
+      source: DECLINE_RULE,
       columns: { contribution: PLAIN },
       rows: Object.fromEntries(
         [...REDUCTION_CONTRIBUTIONS].map(([year, contribution]) => [year, { contribution }]),

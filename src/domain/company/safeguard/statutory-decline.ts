@@ -1,5 +1,8 @@
 import { type ReportingYear, reportingYear, reportingYears, startYear } from '../../reporting-year.ts'
 
+/** What sets baselines and their decline. */
+export const DECLINE_RULE = 'National Greenhouse and Energy Reporting (Safeguard Mechanism) Rule 2015'
+
 /**
  * The Safeguard reduction contribution as the rule states it: 1 - 0.049 n, n years after 2022-23. Linear, not compound.
  * Written in thousandths because 1 - 0.049 x 7 is not 0.657 in binary floating point.

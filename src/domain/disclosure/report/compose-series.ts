@@ -1,6 +1,5 @@
 import { yearsOf } from '../../company/climate/climate-indicators.ts'
-import { LAST_GWP_BREAK } from '../../company/emissions/emissions-trend.ts'
-import { CONFIDENCE } from '../../company/emissions/trajectory.ts'
+import { CONFIDENCE, LAST_GWP_BREAK } from '../../company/emissions/trend-formula.ts'
 import type { CompanyClimate } from '../../company/profile.ts'
 import { facilityName } from '../../company/safeguard/histories.ts'
 import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'

@@ -1,3 +1,4 @@
+import touched from '../../../frameworks/aasb-s2/contradictions.json' with { type: 'json' }
 import { checkFormulas, versionOf } from '../check-formulas.ts'
 import type { Documents } from '../documents.ts'
 import { canonical, differencesWithin, hash, numbersIn } from '../json.ts'
@@ -14,36 +15,9 @@ import { checkNotCompared } from './not-compared.ts'
 import { registerPairs } from './registers.ts'
 import { targetPairs } from './targets.ts'
 
-/** Requirements by kind; without one of them, and without a statement, by record. docs/methods/contradictions.md. */
-const BY_KIND: Readonly<Record<string, string>> = {
-  scope1_against_registry: '29(a)(i)(1)',
-  scope2_against_registry: '29(a)(i)(2) 29(a)(v)',
-  energy_against_registry: '29(a)(ii)',
-  electricity_against_scope2: '29(a)(i)(2) 29(a)(v)',
-  target_base: '33(e) 35',
-  target_actual: '35',
-  nger_registration: 'B27(a)',
-  size_facts: 'B27(a)',
-  facilities: 'B27(a) 29(a)(iv)(1)',
-  company_not_in_boundary: 'B27(a) 29(a)(iv)(1)',
-  safeguard_position: '33',
-  period_length: 'AppD.22',
-  same_document_or_meter: '29(a)(i)(2) 29(a)(v)',
-  same_serials: '29(a)(v)',
-  retired_outside_window: '29(a)(v)',
-  facility_of_another: 'B27(a) 29(a)(iv)(1)',
-  entity_of_another: 'B27(a) 29(a)(iv)(1)',
-  certificates_against_register: '29(a)(v)',
-  credits_against_register: '29(a)(v)',
-  stated_percentage: '29(a)(v)',
-  certificates_disputed: '29(a)(v)',
-}
-const BY_RECORD: Readonly<Record<string, string>> = {
-  emission_targets: '33 35',
-  organisational_boundary: 'B27(a)',
-  market_based_evidence: '29(a)(v)',
-  s2_statements: 'AppD.22',
-}
+/** Paragraphs of the standard by kind; without one of them, and without a statement, by record. */
+const BY_KIND: Readonly<Record<string, readonly string[]>> = touched.by_kind
+const BY_RECORD: Readonly<Record<string, readonly string[]>> = touched.by_record
 
 const SERIALS = 'same_serials'
 
@@ -130,8 +104,8 @@ function requirementsOf({
   requirement_ids,
   declared,
 }: Pick<Repeated, 'kind' | 'requirement_ids' | 'declared'>) {
-  const ids = [...requirement_ids, ...(BY_KIND[kind]?.split(' ') ?? [])]
-  return [...new Set(ids.length > 0 ? ids : (BY_RECORD[declared.record] ?? '').split(' '))]
+  const ids = [...requirement_ids, ...(BY_KIND[kind] ?? [])]
+  return [...new Set(ids.length > 0 ? ids : (BY_RECORD[declared.record] ?? []))]
 }
 
 function referencesOf({ declared, other }: Pick<Repeated, 'declared' | 'other'>, facts: Facts): string[] {

@@ -124,8 +124,11 @@ function quantile(values: readonly number[], share: number): number {
 
 /** Sums of squares of two lists of the same length. */
 function pairsOf(ys: Operand | undefined, xs: Operand | undefined) {
-  const [vertical, horizontal] = [listOf(ys).map(numberIn), listOf(xs).map(numberIn)]
-  if (vertical.length !== horizontal.length) throw new RangeError('the two ranges differ in length')
+  const [allY, allX] = [listOf(ys), listOf(xs)]
+  if (allY.length !== allX.length) throw new RangeError('the two ranges differ in length')
+  // As spreadsheets do, a row in which either is empty is passed over.
+  const isWhole = (_: unknown, row: number): boolean => allY[row] !== null && allX[row] !== null
+  const [vertical, horizontal] = [allY.filter(isWhole).map(numberIn), allX.filter(isWhole).map(numberIn)]
   const [meanY, meanX] = [mean(vertical), mean(horizontal)]
   return {
     n: vertical.length,

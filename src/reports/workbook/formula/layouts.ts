@@ -1,7 +1,8 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/formula.ts'
 import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
-import { type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
+import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { TREND } from '../../../domain/disclosure/report/topics/trend.ts'
 import { addChart } from '../draft/charts.ts'
 import type { Content, SheetDraft } from '../draft/sheet-draft.ts'
 import { drawEmissionsByScope } from '../emissions-chart.ts'
@@ -56,6 +57,14 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     explanation:
       'Days that the accounting period takes from each July-to-June year of the registry, and what the boundary leaves out. Days are counted from 1970-01-01.',
     heading: () => 'Boundary',
+  },
+  linear_trend: {
+    sheet: 'Trend',
+    title: 'Trend',
+    explanation:
+      'A straight line, by least squares, through the years since the warming potentials last changed, and where it leads. The slope and its interval are worked out on the Calculation sheet.',
+    heading: (_, { id }) => TREND.words![id.replace('trend.', '')] ?? id,
+    chart: drawTrend,
   },
   grid_intensity: {
     sheet: 'Electricity',
@@ -134,6 +143,7 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     title: 'Components of transition risk',
     explanation:
       'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
+  },
   scope3_screening: {
     sheet: 'Scope 3',
     title: 'Scope 3 screening',
@@ -162,6 +172,29 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       },
     ]),
   ),
+}
+
+/** Only the line of the total is drawn. */
+function drawTrend({ tables, evaluation }: FormulaCells): void {
+  const found = tables.get('trajectory')
+  if (found === undefined || evaluation.text('series') !== 'scope1_and_2') return
+  const { sheet, firstRow, columns } = found
+  const range = (name: string): string =>
+    sheet.column(columns.get(name)!, firstRow, firstRow + evaluation.size('trajectory') - 1)
+  addChart(sheet, {
+    kind: 'lines',
+    title: 'Scope 1 and 2: published years, the line and its 90 % interval, t CO2-e',
+    alternative: 'Published emissions, the fitted line to 2029-30 and its interval',
+    from: { row: 3, column: 11 },
+    to: { row: 27, column: 21 },
+    categories: range('reporting_year'),
+    series: [
+      { name: 'Published', values: range('published_t'), colour: 'main', hasMarkers: true },
+      { name: 'On the line', values: range('value'), colour: 'second' },
+      { name: 'Low end', values: range('low'), colour: 'quiet', isDashed: true },
+      { name: 'High end', values: range('high'), colour: 'quiet', isDashed: true },
+    ],
+  })
 }
 
 const CHART_ROWS = 16
