@@ -13,7 +13,7 @@ const LONGEST = [
   'test/api/desk-changes.test.ts',
   'test/store/all-profiles.test.ts',
   'test/store/verify-attacks.test.ts',
-  'test/store/served-bytes.test.ts',
+  'test/store/golden-figures.test.ts',
   'test/store/addresses.test.ts',
   'test/store/bundle.test.ts',
   'test/store/ingest-files.test.ts',

@@ -1,7 +1,7 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/formula.ts'
 import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
-import type { Calculation } from '../../../domain/disclosure/report/calculation.ts'
+import { type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { TREND } from '../../../domain/disclosure/report/topics/trend.ts'
 import { addChart } from '../draft/charts.ts'
 import type { Content, SheetDraft } from '../draft/sheet-draft.ts'
