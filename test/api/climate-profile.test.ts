@@ -8,6 +8,13 @@ const BHP = '49004028077'
 const QANTAS = '16009661901'
 const ALWAYS = PROFILE_BLOCKS.filter((name) => !BLOCKS[name].optional)
 
+/** A calculation as far as these tests read it. */
+interface Calculation {
+  readonly formula: string
+  readonly given: readonly { readonly name: string; readonly sources: readonly object[] }[]
+  readonly steps: readonly object[]
+}
+
 describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
   let app: StarterApp
   beforeAll(async () => {
@@ -107,6 +114,33 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
         ]),
       },
     })
+  })
+
+  it('shows the steps of published formulas with their values and where each input is printed', async () => {
+    const { data } = await profile(AGL, '?explain=true&include=emissions,grid_intensity,scenario_analysis')
+    const calculations = (block: string): Calculation[] =>
+      (data[block] as { calculations: Calculation[] }).calculations
+    const income = calculations('emissions').find(({ formula }) => formula === 'income_intensity')
+    const stated = data['emissions'] as { income_intensity: { t_per_aud_million: number } }
+    expect(income?.steps.at(-1)).toMatchObject({
+      label: expect.any(String),
+      unit: 't CO2-e / A$ million',
+      formula: expect.stringContaining('/'),
+      value: stated.income_intensity.t_per_aud_million,
+      missing: null,
+    })
+    const inputs = (data['provenance'] as { inputs: { ref: string; field: string }[] }).inputs
+    for (const { sources } of income?.given ?? [])
+      expect(inputs).toContainEqual(expect.objectContaining(sources[0]))
+    // A figure that another formula gave names it, and rows are counted.
+    expect(calculations('scenario_analysis')[0]?.given).toContainEqual(
+      expect.objectContaining({
+        name: 'baseline',
+        output_of: { formula: 'climate_indicator', output: 'baseline_mean', about: expect.anything() },
+      }),
+    )
+    expect(calculations('grid_intensity')[0]?.given[0]).toMatchObject({ value: null, rows: 365 })
+    expect((await profile(AGL)).data['emissions']).not.toHaveProperty('calculations')
   })
 
   it('answers from an earlier snapshot and says which blocks moved since', async () => {

@@ -25,7 +25,8 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByRole('button', { name: /30.7 Mt, Scope 1 and 2/ }).click()
 
     const panel = page.getByRole('dialog')
-    await panel.getByText('30,439,497').waitFor()
+    await panel.getByText('30,439,497', { exact: true }).waitFor()
+    await panel.getByText('scope1_t + scope2_t').waitFor()
     await panel.getByText('line 2', { exact: true }).first().waitFor()
     await panel.getByText(/^[0-9a-f]{64}$/).waitFor()
     expect(await panel.getByRole('link', { name: /Creative Commons/ }).getAttribute('href')).toContain(
@@ -41,6 +42,22 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('shows the steps of the formula behind a figure, on a phone too', async () => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}${AGL}`, { viewport: PHONE })
+    await page.getByRole('button', { name: /2,395 t CO₂-e/ }).click()
+    const panel = page.getByRole('dialog')
+    const income = panel.getByRole('listitem').filter({ hasText: 'total_income_aud' }).first()
+    expect(await income.innerText()).toMatch(/12,813,402,479 A\$\s+.*Income tax details!A126/)
+    const last = panel.getByRole('listitem').filter({ hasText: 'per A$ million' })
+    expect(await last.innerText()).toMatch(
+      /2,394.93 t CO₂-e.*\s+= \(emissions × million\) \/ total_income_aud/,
+    )
+    expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+    expect(await overflows(page)).toBe(false)
     expect(faults).toEqual([])
   })
 
@@ -106,10 +123,10 @@ describe.skipIf(noBrowser)('the web app', () => {
     await page.getByText('Water stress: No water-balance series with enough years is loaded').waitFor()
     const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Water')
     expect(await link.count()).toBe(0)
-    await page.route('**/climate-profile?*', async (route) => {
+    await page.route('**/climate-profile*', async (route) => {
       const response = await route.fetch()
       const { data, meta } = (await response.json()) as ClimateProfile
-      const water_stress = presentOutcome(sampleWater(), true)
+      const water_stress = presentOutcome(sampleWater(), 'not')
       await route.fulfill({
         response,
         json: { data: { ...data, water_stress }, meta: { ...meta, omitted_blocks: [] } },

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json f33eceea5550b65e57460d83f9b1134bfb9b7223d0bbcd501702e1b70f6d8a3b
-// this text 54f7aca0790ac39c8ea312a5160a4989ca0140e78c97e2e5e2da0e5eb95939d5
+// openapi.json 9398a8825ecff4b1adc595fcdbf5c6704d20fdbbca60bae9605ea9b3207a989a
+// this text 383377049ee4a491f35973101cadf0b0b0f7dfe314d5ce61585e04996ff30a69
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4319,6 +4319,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -7387,6 +7389,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -7578,6 +7582,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -7832,6 +7838,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -8246,6 +8254,49 @@ export interface components {
             ref: string;
             release: string;
             value_text: string | null;
+        };
+        /** @description A published formula with what it was given and the value of each step. */
+        ExplainedCalculation: {
+            about: {
+                [key: string]: string | number;
+            };
+            /** @description As in `GET /v1/formulas` and provenance.json. */
+            formula: string;
+            given: {
+                label: string;
+                /** @description As formulas refer to it; `table.column` for a column. */
+                name: string;
+                output_of: {
+                    about: {
+                        [key: string]: string | number;
+                    };
+                    formula: string;
+                    output: string;
+                } | null;
+                rows: number | null;
+                /** @description Where the figure is printed, as in `provenance.inputs`. For a column the releases alone. */
+                sources: {
+                    field?: string;
+                    observed?: string;
+                    ref?: string;
+                    release: string;
+                }[];
+                unit: string;
+                value: number | string | boolean | null;
+            }[];
+            /** @description In the order in which they are computed. */
+            steps: {
+                /** @description In words and signs. */
+                formula: string;
+                label: string;
+                missing: string | null;
+                /** @description As formulas refer to it; `table.column` for a column. */
+                name: string;
+                rows: number | null;
+                unit: string;
+                value: number | string | boolean | null;
+            }[];
+            title: string;
         };
         ExplainedContradiction: {
             data: {
@@ -8903,6 +8954,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -9069,6 +9122,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -11581,6 +11636,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             chronic?: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
             data_quality: {
                 flags: string[];
@@ -13346,6 +13403,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             /** @enum {unknown} */
             coverage?: "covered" | "covered_in_earlier_years" | "not_covered";
             coverage_note?: string | null;
@@ -13576,6 +13635,8 @@ export interface components {
             block_hash: string;
             /** @description Both scenarios of section 296D(2B) are among those computed. */
             both_statutory_scenarios?: boolean;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -13650,6 +13711,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             changes?: {
                 ensemble: string;
                 high: number;
@@ -13793,6 +13856,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             categories?: {
                 /** @description Null never means zero: this says what it means. */
                 availability: {
@@ -13926,6 +13991,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             code?: string;
             data_quality: {
                 flags: string[];
@@ -14065,6 +14132,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             classification_method?: string | null;
             confidence?: ("high" | "medium" | "low") | null;
             data_quality: {
@@ -14330,6 +14399,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -14868,6 +14939,8 @@ export interface components {
                 scope1_t: number | null;
                 sites: number;
             }[];
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
@@ -15499,6 +15572,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             components?: {
                 band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 component: string;
@@ -15836,6 +15911,8 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
             cell?: {
                 distance_km: number;
                 lat: number;
@@ -16173,6 +16250,7 @@ export type EvidenceFile = components['schemas']['EvidenceFile'];
 export type EvidenceFileAnswer = components['schemas']['EvidenceFileAnswer'];
 export type EvidenceFilePage = components['schemas']['EvidenceFilePage'];
 export type EvidenceInput = components['schemas']['EvidenceInput'];
+export type ExplainedCalculation = components['schemas']['ExplainedCalculation'];
 export type ExplainedContradiction = components['schemas']['ExplainedContradiction'];
 export type Fault = components['schemas']['Fault'];
 export type FilingReadiness = components['schemas']['FilingReadiness'];
@@ -16871,7 +16949,7 @@ export interface operations {
     batchClimateProfiles: {
         parameters: {
             query?: {
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
@@ -17009,7 +17087,7 @@ export interface operations {
     batchClimateRisks: {
         parameters: {
             query?: {
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
@@ -17084,7 +17162,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 format?: "json" | "xlsx";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
@@ -17199,7 +17277,7 @@ export interface operations {
                 include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
                 /** @description All blocks except these. Cannot be combined with `include`. */
                 exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
@@ -17329,7 +17407,7 @@ export interface operations {
     getClimateRisk: {
         parameters: {
             query?: {
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
@@ -17658,7 +17736,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -17898,7 +17976,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -18576,7 +18654,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -18737,7 +18815,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Default: the version in force for the period. */
                 standard_version?: "2024-09" | "2025-12";
@@ -18809,7 +18887,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -18940,7 +19018,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -19641,7 +19719,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2025-26), a calendar year (2025) or two days joined by a slash. Default: the newest period that has a record, otherwise the latest July-June year that has ended. The answer says which. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -19798,7 +19876,7 @@ export interface operations {
             query?: {
                 /** @description A July-June year (2024-25), a calendar year (2025) or two days joined by a slash. Default: the registry’s newest year. */
                 period?: string;
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
@@ -20518,7 +20596,7 @@ export interface operations {
     getSiteClimateProfiles: {
         parameters: {
             query?: {
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
@@ -20579,7 +20657,7 @@ export interface operations {
     getSiteClimateRisks: {
         parameters: {
             query?: {
-                /** @description Adds the trace of every rule and every single input. */
+                /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;

@@ -11,7 +11,7 @@ import {
   writeArray,
   writeObject,
 } from '../platform/answer/json-pieces.ts'
-import { presentBlock } from './block.ts'
+import { type Explain, presentBlock } from './block.ts'
 import { presentGridSummary } from './grid.ts'
 import { roundFigures } from './round.ts'
 
@@ -25,15 +25,22 @@ export function writeBlock(profile: Profile, name: ProfileBlock, detail: Detail)
         outcome,
         profile.block_hashes[name],
         members ?? membersOf(profile.blocks, name),
-        detail === 'explained',
+        EXPLAIN[detail],
       ),
     )
   }
   return BLOCKS[name].shared ? writtenOnce(outcome, detail, write) : write()
 }
 
-/** Brief for one of many companies, explained where it is asked for. */
-type Detail = 'brief' | 'whole' | 'explained'
+/** Brief or by its rules alone for one of many companies, explained in full where it is asked for. */
+type Detail = 'brief' | 'whole' | 'rules' | 'explained'
+
+const EXPLAIN: Readonly<Record<Detail, Explain>> = {
+  brief: 'not',
+  whole: 'not',
+  rules: 'rules',
+  explained: 'steps',
+}
 
 const writtenOnce = rememberedByBoth((_outcome: Outcome<unknown>, _detail: Detail, write: () => JsonPieces) =>
   write(),

@@ -22,7 +22,9 @@ export interface ProfileView {
 /** The blocks asked for that have something to show; the optional ones only with data. */
 export function writeProfileData({ abn, profile, releases }: CompanyProfile, view: ProfileView): JsonPieces {
   const shown = shownBlocks(profile, view)
-  const detail = view.explain ? 'explained' : view.brief === true ? 'brief' : 'whole'
+  const [explained, plain] =
+    view.brief === true ? (['rules', 'brief'] as const) : (['explained', 'whole'] as const)
+  const detail = view.explain ? explained : plain
   return writeObject({
     abn,
     ...Object.fromEntries(shown.map((name) => [name, writeBlock(profile, name, detail)])),

@@ -2,19 +2,19 @@ import { hazardPlaces, RISK_BAND_TABLES } from '../../domain/company/risk/climat
 import { otherHazards } from '../../domain/company/risk/other-hazards.ts'
 import { hazardBands, rollUpHazards } from '../../domain/company/sites/site-hazards.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
-import { presentOutcome } from './block.ts'
+import { type Explain, presentOutcome } from './block.ts'
 import { presentMeta, presentMethod, warningsAbout } from './data.ts'
 import { presentProvenance } from './provenance.ts'
 import { presentSite } from './sites.ts'
 
 export const presentRisk = (found: CompanyRisk, explain: boolean) => ({
-  data: presentRiskData(found, explain),
+  data: presentRiskData(found, explain ? 'steps' : 'not'),
   meta: presentMeta(found.snapshot, found.risk.evidence_hash, found.releases, warningsAbout(found.abn)),
 })
 
 export function presentRiskData(
   { abn, name, register_check, risk, headline, scenarios, releases }: CompanyRisk,
-  explain: boolean,
+  explain: Explain,
 ) {
   const { head_office, sites, transition } = risk
   const parts = [head_office, sites.rollup, transition, ...sites.sites.map((site) => site.risk)]
@@ -41,7 +41,7 @@ export function presentRiskData(
     flags: [...new Set(parts.flatMap((part) => part.flags))].toSorted(),
     bands: RISK_BAND_TABLES,
     methods: risk.methods.map(presentMethod),
-    provenance: presentProvenance(releases, risk.inputs, explain),
+    provenance: presentProvenance(releases, risk.inputs, explain !== 'not'),
     evidence_hash: risk.evidence_hash,
   }
 }

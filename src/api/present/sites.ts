@@ -30,7 +30,7 @@ export const presentSiteProfiles = (found: CompanySites, explain: boolean) => ({
     sites: found.assessment.sites.map((one, at) => ({
       ...presentSite(one),
       grid_region: one.grid_region,
-      climate_context: presentOutcome(one.climate, explain),
+      climate_context: presentOutcome(one.climate, explain ? 'rules' : 'not'),
       ...hazardsOf(found, at, explain),
     })),
     ...tail(found, explain),
@@ -41,12 +41,12 @@ export const presentSiteProfiles = (found: CompanySites, explain: boolean) => ({
 export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
   data: {
     ...head(found),
-    rollup: presentOutcome(found.assessment.rollup, explain),
+    rollup: presentOutcome(found.assessment.rollup, explain ? 'steps' : 'not'),
     hazards: rollUpHazards(found.assessment.sites),
     scenarios: rollUpScenarios(found.scenarios),
     sites: found.assessment.sites.map((one, at) => ({
       ...presentSite(one),
-      physical_risk: presentOutcome(one.risk, explain),
+      physical_risk: presentOutcome(one.risk, explain ? 'rules' : 'not'),
       ...hazardsOf(found, at, explain),
     })),
     ...tail(found, explain),

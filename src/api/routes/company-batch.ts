@@ -112,7 +112,7 @@ const risks = keyedRoute({
           items,
           {
             snapshot,
-            write: (found) => presentRiskData(found, explain),
+            write: (found) => presentRiskData(found, explain ? 'rules' : 'not'),
             hashOf: (found) => found.risk.evidence_hash,
             releasesOf: (found) => found.releases,
             summarise: (found) =>

@@ -20,6 +20,58 @@ export const TraceStep = Type.Object(
   { description: 'One rule as it was applied.' },
 )
 
+const worth = {
+  name: Type.String({ description: 'As formulas refer to it; `table.column` for a column.' }),
+  label: Type.String(),
+  unit: Type.String(),
+  value: Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()]),
+  rows: nullable(Type.Integer({ description: 'For a column, how many rows its table has.' })),
+}
+
+const ExplainedCalculation = Type.Object(
+  {
+    formula: Type.String({ description: 'As in `GET /v1/formulas` and provenance.json.' }),
+    title: Type.String(),
+    about: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    given: Type.Array(
+      Type.Object({
+        ...worth,
+        sources: Type.Array(
+          Type.Object({
+            release: Type.String(),
+            ref: Type.Optional(Type.String()),
+            field: Type.Optional(Type.String()),
+            observed: Type.Optional(Type.String()),
+          }),
+          {
+            description:
+              'Where the figure is printed, as in `provenance.inputs`. For a column the releases alone.',
+          },
+        ),
+        output_of: nullable(
+          Type.Object({
+            formula: Type.String(),
+            output: Type.String(),
+            about: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+          }),
+        ),
+      }),
+    ),
+    steps: Type.Array(
+      Type.Object({
+        ...worth,
+        formula: Type.String({ description: 'In words and signs.' }),
+        missing: nullable(Type.String({ description: 'Why there is no value.' })),
+      }),
+      { description: 'In the order in which they are computed.' },
+    ),
+  },
+  {
+    $id: 'ExplainedCalculation',
+    description: 'A published formula with what it was given and the value of each step.',
+  },
+)
+
 /** What every block has beside its own members. */
 const envelope = {
   availability: Availability,
@@ -35,6 +87,11 @@ const envelope = {
   method: Method,
   block_hash: Type.String({ description: 'SHA-256 over the inputs and the method of this block only.' }),
   trace: Type.Optional(Type.Array(TraceStep, { description: 'With `explain=true`.' })),
+  calculations: Type.Optional(
+    Type.Array(ExplainedCalculation, {
+      description: 'With `explain=true`, if the formulas of the method are published.',
+    }),
+  ),
 }
 
 /** A block under the name `<id>Block`: the envelope, and its own members when there is a result. Without one `availability` says why. */

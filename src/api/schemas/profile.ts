@@ -160,7 +160,8 @@ export const blockChoice = {
   ),
   explain: Type.Boolean({
     default: false,
-    description: 'Adds the trace of every rule and every single input.',
+    description:
+      'Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps.',
   }),
 }
 

@@ -35,6 +35,9 @@ export const publishedBands = (
   })),
 })
 
+/** Degrees, millimetres or days: what a formula is about has its own, which `about` of a working names. */
+export const OWN_UNIT = 'unit of the indicator'
+
 export const TONNES = 't CO2-e'
 
 export const named = (label: string, unit: string): Named => ({ label, unit })

@@ -9,7 +9,7 @@ export const explainRisk = defineTool({
   name: 'explain_risk',
   title: 'Why a company has its climate risk bands',
   description:
-    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: not a forecast or a credit rating, and not adjusted for what the company does about it. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds, distances to the next band and every site, about 50 KB.',
+    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: not a forecast or a credit rating, and not adjusted for what the company does about it. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds, distances to the next band, the steps of published formulas with their values, and every site, about 90 KB.',
   input: Type.Object({ abn: Abn, ...versionInput }),
   answer: Type.Object({
     abn: Type.String(),
@@ -39,8 +39,7 @@ export const explainRisk = defineTool({
     ),
   }),
   run: async (client, given) => {
-    const full = await client.getClimateRisk(given)
-    const { data, meta } = full
+    const { data, meta } = await client.getClimateRisk({ ...given, explain: true })
     const { head_office: office, sites } = data.physical
     const { transition } = data
     return {
@@ -97,7 +96,8 @@ export const explainRisk = defineTool({
         ...(office.hazards ?? []).flatMap(({ hazard, availability }) => absenceOf(hazard, availability)),
       ],
       sources: { meta, releases: data.provenance.releases },
-      full,
+      // The steps of formulas, but not the single inputs, which are more than half of the answer.
+      full: { data: { ...data, provenance: { releases: data.provenance.releases } }, meta },
     }
   },
 })

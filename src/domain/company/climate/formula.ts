@@ -1,4 +1,4 @@
-import { DEFINITIONS, named } from '../../formula/definitions.ts'
+import { DEFINITIONS, named, OWN_UNIT } from '../../formula/definitions.ts'
 import { PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import {
@@ -25,8 +25,6 @@ import {
 } from '../../formula/terms.ts'
 import { BASELINE, CLIMATE_INDICATORS, RECENT } from './indicator-rules.ts'
 
-/** Degrees, millimetres or days: each indicator has its own. */
-const UNIT = 'unit of the indicator'
 const SOURCE = 'docs/methods/climate_context.md'
 
 const years = (name: string, label: string, value: number) => ({
@@ -40,11 +38,11 @@ const number = (name: string, label: string, value: number) => ({
 const valueOf = (name: string, label: string, isOne: Term, reason: string): Step => ({
   column: `years.${name}`,
   label,
-  unit: UNIT,
+  unit: OWN_UNIT,
   is: when(isOne, '.value', absent(reason)),
 })
 
-const figure = (name: string, label: string, is: Term, unit = UNIT): Step => ({
+const figure = (name: string, label: string, is: Term, unit = OWN_UNIT): Step => ({
   figure: name,
   label,
   unit,
@@ -95,7 +93,7 @@ export const CLIMATE_CONTEXT_FORMULAS: PublishedMethod = new PublishedMethod({
           label: 'Years',
           columns: {
             year: named('Year', 'year'),
-            value: named('Value', UNIT),
+            value: named('Value', OWN_UNIT),
             share: named('Share of days with data', PLAIN),
           },
         },

@@ -1,5 +1,6 @@
 import { type Argument, type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { type Absent, isAbsent, type Value } from '../../../domain/formula/absent.ts'
+import { OWN_UNIT } from '../../../domain/formula/definitions.ts'
 import { cellAt, evaluate, type GivenValues } from '../../../domain/formula/evaluate.ts'
 import {
   type ColumnStep,
@@ -316,14 +317,7 @@ function inFormat(content: Content, unit: string): Content {
 }
 
 /** Units that a heading need not say: the sheet of an indicator names its unit once. */
-const UNITLESS: ReadonlySet<string> = new Set([
-  PLAIN,
-  TEXT,
-  TRUTH,
-  'year',
-  'unit of the indicator',
-  'unit of the target',
-])
+const UNITLESS: ReadonlySet<string> = new Set([PLAIN, TEXT, TRUTH, 'year', OWN_UNIT, 'unit of the target'])
 const shownUnit = (unit: string): string | null => (UNITLESS.has(unit) ? null : unit)
 
 const reasonWords = ({ reason }: Absent): string => `None: ${reason.replaceAll('_', ' ')}.`

@@ -16,6 +16,8 @@ export interface Evidence {
     readonly published_basis?: string | undefined
   })[]
   readonly inputs: readonly Schema<'EvidenceInput'>[]
+  /** How the figure was computed from them, step by step; none where its formula is not published. */
+  readonly calculations?: readonly Schema<'ExplainedCalculation'>[]
   readonly licences: readonly Schema<'ClimateProfile'>['meta']['licences'][number][]
   /** Where all inputs are listed when there are more than can be shown. */
   readonly allOf?: string

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../loaded.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { CalculationSteps } from './calculation-steps.tsx'
 import type { Claim } from './claim.ts'
 import styles from './provenance.module.css'
 import { ReleaseCard } from './release-card.tsx'
@@ -26,11 +27,14 @@ export function ProvenancePanel({ claim }: { readonly claim: Claim }) {
         </p>
       )}
       <Loaded query={evidence} skeleton={<Skeleton height={220} />}>
-        {({ releases, inputs, licences, allOf }) =>
+        {({ releases, inputs, calculations = [], licences, allOf }) =>
           releases.length === 0 ? (
             <p>No published input was used.</p>
           ) : (
             <div className={styles['releases']}>
+              {calculations.map((one) => (
+                <CalculationSteps key={one.formula} calculation={one} releases={releases} />
+              ))}
               {releases.map((release) => (
                 <ReleaseCard
                   key={release.release}

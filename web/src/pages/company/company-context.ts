@@ -25,25 +25,33 @@ interface Figure {
   readonly remarks?: readonly string[]
   /** Which inputs of the block the figure itself rests on; all of them unless given. */
   readonly only?: (input: Input) => boolean
+  /** The calculation that gives it; none for a figure that stands as published. */
+  readonly by?: { readonly formula: string; readonly about?: Readonly<Record<string, unknown>> }
 }
 
 /** Makes claims about figures of one block: the drawer then shows that block's inputs, or those of the figure alone. */
 export function useClaims(block: BlockName): (figure: Figure) => Claim {
   const { abn, asOf, profile } = useCurrentCompany()
   const method = profile[block]?.method
-  return ({ title, value, remarks = [], only }) => ({
+  return ({ title, value, remarks = [], only, by }) => ({
     title,
     value,
     remarks,
     ...(method === undefined ? {} : { method }),
     evidenceKey: ['evidence', abn, asOf, block, title],
-    loadEvidence: async () => narrowed(await blockEvidence(abn, block, asOf), only),
+    loadEvidence: async () => narrowed(await blockEvidence(abn, block, asOf), only, by),
   })
 }
 
-function narrowed(evidence: Evidence, only: Figure['only']): Evidence {
-  if (only === undefined) return evidence
+function narrowed(evidence: Evidence, only: Figure['only'], by: Figure['by']): Evidence {
+  const calculations = (evidence.calculations ?? []).filter(
+    ({ formula, about }) =>
+      formula === by?.formula &&
+      Object.entries(by.about ?? {}).every(([name, value]) => about[name] === value),
+  )
+  if (only === undefined) return { ...evidence, calculations }
   const inputs = evidence.inputs.filter(only)
   const used = new Set(inputs.map((input) => input.release))
-  return { ...evidence, inputs, releases: evidence.releases.filter(({ release }) => used.has(release)) }
+  const releases = evidence.releases.filter(({ release }) => used.has(release))
+  return { ...evidence, inputs, calculations, releases }
 }

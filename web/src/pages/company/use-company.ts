@@ -24,7 +24,7 @@ export const useProfile = (abn: string, asOf: string | undefined) =>
     queryFn: ({ signal }) =>
       answer(
         api.GET('/v1/companies/{abn}/climate-profile', {
-          params: { path: { abn }, query: { explain: true, ...pinned(asOf) } },
+          params: { path: { abn }, query: pinned(asOf) },
           signal,
         }),
       ),
@@ -99,6 +99,7 @@ export async function blockEvidence(
   return {
     releases: data.provenance.releases,
     inputs: data.provenance.inputs ?? [],
+    calculations: data[block]?.calculations ?? [],
     licences: meta.licences,
     allOf: 'The API lists them all with explain=true.',
   }

@@ -65,7 +65,7 @@ export function Emissions() {
                 claim={claim({
                   title: 'Emissions per income',
                   value: `${short(income.t_per_aud_million, 4)} t CO₂-e`,
-                  remarks: [`Total income of ${income.income_year}: A$ ${exact(income.total_income_aud)}.`],
+                  by: { formula: 'income_intensity' },
                   only: (input) => only(input) || input.dataset === 'au_ato_tax_transparency',
                 })}
               />

@@ -38,6 +38,7 @@ export function Grid() {
               title: 'Intensity of the latest twelve months',
               value: `${short(year.intensity_t_per_mwh)} t CO₂-e per MWh`,
               remarks: [`${year.first_day} to ${year.last_day}`],
+              by: { formula: 'grid_intensity' },
             })}
           />{' '}
           over the latest twelve months, {signed(grid?.five_year_change?.percent, percent)} in five years.{' '}

@@ -28,6 +28,7 @@ export function Headline() {
               `${exact(latest.scope1_and_2_t)} t CO₂-e, as reported to the registry for ${latest.reporting_year}.`,
             ],
             only: registryRow(latest.source),
+            by: { formula: 'sum', about: { reporting_year: latest.reporting_year } },
           })}
           note={`CO₂-e in ${latest.reporting_year}`}
         />
@@ -39,6 +40,7 @@ export function Headline() {
             title: 'Trend',
             value: `${signed(total.headline.change_percent_per_year, percent)} a year`,
             remarks: headlineRemarks(total),
+            by: { formula: 'linear_trend', about: { series: 'scope1_and_2' } },
           })}
           note={headlineNote(total)}
         />

@@ -2,7 +2,6 @@ import { Absence } from '../../../components/absence.tsx'
 import { Sourced } from '../../../components/figure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { changeText, indicatorName, unitText } from '../../../format/indicators.ts'
-import { short } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import styles from '../company.module.css'
 import { useClaims } from '../company-context.ts'
@@ -39,9 +38,7 @@ export function IndicatorPanel({
           claim={claim({
             title,
             value: changeText(summary),
-            remarks: [
-              `${short(summary.recent.mean, 4)} ${unit} over ${summary.recent.years[0]} to ${summary.recent.years.at(-1)}, compared with ${short(summary.baseline.mean, 4)} ${unit} over 1981 to 2010.`,
-            ],
+            by: { formula: 'climate_indicator', about: { indicator: indicator.indicator } },
           })}
         />
       </p>
