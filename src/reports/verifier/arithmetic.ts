@@ -1,6 +1,6 @@
 /** Plain arithmetic, written again for the verifier: nothing here is shared with what made the figures. */
 
-export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 export const average = (values: readonly number[]): number => total(values) / values.length
 
@@ -41,17 +41,6 @@ export function straightLine(points: readonly (readonly [x: number, y: number])[
     unexplained: sumOf(points.map(([x, y]) => (y - middleY - slope * (x - middleX)) ** 2)),
   }
 }
-
-/** A level table: the first row whose upper edge holds the value; edges belong to the row above unless `included`. */
-export type Steps = readonly (readonly [band: string, below: number, included?: true])[]
-
-export const bandOf = (steps: Steps, last: string, value: number): string =>
-  steps.find(([, below, included]) => value < below || (included === true && value === below))?.[0] ?? last
-
-export const LEVELS: readonly string[] = ['low', 'moderate', 'high', 'very_high', 'extreme']
-
-export const worst = (bands: readonly (string | null)[]): string | null =>
-  LEVELS.findLast((level) => bands.includes(level)) ?? null
 
 /** The calendar year in which a reporting year ends: 2030 for 2029-30. */
 export const endOf = (reportingYear: string): number => Number(reportingYear.slice(0, 4)) + 1

@@ -11,9 +11,6 @@ import { MethodFactors } from './formula/method-factors.ts'
 import type { FactorNames } from './formula/print-term.ts'
 import { Steps } from './steps.ts'
 
-/** Adds the working of one calculation to the papers. */
-export type Working = (papers: WorkingPapers, calculation: Calculation, given: unknown) => void
-
 /** Working papers in the making: the workbook, and which cell holds which figure of the report. */
 export class WorkingPapers {
   readonly draft: WorkbookDraft
