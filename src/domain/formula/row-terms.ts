@@ -1,5 +1,6 @@
 import { fitLine, type LineFit } from '../mathematics/least-squares.ts'
 import { mean, percentileRank, quantile, sampleStandardDeviation, sum } from '../mathematics/statistics.ts'
+import { rememberedByBoth } from '../remembered-by.ts'
 import { Absent, BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from './absent.ts'
 import { exactSum } from './exact.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
@@ -242,23 +243,14 @@ const lineTerm =
   }
 
 /** Several terms ask for the line through the same two columns, which are the same lists then. */
-const LATEST = new WeakMap<
-  readonly Value[],
-  { readonly xs: readonly Value[]; readonly fit: LineFit | null }
->()
-
-function lineThrough(ys: readonly Value[], xs: readonly Value[]): LineFit | null {
-  const known = LATEST.get(ys)
-  if (known?.xs === xs) return known.fit
+const lineThrough = rememberedByBoth((ys: readonly Value[], xs: readonly Value[]): LineFit | null => {
   const points: { readonly x: number; readonly y: number }[] = []
   ys.forEach((y, at) => {
     const x = xs[at]
     if (typeof y === 'number' && typeof x === 'number') points.push({ x, y })
   })
-  const fit = fitLine(points)
-  LATEST.set(ys, { xs, fit })
-  return fit
-}
+  return fitLine(points)
+})
 
 function mustBeOneTable(one: unknown, other: unknown, scope: Scope): void {
   if (columnOf(one, scope).table !== columnOf(other, scope).table)

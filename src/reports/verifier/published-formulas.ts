@@ -20,7 +20,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'contradictions',
     version: '1.3.0',
-    sha256: 'b9c837a7fe2dcea53cd559c8a22de7dd35526b1d83c34b69c0a95a2c365e1074',
+    sha256: '3db9b01656c39d8c85ef198a783e6417fd55226cdeab48f366213c6ec7693cbe',
   },
   {
     method: 'emissions_record',
@@ -50,7 +50,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'market_based_scope2',
     version: '1.3.0',
-    sha256: '88cf828326f20ff31e29db6ccac83cb5f8ffb0fec07b053266f9944a0df94983',
+    sha256: '617342a3f628b415575a57460f3b11ef4baa43964d18644a1df2405ebb42ec90',
   },
   {
     method: 'physical_risk',
@@ -70,7 +70,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'scope3_screening',
     version: '2.1.0',
-    sha256: '636f905d12b061d3a76e04f2d2a24aa295e1747349c2ab06b2b4692520c8566b',
+    sha256: 'fafcd16fbf5018532196b6124a1f6b1e7f3d842ffd9bac75af49b9ad81d11a9a',
   },
   {
     method: 'sector_benchmark',

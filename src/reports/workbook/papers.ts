@@ -1,4 +1,4 @@
-import type { Argument, Calculation } from '../../domain/disclosure/report/calculation.ts'
+import type { Argument } from '../../domain/disclosure/report/calculation.ts'
 import type { Provenance, ProvenanceInput } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport, Metric } from '../../domain/disclosure/report/report.ts'
 import { printedNumber } from '../../domain/printed-number.ts'

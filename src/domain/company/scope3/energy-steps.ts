@@ -326,7 +326,7 @@ export const ENERGY_STEPS: readonly Step[] = [
   ...ENDS.map(([end]) => figure(`scopes_${end}`, `By the scopes, ${end}`, TONNES, sum(`parts.${end}`))),
   figure(
     'scopes_t',
-    'By the scopes: central, else the geometric mean of the ends',
+    'By the scopes: central, or the geometric mean of the ends',
     TONNES,
     firstKnown('scopes_central', root(product('scopes_low', 'scopes_high'))),
   ),

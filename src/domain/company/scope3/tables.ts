@@ -36,7 +36,7 @@ export const CONSTANTS: Readonly<Record<string, Constant>> = {
   income_factor: constant('How far off each way: income as output', rates.income.as_output_factor),
   people_factor: constant('How far off each way: income as people', rates.income.to_employees_factor),
   size_factor_at_most: constant(
-    'A rate that is farther off is no measure of size',
+    'Largest factor each way of a rate that still measures size',
     rates.measure_factor_at_most,
   ),
   bought_at_wells_low: constant(

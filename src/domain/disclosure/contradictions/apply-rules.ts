@@ -58,7 +58,7 @@ export const fillWords = (words: string, named: Pair): string =>
   })
 
 function shown(value: Pair[string]): string {
-  if (typeof value === 'object') throw new RangeError('evidence is no value')
+  if (typeof value === 'object') throw new RangeError('evidence is not a value')
   return String(value)
 }
 

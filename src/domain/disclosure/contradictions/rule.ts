@@ -1,4 +1,4 @@
-import type { Constant } from '../../formula/formula.ts'
+import { type Constant, PLAIN } from '../../formula/formula.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import { MEASURES, type Measure } from '../records/s2-statements.ts'
 
@@ -154,10 +154,10 @@ export const MEASURE_TABLE = Object.fromEntries(
 const OWN = 'docs/methods/contradictions.md'
 
 export const TOLERANCES = {
-  same_year_share: { value: 0.02, unit: '1', label: 'Share, same measure and year', source: OWN },
-  electricity_share: { value: 0.05, unit: '1', label: 'Share, tonnes computed from kWh', source: OWN },
-  rounding_share: { value: 0.01, unit: '1', label: 'Share, both sides rounded', source: OWN },
-  near_year_factor: { value: 2, unit: '1', label: 'Factor, neighbouring years', source: OWN },
+  same_year_share: { value: 0.02, unit: PLAIN, label: 'Share, same measure and year', source: OWN },
+  electricity_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from kWh', source: OWN },
+  rounding_share: { value: 0.01, unit: PLAIN, label: 'Share, both sides rounded', source: OWN },
+  near_year_factor: { value: 2, unit: PLAIN, label: 'Factor, neighbouring years', source: OWN },
   least_compared: { value: 1000, unit: 't or GJ', label: 'Least figure of a neighbouring year', source: OWN },
   one_unit: { value: 1, unit: 't or GJ', label: 'Figures are printed in whole units', source: OWN },
   clock_days: { value: 1, unit: 'days', label: 'A day begins earlier in Australia', source: OWN },

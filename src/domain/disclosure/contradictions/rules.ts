@@ -366,7 +366,7 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
   certificates_against_register: [
     rule(
       'certificates_in_register',
-      { where: 'the log says otherwise' },
+      { where: 'the log does not show that surrender' },
       at(ELECTRICITY, '{pointer}', 'certificates of instrument {id}', 'surrendered voluntarily on {day}'),
       printed('the certificate register', 'the same certificates in its log', '{says}'),
     ),
@@ -374,7 +374,7 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
   credits_against_register: [
     rule(
       'credits_in_register',
-      { where: 'the register says otherwise' },
+      { where: 'the register has no such project, year or units' },
       at(
         ELECTRICITY,
         '{pointer}',

@@ -120,7 +120,7 @@ export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
       },
     },
     schemes: {
-      label: 'Regions with a renewable scheme of their own',
+      label: 'Regions with their own renewable scheme',
       source: PAGE,
       columns: { scheme: TEXT },
       rows: Object.fromEntries([...OWN_SCHEMES].map((region) => [region, { scheme: 'own' }])),
@@ -154,7 +154,7 @@ export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
             retirement: { ...named('Retirement', TEXT), at: '/retirement/status' },
           },
         },
-        standing: { label: 'Claims that stand', columns: { id: named('Id', TEXT) } },
+        standing: { label: 'Claims that count', columns: { id: named('Id', TEXT) } },
         location_factor: named('Location-based factor', FACTOR),
         residual_mix_factor: named('Residual mix factor', FACTOR),
         percentages: percentages('Renewable power percentages'),

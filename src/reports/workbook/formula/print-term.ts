@@ -321,6 +321,7 @@ const FUNCTIONS: Readonly<Record<string, (parts: readonly string[]) => string>> 
 
 /** Terms over a column, as spreadsheets call them; all pass over empty cells. */
 const OVER: Readonly<Record<string, string>> = {
+  sum: 'SUM',
   mean: 'AVERAGE',
   lowest: 'MIN',
   highest: 'MAX',
