@@ -75,16 +75,16 @@ function explainedBy(published: PublishedMethod, working: Calculated): Explained
     steps: stepsInWords(formula).map((step) => ({
       ...inUnit(step),
       ...worthOf(evaluation, step.name),
-      missing: step.name.includes('.') ? null : reasonOf(evaluation.value(step.name)),
+      missing: evaluation.compiled.figures.has(step.name) ? reasonOf(evaluation.value(step.name)) : null,
     })),
   }
 }
 
 function worthOf(evaluation: Evaluation, name: string): Worth {
-  const [table = '', column] = name.split('.')
-  return column === undefined
-    ? { value: plain(evaluation.value(name)), rows: null }
-    : { value: null, rows: evaluation.size(table) }
+  const [table = ''] = name.split('.')
+  return evaluation.compiled.tables.has(table)
+    ? { value: null, rows: evaluation.size(table) }
+    : { value: plain(evaluation.value(name)), rows: null }
 }
 
 /** What was given for a figure, or for each cell of a column. */

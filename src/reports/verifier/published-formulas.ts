@@ -35,7 +35,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'filing_readiness',
     version: '1.3.0',
-    sha256: '1c76e8a705f76bda63c5fceeeb1057c732bcae5ec4aff35b03136f34bb84667b',
+    sha256: 'f64ccbf7c8efa310adfc95e93958d31dfdc7b4f1074ca6eaee1cea634e4edaa5',
   },
   {
     method: 'grid_intensity',

@@ -35,6 +35,9 @@ const scoreSteps = (score: Score): FigureStep[] => [
   },
 ]
 
+/** The score first, as reports list it. */
+const PARTS = ['score', 'numerator', 'denominator'] as const
+
 const STEPS = SCORES.flatMap(scoreSteps)
 
 /** Credits over the requirements that count. Where nothing counts there is no score. */
@@ -81,7 +84,7 @@ export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
         },
         ...STEPS,
       ],
-      outputs: STEPS.map(({ figure }) => figure),
+      outputs: SCORES.flatMap((score) => PARTS.map((part) => `${score}_${part}`)),
     },
   },
 })
