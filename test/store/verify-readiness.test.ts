@@ -232,6 +232,14 @@ describe('readiness, repeated from the records and published figures', () => {
       expect(found.length).toBeGreaterThan(4)
     })
 
+    test('an old version of the method, or no rules, is no way round them', () => {
+      const found = findingsAfter('with difficult records', ({ report }) => {
+        const old = report.methods.map((one) => ({ ...one, version: '1.0.0' }))
+        Object.assign(report, { contradictions: [], methods: old })
+      })
+      expect(found).toEqual(expect.arrayContaining(['contradictions']))
+    })
+
     test('one that nobody explained, and one that nothing speaks for', () => {
       const [first] = documentsOf('with every record').report.contradictions!
       expect(first!.kind).not.toBe('same_serials')

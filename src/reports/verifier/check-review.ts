@@ -6,18 +6,13 @@ import { readSheetTitles } from './read-workbook.ts'
 import type { ReviewEntry } from './review-entries.ts'
 import { type Finding, UnreadableBundle } from './verification.ts'
 
-/** The last version of readiness whose bundles do not say whether they are approved. */
-const OLDER = { id: 'filing_readiness', version: '1.0.0' }
 const APPROVED = new Set(['approved', 'locked'])
 
 /** What the bundle says of its approval follows from the states that it lists, and these are of the records that it holds. */
 export function checkReview({ manifest, report, provenance }: Documents): Finding[] {
   const { review } = report
-  const isOlder = report.methods.some(({ id, version }) => id === OLDER.id && version === OLDER.version)
   if (review === undefined)
-    return isOlder && manifest.review === undefined
-      ? []
-      : [off('report.json/review', 'it does not say whether the records are approved', null, 'review')]
+    return [off('report.json/review', 'it does not say whether the records are approved', null, 'review')]
   return [
     ...tie('manifest.json/review', statedIn(manifest.review), {
       status: review.status,

@@ -12,20 +12,9 @@ const HEADLINES: Readonly<Record<string, string>> = {
   safeguard: 'coverage covered_emissions total_shortfall',
   physical_risk: 'overall',
 }
-/** The order of bundles that do not say whether they are approved: they are older. */
-const OLDER_ORDER = ['emissions', 'trend', 'sector', 'safeguard', 'physical_risk', 'transition_risk']
-
-/** Of bundles that were made before the compound change was the headline. */
-const OLDER_TREND = 'scope1_and_2.slope_percent scope1_and_2.projected_2029_30'
-const OLDER_TRENDS = new Set(['1.0.0', '1.1.0'])
-
-function headlinesOf({ review, methods }: Report): string[] {
-  const isOlder = methods.some(({ id, version }) => id === 'emissions_trend' && OLDER_TRENDS.has(version))
-  const shown: Readonly<Record<string, string>> = isOlder ? { ...HEADLINES, trend: OLDER_TREND } : HEADLINES
-  return (review === undefined ? OLDER_ORDER : Object.keys(HEADLINES)).flatMap((topic) =>
-    (shown[topic] ?? '').split(' ').map((name) => `${topic}.${name}`),
-  )
-}
+const HEADLINE_IDS = Object.entries(HEADLINES).flatMap(([topic, names]) =>
+  names.split(' ').map((name) => `${topic}.${name}`),
+)
 
 /** summary.md says nothing that report.json does not: every line of it is written again and compared. */
 export function checkSummary({ report, summary }: Documents): Finding[] {
@@ -125,7 +114,7 @@ function registryLine({ registry: { reporting_year, mismatch, availability } }: 
 const shown = (report: Report): MetricEntry[] => {
   const known = report.metrics.filter(({ value }) => value !== null)
   return [
-    ...headlinesOf(report).flatMap((id) => known.filter((metric) => metric.id === id)),
+    ...HEADLINE_IDS.flatMap((id) => known.filter((metric) => metric.id === id)),
     ...known.filter(({ id }) => /^scope2\.(?!.*_kwh$)|^targets\..*\.status$/.test(id)),
   ]
 }

@@ -30,23 +30,19 @@ export const READINESS_POINTERS = [
 export function checkReadiness(documents: Documents): Finding[] {
   const { report, coverage } = documents
   const instruments = instrumentsOf(documents)
-  const isEarlier = EARLIER.has(methodVersion(documents, 'filing_readiness') ?? '')
-  const hasNoKinds = methodVersion(documents, 'reporting_duty') === '1.0.0'
-  const facts = { ...dutyFacts(documents, isEarlier), ...(hasNoKinds ? {} : publishedSizes(documents)) }
-  const duty = dutyOf(facts, report.period, hasNoKinds)
+  const facts = { ...dutyFacts(documents), ...publishedSizes(documents) }
+  const duty = dutyOf(facts, report.period)
   const year = yearNumber(
     duty.first_period,
     report.period,
     (facts['year_starts'] as readonly string[] | undefined) ?? [],
   )
-  const { findings, open } = isEarlier
-    ? NO_CONTRADICTIONS
-    : checkContradictions(documents, divisionOf(report.entity.sector?.code))
-  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group, isEarlier }))
+  const { findings, open } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
+  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group }))
   const registry = registryYear(documents)
   const statements = recordBody(documents, 's2_statements')
   const declared = declarationStatus(statements, report.period)
-  const isSigned = statements?.['sign_off'] !== undefined && (isEarlier || declared === 'present')
+  const isSigned = statements?.['sign_off'] !== undefined && declared === 'present'
   const state = stateOf(rows)
   return [
     ...findings,
@@ -64,7 +60,8 @@ export function checkReadiness(documents: Documents): Finding[] {
       duty,
       readiness_state:
         state === 'evidence_complete' && isSigned && signOffCounts(report) ? 'signed_off' : state,
-      ...(isEarlier ? {} : { score_line: scoreLine(rows), declaration: { status: declared } }),
+      score_line: scoreLine(rows),
+      declaration: { status: declared },
       pillars: PILLARS.map((pillar) => {
         const { readiness_state } = barOf(pillar, rows)
         return { pillar, readiness_state }
@@ -117,14 +114,13 @@ function instrumentsOf(documents: Documents) {
       checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
     ),
   )
-  const version = methodVersion(documents, 'market_based_scope2') ?? ''
   const { registers, claimed_elsewhere = [] } = provenance.contradiction_facts ?? {}
   const lists = {
     accredited: new Set(accredited),
     registered: registersSay(body, registers),
     claimed: new Map(claimed_elsewhere.map(({ instrument, standing }) => [instrument, standing])),
   }
-  return checkedInstruments({ body, version }, lists, (id, check) => stated.get(`${id} ${check}`))
+  return checkedInstruments(body, lists, (id, check) => stated.get(`${id} ${check}`))
 }
 
 /** The claims that a calculation counts are those that stand. */
@@ -153,7 +149,7 @@ const recordBody = ({ provenance }: Documents, kind: string): Body | undefined =
   provenance.records.find(({ record }) => record === kind)?.body
 
 /** What published data tells where the company says otherwise, then what the company said. */
-function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
+function dutyFacts(documents: Documents): DutyFacts {
   const { report } = documents
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
   const isPublic = /public company/i.test(report.entity.entity_type ?? '')
@@ -162,8 +158,7 @@ function dutyFacts(documents: Documents, isEarlier: boolean): DutyFacts {
     ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),
     ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
   }
-  const year_end = report.period.end.slice(5)
-  return isEarlier ? { ...published, year_end, ...said } : { year_end, ...said, ...published }
+  return { year_end: report.period.end.slice(5), ...said, ...published }
 }
 
 /** Published sizes that show a declared one to be too small. */
@@ -189,14 +184,6 @@ const NOT_PUBLIC: ReadonlySet<string> = new Set([
   'large_proprietary_company',
   'small_proprietary_company',
 ])
-
-/** Versions of the method that knew no contradictions and held no gate to evidence of its kind. */
-const EARLIER: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])
-
-const NO_CONTRADICTIONS = { findings: [], open: [] } as const
-
-const methodVersion = ({ report }: Documents, id: string): string | undefined =>
-  report.methods.find((method) => method.id === id)?.version
 
 /** Whether the directors declared, after the period, in the form that its year may carry. */
 function declarationStatus(

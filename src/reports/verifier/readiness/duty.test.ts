@@ -42,7 +42,7 @@ test('the verifier repeats the duty from any facts', () => {
     fc.property(facts, period, (given, days) => {
       const all = { ...given, year_end: days.end.slice(5) }
       const stated = reportingDuty(knownFacts(all), AASB_S2.reliefs, days)
-      const repeated = dutyOf(all, days, false)
+      const repeated = dutyOf(all, days)
       expect(differencesWithin(stated, repeated)).toEqual([])
       const starts = given.year_starts ?? []
       if (stated.first_period !== null)

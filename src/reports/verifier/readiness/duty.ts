@@ -44,27 +44,25 @@ const ASSURANCE = [
   { from_year: 4, to_year: null, level: 'reasonable' },
 ]
 
-/** What the kind of entity and its listing say. Bundles of before kinds were read have the months of a kind alone. */
-function kindOf(facts: DutyFacts, isEarlier: boolean) {
+/** What the kind of entity and its listing say. */
+function kindOf(facts: DutyFacts) {
   const name = String(facts['entity_kind'])
   const [lodges, months, owner] = KINDS[name] ?? UNKNOWN_KIND
   const said = facts['lodges_financial_reports'] ?? null
-  if (isEarlier) return { lodges: said, months, owner: null, isEarlier, needsListing: false }
   const isListed = facts['listed'] === true
   const needsListing = BY_LISTING.has(name) && facts['listed'] === undefined
   return {
     lodges: isListed ? true : (lodges ?? said),
     months: isListed ? 3 : needsListing ? null : months,
     owner,
-    isEarlier,
     needsListing,
   }
 }
 type Kind = ReturnType<typeof kindOf>
 
 /** The duty from the facts, without its sentences. */
-export function dutyOf(facts: DutyFacts, period: Period, isEarlier: boolean) {
-  const kind = kindOf(facts, isEarlier)
+export function dutyOf(facts: DutyFacts, period: Period) {
+  const kind = kindOf(facts)
   const tests = GROUPS.flatMap((rule) => testsOf(rule, facts, kind))
   const groupMet = (group: number): boolean | undefined => {
     const results = new Set(tests.filter((test) => test.group === group).map(({ met }) => met))
@@ -78,7 +76,7 @@ export function dutyOf(facts: DutyFacts, period: Period, isEarlier: boolean) {
   const isSettled = reached.length > 0 && before.length === 0 && kind.lodges === true
   const possible = kind.lodges === false || isSettled ? [] : [...before, ...reached]
   const rule = kind.lodges !== false && isSettled ? GROUPS[first]! : null
-  const days = rule === null ? null : firstPeriod(rule.from, facts, isEarlier ? null : period)
+  const days = rule === null ? null : firstPeriod(rule.from, facts, period)
   const isGroupMet = possible.length > 0 && groupMet(possible[0]!) === true
   return {
     status: possible.length > 0 ? 'unknown' : rule === null ? 'no_duty' : 'in_group',
@@ -87,7 +85,7 @@ export function dutyOf(facts: DutyFacts, period: Period, isEarlier: boolean) {
     tests,
     first_period: days,
     lodgement_due: days === null || kind.months === null ? null : monthsAfter(days.end, kind.months),
-    ...(isEarlier ? {} : { year_starts: facts['year_starts'] ?? [] }),
+    year_starts: facts['year_starts'] ?? [],
     reliefs: rule === null ? [] : RELIEFS,
     assurance: rule === null ? [] : ASSURANCE,
     unknown: missing(facts, kind, { possible, isGroupMet, hasRule: rule !== null, days, period }),
@@ -109,7 +107,7 @@ function missing(
   const isOpen = found.possible.length > 0
   const hasDates = isOpen || found.hasRule
   const isGroupOpen = isOpen && !found.isGroupMet
-  const isIrregular = !kind.isEarlier && (facts['year_starts'] !== undefined || !isTwelveMonths(found.period))
+  const isIrregular = facts['year_starts'] !== undefined || !isTwelveMonths(found.period)
   const wanted: readonly (readonly [name: string, isWanted: boolean])[] = [
     ['lodges_financial_reports', isOpen && kind.lodges === null],
     ...[...SIZES, 'nger'].map((name) => [name, isGroupOpen] as const),
@@ -148,7 +146,7 @@ function testsOf({ group, sizes, nger, assets }: (typeof GROUPS)[number], facts:
   const isLarge = assets === null ? false : typeof owned === 'number' ? owned >= assets : null
   const forOwners = (result: boolean | null) => {
     const isApart = result === true && kind.owner === true && group !== OWNERS_BY_SIZE
-    return { met: isApart ? null : result, ...(kind.isEarlier ? {} : { not_sourced: isApart }) }
+    return { met: isApart ? null : result, not_sourced: isApart }
   }
   const bySize = met >= NEEDED ? true : met + open < NEEDED ? false : null
   const byNger = taken.length === 0 ? false : status === undefined ? null : taken.includes(status)
@@ -160,8 +158,8 @@ function testsOf({ group, sizes, nger, assets }: (typeof GROUPS)[number], facts:
 }
 
 /** A large owner of assets is one of the kinds that the law names. */
-function byAssets(isLarge: boolean | null, { owner, isEarlier }: Kind): boolean | null {
-  if (isEarlier || isLarge === false) return isLarge
+function byAssets(isLarge: boolean | null, { owner }: Kind): boolean | null {
+  if (isLarge === false) return isLarge
   if (owner === false) return false
   return isLarge === true && owner === true ? true : null
 }

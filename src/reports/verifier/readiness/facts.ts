@@ -28,8 +28,6 @@ export interface Facts {
   /** Contradictions that no one has explained. */
   readonly open: readonly OpenContradiction[]
   readonly group: number | null
-  /** Made by a version of the method that held no gate to evidence of its kind. */
-  readonly isEarlier: boolean
   /** Requirements whose statement was approved in the service; null where the approver whom a statement names counts. */
   readonly approved: ReadonlySet<string> | null
 }
@@ -62,7 +60,7 @@ export function factsOf(
   documents: Documents,
   yearNumber: number | null,
   instruments: ReturnType<typeof checkedInstruments>,
-  judged: Pick<Facts, 'open' | 'group' | 'isEarlier'>,
+  judged: Pick<Facts, 'open' | 'group'>,
 ): Facts {
   const { report, coverage, provenance } = documents
   const named = (kind: string) => {

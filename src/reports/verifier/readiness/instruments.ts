@@ -33,22 +33,15 @@ interface Instrument {
 const NOT_ASKED = 'not_applicable'
 const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jurisdictional'])
 const OLDEST_VINTAGE = 3
-const WITH_REFUSED: ReadonlySet<string> = new Set(['1.0.0', '1.1.0'])
-const WITHOUT_REGISTERS: ReadonlySet<string> = new Set(['1.0.0', '1.1.0', '1.2.0'])
 
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
-export function checkedInstruments(
-  { body, version }: { readonly body: Body; readonly version: string },
-  { accredited, registered, claimed }: Lists,
-  looked: Looked,
-) {
+export function checkedInstruments(body: Body, { accredited, registered, claimed }: Lists, looked: Looked) {
   const record = body as Body & {
     readonly period: Period
     readonly instruments: readonly Instrument[]
     readonly consumption: readonly { readonly region: string; readonly kwh: number }[]
   }
   const all = record.instruments
-  const hasWindow = version !== '1.0.0'
   const alone = all.map((one) => {
     const { id, type, retirement } = one
     const results: Readonly<Record<string, string>> = {
@@ -59,11 +52,7 @@ export function checkedInstruments(
       overlap_in_record: ofCertificate(one, (own) =>
         all.some((other) => other !== one && sharesSerials(own, other.certificate)) ? 'conflict' : 'passed',
       ),
-      overlap_across_tenants: ofCertificate(one, () =>
-        WITHOUT_REGISTERS.has(version)
-          ? looked(id, 'overlap_across_tenants')
-          : (BESIDE_OTHERS[claimed.get(id) ?? ''] ?? 'passed'),
-      ),
+      overlap_across_tenants: ofCertificate(one, () => BESIDE_OTHERS[claimed.get(id) ?? ''] ?? 'passed'),
       accreditation_code: ofCertificate(one, ({ scheme, accreditation_code }) =>
         scheme !== 'lgc'
           ? 'no_data'
@@ -79,19 +68,18 @@ export function checkedInstruments(
       retirement:
         type === 'greenpower_product' || type === 'on_site_sold'
           ? NOT_ASKED
-          : retirement?.status === 'voluntarily_retired' &&
-              (!hasWindow || isInside(retirement.date, record.period))
+          : retirement?.status === 'voluntarily_retired' && isInside(retirement.date, record.period)
             ? 'passed'
             : 'failed',
       mandatory_share:
         type === 'jurisdictional' || retirement?.status === 'surrendered_for_liability' ? 'failed' : 'passed',
-      ...(WITHOUT_REGISTERS.has(version) ? {} : { register: registered.get(id)?.result ?? NOT_ASKED }),
+      register: registered.get(id)?.result ?? NOT_ASKED,
     }
     return { one, results }
   })
-  // In earlier versions a claim that could not count took room from those that could.
+  // A claim that cannot count takes no room from those that can.
   const isRefused = (results: Readonly<Record<string, string>>): boolean =>
-    !WITH_REFUSED.has(version) && ['conflict', 'rejected'].includes(statusOf(Object.values(results)))
+    ['conflict', 'rejected'].includes(statusOf(Object.values(results)))
   const claims = alone.filter(({ results }) => !isRefused(results)).map(({ one }) => one)
   return alone.map(({ one: { id, type, region }, results: own }) => {
     const within = isWithinLoad(region, claims, record.consumption) ? 'passed' : 'conflict'

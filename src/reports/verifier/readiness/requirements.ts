@@ -38,11 +38,9 @@ export function judged(facts: Facts): Row[] {
     }
     return false
   }
-  const route = facts.isEarlier ? null : noMaterialRisk(facts)
+  const route = noMaterialRisk(facts)
   if (route !== null) gates.add(NO_MATERIAL_RISK)
-  const held: Held = facts.isEarlier
-    ? { ...facts, gates: new Set(), placeholders: new Set(), route }
-    : { ...facts, gates, placeholders: placeholders(facts), route }
+  const held: Held = { ...facts, gates, placeholders: placeholders(facts), route }
   const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
   const alone = shown.map((requirement) => ({ requirement, ...verdictOf(requirement, held) }))
   return alone.map((row) => {
@@ -159,10 +157,8 @@ const IN_TARGET: Readonly<Record<string, (target: Body) => boolean>> = {
 }
 
 function byTargets({ id }: Requirement, facts: Held): Verdict | null {
-  const { targets, legalLimit } = facts
+  const { targets } = facts
   if (targets === null) return null
-  if (facts.isEarlier && id === '33' && targets.body['no_target'] !== undefined && legalLimit !== null)
-    return verdict('conflicting', [targets.reference, legalLimit])
   const own = standing(facts)
   if (own.length === 0) return null
   if (id === '6(a)(v)' || (id === '35' && facts.isProgressKnown))

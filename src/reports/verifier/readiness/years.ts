@@ -15,17 +15,17 @@ export function yearNumber(first: Period | null, period: Period, listed: readonl
   return years < 0 ? null : years + 1
 }
 
-/** The first year that begins on or after a day. `period` is null for bundles in which every year ended on the same day. */
+/** The first year that begins on or after a day. */
 export function firstPeriod(
   from: string,
   facts: Readonly<Record<string, unknown>>,
-  period: Period | null,
+  period: Period,
 ): Period | null {
   const starts = facts['year_starts'] as readonly string[] | undefined
-  if (starts !== undefined && period !== null) return firstListed(from, starts, period)
-  const length = period === null ? 365 : dayNumber(period.end) - dayNumber(period.start) + 1
-  const isCalendar = period === null || dayAt(dayNumber(period.end) + 1).slice(5) === period.start.slice(5)
-  if (period !== null && !(isCalendar && length > WEEKS_52 && length < WEEKS_53)) {
+  if (starts !== undefined) return firstListed(from, starts, period)
+  const length = dayNumber(period.end) - dayNumber(period.start) + 1
+  const isCalendar = dayAt(dayNumber(period.end) + 1).slice(5) === period.start.slice(5)
+  if (!isCalendar || length <= WEEKS_52 || length >= WEEKS_53) {
     const isFirst = period.start >= from && dayNumber(period.start) - WEEKS_52 < dayNumber(from)
     return isFirst && (length === WEEKS_52 || length === WEEKS_53) ? period : null
   }
