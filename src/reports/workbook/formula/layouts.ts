@@ -127,6 +127,7 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     title: 'Sector',
     explanation:
       'Reporters in the company’s class and year, as published in the registry. Intensities are calculated here; an empty cell has no published figure.',
+    heading: () => 'Peers',
     chart: ({ tables }) => {
       const { sheet, firstRow } = tables.get('members')!
       sheet.filterFrom(firstRow - 1)
@@ -137,18 +138,21 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     title: 'Safeguard Mechanism',
     explanation:
       'The company’s facilities in the latest year, compared with their baselines, and what the statutory decline requires of them if each follows its own trend.',
+    heading: () => 'Safeguard',
   },
   transition_risk: {
     sheet: 'Transition',
     title: 'Components of transition risk',
     explanation:
       'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
+    heading: () => 'Transition risk',
   },
   scope3_screening: {
     sheet: 'Scope 3',
     title: 'Scope 3 screening',
     explanation:
       'Factors, facilities, employers and industries that the screening starts from, and every estimator of every category that matters. An order of magnitude, not an inventory; categories are never added up.',
+    heading: () => 'Scope 3',
   },
   site_rollup: {
     sheet: 'Sites',
@@ -240,7 +244,7 @@ function drawTarget({ tables, evaluation }: FormulaCells, heading: string): void
   })
 }
 
-const WIDTHS = [30, ...Array.from({ length: 15 }, () => 18)]
+const WIDTHS = [30, ...Array.from({ length: 23 }, () => 18)]
 
 /** The sheet of a formula's tables. */
 export function sheetOf(papers: WorkingPapers, { formula }: Calculation, table: string): SheetDraft {
