@@ -1,4 +1,4 @@
-import { unavailable } from '../../availability.ts'
+import { type Availability, unavailable } from '../../availability.ts'
 import type { Method } from '../../evidence.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import { type ReportingYear, reportingYears } from '../../reporting-year.ts'
@@ -47,21 +47,34 @@ export interface EmissionsTrend {
   readonly series: readonly TrendSeries[]
 }
 
+const NO_PUBLISHED_YEARS = unavailable(
+  'no_match',
+  'no_published_years',
+  'The registry publishes no year for this company.',
+)
+
+const inOrder = (years: readonly TrendYear[]): TrendYear[] =>
+  years.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
+
+/** What to quote first of the total, without the lines: lists of all reporters show nothing else. */
+export function totalHeadline(years: readonly TrendYear[]): TrendHeadline | Availability {
+  const sorted = inOrder(years)
+  if (sorted.every(({ scope1_t, scope2_t }) => scope1_t === null && scope2_t === null))
+    return NO_PUBLISHED_YEARS
+  return headlineOf(valuesOf('scope1_and_2', sorted)).headline
+}
+
 /** Where reported emissions have been heading, per scope, on one basis and over the longer history apart. */
 export function emissionsTrend(
   years: readonly TrendYear[],
   targets: readonly TargetPoint[] = [],
 ): Outcome<EmissionsTrend> {
-  const sorted = years.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
+  const sorted = inOrder(years)
   const particulars = { basis: 'derived', data_quality: 2, inputs: evidenceOf(sorted) } as const
   const series = TREND_SERIES.map((name) => composeSeries(name, valuesOf(name, sorted), targets))
   const total = series.find((one) => one.series === 'scope1_and_2')
   if (total === undefined || series.every((one) => one.years.length === 0))
-    return withoutResult(
-      EMISSIONS_TREND,
-      unavailable('no_match', 'no_published_years', 'The registry publishes no year for this company.'),
-      particulars,
-    )
+    return withoutResult(EMISSIONS_TREND, NO_PUBLISHED_YEARS, particulars)
   const flags = [
     ...(total.changes.some((change) => change.flags.includes('structural_break'))
       ? ['structural_break']
@@ -161,21 +174,26 @@ function valuesOf(name: TrendSeriesName, years: readonly TrendYear[]): YearValue
   })
 }
 
+function headlineOf(years: readonly YearValue[]) {
+  const recent = years.filter((year) => year.reporting_year >= LAST_GWP_BREAK)
+  const growth = growthOver(recent)
+  const changes = changesBetween(years)
+  return { recent, growth, changes, headline: trendHeadline(recent, changes, growth) }
+}
+
 function composeSeries(
   series: TrendSeriesName,
   years: readonly YearValue[],
   targets: readonly TargetPoint[],
 ): TrendSeries {
-  const recent = years.filter((year) => year.reporting_year >= LAST_GWP_BREAK)
-  const growth = growthOver(recent)
-  const changes = changesBetween(years)
+  const { recent, growth, changes, headline } = headlineOf(years)
   return {
     series,
     years,
     gaps: gapsBetween(years),
     changes,
     compound_annual_growth: growth,
-    headline: trendHeadline(recent, changes, growth),
+    headline,
     since_gwp_break: fitTrend(recent),
     long_history: recent.length === years.length ? null : { ...fitTrend(years), flags: breaksInside(years) },
     required_rates: requiredRates(series, years, targets),

@@ -2,7 +2,7 @@ import { type Availability, unavailable } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { type EmissionsRecord, type EmissionsYear, ownYears } from '../emissions/emissions-record.ts'
-import { emissionsTrend } from '../emissions/emissions-trend.ts'
+import { totalHeadline } from '../emissions/emissions-trend.ts'
 import type { HeadlineFlag } from '../emissions/trend-headline.ts'
 import { trendYears } from '../emissions/trend-years.ts'
 import { companyIdentity } from '../identity/company-identity.ts'
@@ -100,10 +100,9 @@ export function registryReporter(input: ReporterInput): RegistryReporter | undef
 }
 
 function trendOf(years: ReturnType<typeof trendYears>): RegistryReporter['trend'] {
-  const { result, availability } = emissionsTrend(years)
-  const headline = result?.series.find(({ series }) => series === 'scope1_and_2')?.headline
-  if (headline === undefined)
-    return { absence: availability, from: null, to: null, change_percent_per_year: null, flags: [] }
+  const headline = totalHeadline(years)
+  if ('status' in headline)
+    return { absence: headline, from: null, to: null, change_percent_per_year: null, flags: [] }
   const { from, to, change_percent_per_year, flags } = headline
   const absence = change_percent_per_year === null ? headline.availability : null
   return { absence, from, to, change_percent_per_year, flags }
