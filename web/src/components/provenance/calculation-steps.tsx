@@ -71,11 +71,18 @@ function originOf(
   releases: Evidence['releases'],
 ): string {
   if (output_of !== null) return `From the formula ${output_of.formula}, ${output_of.output}`
-  return sources
-    .map(({ release, ref }) => {
-      const found = releases.find((one) => one.release === release)
-      const title = found === undefined ? release : `${found.title}, ${found.edition}`
-      return ref === undefined ? title : `${title}, ${ref}`
+  const printedIn = sources.map(({ release, ref }) => {
+    const found = releases.find((one) => one.release === release)
+    return { title: found?.title ?? release, edition: found?.edition, ref }
+  })
+  return [...Map.groupBy(printedIn, ({ title }) => title)]
+    .map(([title, of]) => {
+      const editions = of.flatMap(({ edition }) => edition ?? []).toSorted()
+      // A column of many years would name the same table as many times.
+      if (of.length > 2) return `${title}, ${editions[0]} to ${editions.at(-1)} (${of.length} editions)`
+      return of
+        .map(({ edition, ref }) => [title, edition, ref].filter((part) => part !== undefined).join(', '))
+        .join('; ')
     })
     .join('; ')
 }
