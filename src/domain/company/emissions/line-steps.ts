@@ -1,5 +1,6 @@
 import { named, TONNES } from '../../formula/definitions.ts'
 import { type ListOutput, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
+import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -38,20 +39,6 @@ export const onLine = (
 
 export const A_YEAR = `${TONNES} / year`
 
-export const figure = (name: string, label: string, unit: string, is: Term): Step => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
-export const columnOf =
-  (table: string) =>
-  (name: string, label: string, unit: string, is: Term): Step => ({
-    column: `${table}.${name}`,
-    label,
-    unit,
-    is,
-  })
 const ahead = columnOf('trajectory')
 
 export const LINE = { slope: 'slope', mean_x: 'mean_year', mean_y: 'mean_t' }

@@ -2,6 +2,7 @@ import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { type Constant, type Formula, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -30,17 +31,7 @@ import {
 } from '../safeguard/statutory-decline.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
 import { SCOPES } from './formula.ts'
-import {
-  A_YEAR,
-  columnOf,
-  FEWEST_YEARS,
-  figure,
-  halfWidth,
-  LINE,
-  lineSteps,
-  onLine,
-  TRAJECTORY,
-} from './line-steps.ts'
+import { A_YEAR, FEWEST_YEARS, halfWidth, LINE, lineSteps, onLine, TRAJECTORY } from './line-steps.ts'
 
 /** The prediction interval of a line needs one year more than the line. */
 const FEWEST_YEARS_FOR_INTERVAL = 4

@@ -1,6 +1,7 @@
 import { DEFINITIONS, LEVELS, named, publishedBands, TONNES } from '../../formula/definitions.ts'
 import { type Formula, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -39,11 +40,6 @@ const SOURCE = 'docs/methods/safeguard_mechanism.md'
 export const BASELINE_FLOOR_T = 100_000
 
 type MakeStep = (name: string, label: string, unit: string, is: Term) => Step
-
-const figure: MakeStep = (name, label, unit, is) => ({ figure: name, label, unit, is })
-const columnOf =
-  (table: string): MakeStep =>
-  (name, label, unit, is) => ({ column: `${table}.${name}`, label, unit, is })
 
 /** What the status of a facility follows from. */
 const STANDING = {

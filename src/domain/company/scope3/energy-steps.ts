@@ -1,5 +1,6 @@
 import { named, TONNES } from '../../formula/definitions.ts'
 import { type Given, type ListedTableStep, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -34,18 +35,6 @@ import {
 } from '../../formula/terms.ts'
 import { NO_FUEL } from './fuels.ts'
 
-export const figure = (name: string, label: string, unit: string, is: Term): Step => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
-export const column = (name: string, label: string, unit: string, is: Term): Step => ({
-  column: name,
-  label,
-  unit,
-  is,
-})
 export const positive = (term: Term): Term => when(greater(term, 0), term, absent('not_above_zero'))
 /** Factors of independent causes: the squares of their logarithms add up. */
 export const joint = (one: Term, other: Term): Term => exp(hypotenuse(ln(one), ln(other)))

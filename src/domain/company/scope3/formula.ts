@@ -1,6 +1,7 @@
 import { named, TONNES } from '../../formula/definitions.ts'
 import { type Formula, type ListedTableStep, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
   absent,
   absolute,
@@ -30,7 +31,7 @@ import {
   text,
   when,
 } from '../../formula/terms.ts'
-import { column, ENERGY_GIVEN, ENERGY_STEPS, figure, joint } from './energy-steps.ts'
+import { ENERGY_GIVEN, ENERGY_STEPS, joint } from './energy-steps.ts'
 import { SIZE_GIVEN, SIZE_STEPS } from './size-steps.ts'
 import { CONSTANTS, T_PER_EMPLOYEE, TABLES } from './tables.ts'
 

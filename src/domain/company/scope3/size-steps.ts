@@ -1,5 +1,6 @@
 import { named } from '../../formula/definitions.ts'
 import { type Given, type ListedTableStep, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -21,7 +22,7 @@ import {
   text,
   when,
 } from '../../formula/terms.ts'
-import { column, figure, joint, positive } from './energy-steps.ts'
+import { joint, positive } from './energy-steps.ts'
 import { CATEGORY_SUPPLIERS, SUPPLIERS } from './purchases.ts'
 import { AUD_PER_EMPLOYEE, PER_EMPLOYEE, T_PER_EMPLOYEE } from './tables.ts'
 

@@ -2,6 +2,7 @@ import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { type Constant, type Formula, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -68,13 +69,6 @@ const energySteps = (
     ),
   ),
 ]
-
-const figure = (name: string, label: string, unit: string, is: Term): Step => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
 
 const SHARES = {
   p25: { value: 0.25, label: 'First quartile' },

@@ -1,6 +1,7 @@
 import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
 import { type Formula, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -33,18 +34,7 @@ import {
   SCENARIO_TABLES,
 } from '../scenarios/formula.ts'
 
-const column = (name: string, label: string, unit: string, is: Term): Step => ({
-  column: `sites.${name}`,
-  label,
-  unit,
-  is,
-})
-const figure = (name: string, label: string, unit: string, is: Term): Step => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
+const column = columnOf('sites')
 const words = (level: string): string => level.replaceAll('_', ' ')
 
 /** What is told of a site beside the figures that its band is decided on. */

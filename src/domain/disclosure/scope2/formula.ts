@@ -1,13 +1,7 @@
 import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
-import {
-  type ColumnStep,
-  type FigureStep,
-  type GivenTable,
-  PLAIN,
-  TEXT,
-  TRUTH,
-} from '../../formula/formula.ts'
+import { type FigureStep, type GivenTable, PLAIN, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -38,21 +32,9 @@ import { OWN_SCHEMES, SHARE_RULE_FROM_YEAR } from './mandatory-share.ts'
 const FACTOR = 'kg CO2-e / kWh'
 const PAGE = 'docs/methods/market_based_scope2.md'
 
-const figure = (name: string, label: string, unit: string, is: Term): FigureStep => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
 const exact = (name: string, label: string, unit: string, is: Term): FigureStep => ({
   ...figure(name, label, unit, is),
   exact: true,
-})
-const column = (name: string, label: string, unit: string, is: Term): ColumnStep => ({
-  column: name,
-  label,
-  unit,
-  is,
 })
 
 const percentages = (label: string): GivenTable => ({

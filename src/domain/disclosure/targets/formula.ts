@@ -1,7 +1,8 @@
 import { DEFINITIONS, named } from '../../formula/definitions.ts'
 import type { GivenValues } from '../../formula/evaluate.ts'
-import { type ColumnStep, type FigureStep, PLAIN, TEXT } from '../../formula/formula.ts'
+import { PLAIN, TEXT } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
@@ -30,19 +31,6 @@ import type { EmissionTarget } from '../records/emission-targets.ts'
 
 /** A target states its own unit. */
 const UNIT = 'unit of the target'
-
-const column = (name: string, label: string, unit: string, is: Term): ColumnStep => ({
-  column: name,
-  label,
-  unit,
-  is,
-})
-const figure = (name: string, label: string, unit: string, is: Term): FigureStep => ({
-  figure: name,
-  label,
-  unit,
-  is,
-})
 
 const percentOf = (part: Term, whole: Term): Term =>
   when(greater(whole, 0), ratio(product('per_cent', part), whole), absent('nothing_to_compare_with'))
