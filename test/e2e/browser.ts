@@ -11,6 +11,7 @@ import {
 } from 'playwright-core'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
+import { FULL_RUN } from '../support/engines.ts'
 import { SHARED_PROCESS } from '../support/run-directory.ts'
 import { type AtEnd, type Server, serve, signInLinks, startedHome, testSettings } from './southerly.ts'
 
@@ -76,6 +77,15 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined
   await open?.close()
 }
+
+/**
+ * How a page is looked at by axe. The tests of what a page does look at it light and wide on their way, so that is looked at
+ * once more in the full run alone.
+ */
+export const LOOKS = [
+  ...(FULL_RUN ? [{ colorScheme: 'light', viewport: { width: 1280, height: 860 } } as const] : []),
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
 
 /** A page with a profile of its own, and everything that went wrong in it or was asked of another origin. */
 export interface WatchedPage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newPostgresUrl } from '../support/engines.ts'
+import { FULL_RUN, newPostgresUrl } from '../support/engines.ts'
 import { HAS_OBJECT_SERVER, startObjectServer } from '../support/object-server/start.ts'
 import { HAS_PROMETHEUS, startPrometheus } from '../support/prometheus.ts'
 import { firstLine, ROOT, run, serve, start, temporaryDirectory, testSettings } from './southerly.ts'
@@ -17,7 +17,7 @@ interface Dashboard {
   }[]
 }
 
-test.skipIf(inject('postgresUrl') === undefined || !HAS_PROMETHEUS || !HAS_OBJECT_SERVER)(
+test.skipIf(!FULL_RUN || inject('postgresUrl') === undefined || !HAS_PROMETHEUS || !HAS_OBJECT_SERVER)(
   'every query of the dashboard has a figure from a Prometheus that scrapes a server and a worker with an object store',
   async () => {
     const folder = temporaryDirectory()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import { accessibilityFaults, LOOKS, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const app = webApp()
 
@@ -48,12 +48,9 @@ describe.skipIf(noBrowser)('the data pages', () => {
     expect(faults).toEqual([])
   })
 
-  test.each([
-    ['light', { width: 1280, height: 860 }],
-    ['dark', { width: 390, height: 844 }],
-  ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
+  test.each(LOOKS)('have nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
-    const { page, faults } = await openPage(`${server.url}/data`, { colorScheme, viewport })
+    const { page, faults } = await openPage(`${server.url}/data`, look)
     await page.getByText(/sources have data loaded/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await overflows(page)).toBe(false)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import { accessibilityFaults, LOOKS, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
-const VICTORIA = '/factors/electricity.purchased-grid.vic.location'
 const DIESEL = '/factors/stationary.liquid-fuel.diesel-oil'
 
 const app = webApp()
@@ -73,12 +72,9 @@ describe.skipIf(noBrowser)('the factors', () => {
     expect(faults).toEqual([])
   })
 
-  test.each([
-    ['light', VICTORIA, { width: 1280, height: 860 }],
-    ['dark', DIESEL, { width: 390, height: 844 }],
-  ] as const)('have nothing for axe to find in %s on %s', async (colorScheme, place, viewport) => {
+  test.each(LOOKS)('have nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
-    const { page, faults } = await openPage(`${server.url}${place}`, { colorScheme, viewport })
+    const { page, faults } = await openPage(`${server.url}${DIESEL}`, look)
     await page.getByText(/1000 (kWh|GJ) ×/).waitFor()
     await page.getByRole('rowheader', { name: 'All gases' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { abnOfAcn } from '../../src/domain/abn.ts'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import { accessibilityFaults, LOOKS, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const COMPANIES = '74115061375,49004028077,16009661901'
 const WRONG = '74115061376'
@@ -83,14 +83,10 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     expect(faults).toEqual([])
   })
 
-  test.each([
-    ['light', { width: 1280, height: 860 }],
-    ['dark', { width: 390, height: 844 }],
-  ] as const)('has nothing for axe to find in %s', async (colorScheme, viewport) => {
+  test.each(LOOKS)('has nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/portfolio#abn=${COMPANIES},${WRONG}`, {
-      colorScheme,
-      viewport,
+      ...look,
       reducedMotion: 'reduce',
     })
     await page.getByText('3 of 4 have reported emissions.').waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
+import { accessibilityFaults, LOOKS, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const app = webApp()
 
@@ -106,30 +106,21 @@ describe.skipIf(noBrowser)('the settings', () => {
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
   })
 
-  test.each([
-    ['light', { width: 1280, height: 860 }],
-    ['dark', { width: 390, height: 844 }],
-  ] as const)(
-    'list people and sessions with nothing for axe to find in %s',
-    async (colorScheme, viewport) => {
-      const server = await app()
-      const { page, faults } = await openPage(`${server.url}/settings/people`, { colorScheme, viewport })
-      await page.getByRole('rowheader', { name: 'You' }).waitFor()
-      expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
-      await page.getByRole('link', { name: 'Sessions' }).click()
-      await page.getByText('This session').waitFor()
-      expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
-      expect(faults).toEqual([])
-    },
-  )
+  test.each(LOOKS)('list people and sessions with nothing for axe to find in $colorScheme', async (look) => {
+    const server = await app()
+    const { page, faults } = await openPage(`${server.url}/settings/people`, look)
+    await page.getByRole('rowheader', { name: 'You' }).waitFor()
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    await page.getByRole('link', { name: 'Sessions' }).click()
+    await page.getByText('This session').waitFor()
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    expect(faults).toEqual([])
+  })
 
-  test.each([
-    ['light', { width: 1280, height: 860 }],
-    ['dark', { width: 390, height: 844 }],
-  ] as const)('have nothing for axe to find in %s', async (colorScheme, viewport) => {
+  test.each(LOOKS)('have nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
     await server.call('/v1/entities/resolve?name=agl')
-    const { page, faults } = await openPage(`${server.url}/settings`, { colorScheme, viewport })
+    const { page, faults } = await openPage(`${server.url}/settings`, look)
     await page.getByRole('heading', { name: 'Limits' }).waitFor()
     await page.getByRole('heading', { name: 'By operation' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

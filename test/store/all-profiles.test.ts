@@ -112,7 +112,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     for (const { reporting_year, ...totals } of printed) expect(sums.get(reporting_year)).toEqual(totals)
   })
 
-  it('has the same bytes on both engines', async () => {
+  // On the other engine by a process in another time zone, below; by this one too in the full run.
+  it.skipIf(engine === 'postgres' && !FULL_RUN)('has the same bytes on both engines', async () => {
     expectSameBytes(await hashOfAllProfiles(database, snapshot))
   })
 
