@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { refuseFindings } from '../../src/operations/ingest/findings.ts'
@@ -40,6 +41,10 @@ interface StarterInput
   readonly convert?: string
   /** Amendment of tables.ts, for an issue of which only the difference is at hand. */
   readonly amend?: string
+  /** The reader computes the rows, so that they may change while the file stays. */
+  readonly computed?: true
+  /** Columns that are the same on every line and that the file leaves out: the station of a file of one station. */
+  readonly columns?: Readonly<Record<string, string>>
   /** Keeps only the rows whose fields have these values. */
   readonly only?: Readonly<Record<string, string>>
 }
@@ -72,7 +77,7 @@ async function build(input: StarterInput, source: Source): Promise<void> {
   assertReadsBack(source, input.file, kept, text)
   const sidecar: StarterSidecar = {
     source: input.source,
-    slot: edition.slot,
+    slot: input.slot ?? edition.slot,
     edition: edition.edition,
     revision: input.revision ?? 0,
     status: input.status ?? 'final',
@@ -87,10 +92,10 @@ async function build(input: StarterInput, source: Source): Promise<void> {
     file_basis: input.file_basis,
     row_count: kept.length,
     rows_sha256: sha256(text),
-    ...(input.convert === undefined && input.only === undefined ? {} : { converted: true }),
+    ...(isConverted(input) ? { converted: true } : {}),
     ...(input.origin === undefined ? {} : { origin: input.origin }),
   }
-  const name = `${edition.slot}${input.amend === undefined ? '' : `-${input.published_on}`}`
+  const name = `${input.slot ?? edition.slot}${input.amend === undefined ? '' : `-${input.published_on}`}`
     .toLowerCase()
     .replaceAll(/[^a-z0-9.-]+/g, '-')
   const target = path.join(root, 'data/starter', input.source)
@@ -98,6 +103,11 @@ async function build(input: StarterInput, source: Source): Promise<void> {
   await writeFile(path.join(target, `${name}.csv`), text, { flag: 'wx' })
   await writeFile(path.join(target, `${name}.json`), `${JSON.stringify(sidecar, null, 2)}\n`, { flag: 'wx' })
   console.log(`${input.source} ${sidecar.slot}: ${kept.length} rows, ${text.length} characters`)
+}
+
+/** Whether the rows are ours: figures that the reader computed, or a table that was converted. */
+function isConverted({ convert: by, only, computed }: StarterInput): boolean {
+  return by !== undefined || only !== undefined || computed === true
 }
 
 /** What is written must be what will be loaded; an empty text where text is required would come back as null. */
@@ -131,7 +141,7 @@ async function read(
   bytes: Buffer,
 ): Promise<{ rows: Rows; edition: Edition }> {
   const rows: Readonly<Record<string, unknown>>[] = []
-  const file = fileInMemory(path.basename(input.file), bytes)
+  const file = fileInMemory(path.basename(input.file), withColumns(unpacked(bytes), input.columns))
   const summary = await readSourceFile(
     source,
     file,
@@ -193,5 +203,19 @@ async function convertedRows(input: StarterInput, bytes: Buffer): Promise<Rows> 
 }
 
 function recordsOf(bytes: Buffer): TableRecord[] {
-  return parse(bytes, { columns: true })
+  return parse(unpacked(bytes), { columns: true })
+}
+
+/** Large tables are collected as gzip. */
+function unpacked(bytes: Buffer): Buffer {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
+}
+
+function withColumns(bytes: Buffer, columns: StarterInput['columns']): Buffer {
+  if (columns === undefined) return bytes
+  const [headings, ...lines] = bytes.toString('utf8').trimEnd().split(/\r?\n/)
+  const same = Object.values(columns).join()
+  return Buffer.from(
+    [`${Object.keys(columns).join()},${headings}`, ...lines.map((line) => `${same},${line}`)].join('\n'),
+  )
 }

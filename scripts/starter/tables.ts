@@ -1,6 +1,7 @@
 import { reportingYear, startYear } from '../../src/domain/reporting-year.ts'
 import { climateSeries, companyPlaces, safeguardSites } from './climate-and-places.ts'
 import { employers } from './employers.ts'
+import { rainYears } from './rain.ts'
 import { list, number, type Row, type TableRecord, text } from './records.ts'
 import { SCENARIO_CONVERTERS } from './scenarios.ts'
 
@@ -238,6 +239,7 @@ export const TABLE_CONVERTERS: Readonly<
   Record<string, (records: readonly TableRecord[], beside: readonly TableRecord[]) => Row[]>
 > = {
   'climate-series': climateSeries,
+  'rain-years': rainYears,
   'safeguard-sites': safeguardSites,
   'company-places': companyPlaces,
   wgea: employers,

@@ -7,6 +7,7 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'awra-l': async () => (await import('./awra-l/source.ts')).awraLSource,
   'silo-grid': async () => (await import('./silo-grid/source.ts')).siloGridSource,
   'silo-point': async () => (await import('./silo-point/source.ts')).siloPointSource,
+  'station-years': async () => (await import('./station-years/source.ts')).stationYearsSource,
   'gnaf-core': async () => (await import('./gnaf-core/source.ts')).gnafCoreSource,
   'abr-bulk': async () => (await import('./abr-bulk/source.ts')).abrBulkSource,
   'abs-cpi': async () => (await import('./abs-cpi/source.ts')).absCpiSource,

@@ -39,6 +39,7 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   safeguard: 'safeguard_facility',
   'safeguard-links': 'safeguard_link',
   'silo-point': 'silo_point_day',
+  'station-years': 'station_year',
   'warming-level-years': 'climate_warming_level_year',
   'warming-levels': 'climate_warming_level',
   wgea: 'employer_classification',

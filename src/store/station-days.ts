@@ -52,3 +52,45 @@ export function stationDayRows(
     [snapshotId, dataset, station, latitude, longitude],
   )
 }
+
+/** A year of a station in figures, as it was loaded. */
+export interface StoredStationYear {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly series: string
+  readonly location: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly year: number
+  readonly method: string
+  readonly days_with_maximum: number
+  readonly hottest_day_c: number | null
+  readonly heatwave_days: number | null
+  readonly severest_ehf: number | null
+  readonly days_ge_35: number | null
+  readonly days_ge_40: number | null
+  readonly warm_days_pct: number | null
+  readonly warm_nights_pct: number | null
+  readonly days_with_rain: number
+  readonly days_interpolated: number | null
+  readonly largest_day_mm: number | null
+  readonly largest_5_days_mm: number | null
+  readonly days_ge_20mm: number | null
+  readonly dry_spell_days: number | null
+  readonly rain_mm: readonly (number | null)[]
+}
+
+/** Years of all stations: some 10,000 rows. */
+export function stationYearRows(sql: ReadonlySql, snapshotId: string): Promise<StoredStationYear[]> {
+  return sql.query<StoredStationYear>(
+    SQL`select y.release_id, y.row_ref, y.series, y.location, y.latitude, y.longitude, y.year, y.method,
+       y.days_with_maximum, y.hottest_day_c, y.heatwave_days, y.severest_ehf, y.days_ge_35, y.days_ge_40,
+       y.warm_days_pct, y.warm_nights_pct, y.days_with_rain, y.days_interpolated, y.largest_day_mm,
+       y.largest_5_days_mm, y.days_ge_20mm, y.dry_spell_days,
+       array[y.rain_01_mm, y.rain_02_mm, y.rain_03_mm, y.rain_04_mm, y.rain_05_mm, y.rain_06_mm,
+         y.rain_07_mm, y.rain_08_mm, y.rain_09_mm, y.rain_10_mm, y.rain_11_mm, y.rain_12_mm] as rain_mm
+     from ${rowsInForce(SQL`station_year`)} y
+     order by y.series, y.year`,
+    [snapshotId],
+  )
+}

@@ -8,6 +8,7 @@ import type {
 } from '../../src/domain/company/climate/climate-context.ts'
 import type { AnnualValue } from '../../src/domain/company/climate/climate-indicators.ts'
 import type { IndicatorId } from '../../src/domain/company/climate/indicator-rules.ts'
+import { withoutDays } from '../../src/domain/company/hazards/daily-hazards.ts'
 import { type HazardTables, hazardsAt } from '../../src/domain/company/hazards/hazards.ts'
 import type { Outcome } from '../../src/domain/company/outcome.ts'
 import { physicalRisk } from '../../src/domain/company/risk/physical-risk.ts'
@@ -60,7 +61,7 @@ export const knownAt = (
       ? null
       : { id: at.id, lat: at.lat, lon: at.lon, state: null, postcode: null, localities: [], ...at.named },
     { ...NO_TABLES, ...tables },
-    { climate, risk: physicalRisk(climate), daily: 'not_loaded', as_of: '2026-11-15' },
+    { climate, risk: physicalRisk(climate), daily: withoutDays('not_loaded'), as_of: '2026-11-15' },
   ),
 })
 

@@ -103,6 +103,7 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
     'left_out',
   ),
   'safeguard-links': damagedTable('safeguard-links'),
+  'station-years': damagedTable('station-years', 'observatory-hill'),
   'silo-point': text('silo-point/patched_point.csv', [' 15.0,0,', ' warm,0,'], 'taken'),
   'warming-level-years': damagedTable('warming-level-years'),
   'warming-levels': damagedTable('warming-levels'),

@@ -10,13 +10,14 @@ export function presentSiteHazards({ hazards }: SiteAssessment, explain: boolean
 }
 
 function hazardRow(answer: HazardAnswer, explain: boolean) {
-  const { hazard, band, reason, indicators, distance_to_next_band, next_band } = answer
+  const { hazard, band, reason, indicators, is_stale, distance_to_next_band, next_band } = answer
   const [first] = indicators
   return {
     hazard,
     band,
     reason_code: reason?.code ?? null,
     ...(first === undefined ? {} : { value: first.value, unit: first.unit, period: first.period }),
+    ...(is_stale ? { is_stale } : {}),
     ...(explain && band !== null ? { indicators, distance_to_next_band, next_band } : {}),
   }
 }

@@ -6,7 +6,7 @@ import { ScenarioHazard } from './blocks/scenario-analysis.ts'
 import { nullable } from './data.ts'
 
 const REASONS = Object.keys(ABSENCE_REASONS) as AbsenceReason[]
-const { indicators, distance_to_next_band, next_band } = Hazard.properties
+const { indicators, is_stale, distance_to_next_band, next_band } = Hazard.properties
 
 const SiteHazard = Type.Object(
   {
@@ -18,7 +18,7 @@ const SiteHazard = Type.Object(
     value: Type.Optional(Type.Number({ description: 'The main figure; `explain` shows the rest.' })),
     unit: Type.Optional(Type.String()),
     period: Type.Optional(Type.String()),
-    ...Type.Partial(Type.Object({ indicators, distance_to_next_band, next_band })).properties,
+    ...Type.Partial(Type.Object({ is_stale, indicators, distance_to_next_band, next_band })).properties,
   },
   { $id: 'SiteHazard', description: 'One hazard at one site, now. `explain=true` adds what is behind it.' },
 )

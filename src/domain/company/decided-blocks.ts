@@ -63,6 +63,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   safeguard: ['safeguard_mechanism', 'transition_risk'],
   'safeguard-links': ['safeguard_mechanism', 'transition_risk'],
   'silo-point': ['hazards', 'scenario_analysis'],
+  'station-years': ['hazards', 'scenario_analysis'],
   'warming-level-years': ['scenario_analysis'],
   'warming-levels': ['scenario_analysis'],
   wgea: ['sector_classification', 'sector_benchmark', 'scope3_screening'],

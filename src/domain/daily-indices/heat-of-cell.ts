@@ -17,6 +17,8 @@ const HEATWAVE_DAYS = 3
 /** So near the threshold that rounding alone would decide. */
 const TIE = 1e-9
 const COMPLETE_SHARE = 0.9
+/** Every missing day takes the factor of 33 days: a year may lack that of a quarter of its days, and is not taken as calm beyond. */
+const FACTOR_SHARE = 0.75
 
 /** Which years the numbers of a cell hold, and which of them are the baseline. */
 export interface CellYears {
@@ -40,7 +42,7 @@ export interface CellHeat {
 /**
  * Heatwaves of a grid's cell by the Excess Heat Factor, as `excessHeat` and `heatwavesByYear` find them, in one pass over whole
  * numbers: the country has 280,000 cells. A year has figures where the year before it was loaded too, for the windows of January
- * reach into it, and where nine tenths of its days have a value.
+ * reach into it, where nine tenths of its days have a value, and three quarters a factor.
  */
 export class HeatOfCell {
   readonly #years: CellYears
@@ -85,8 +87,19 @@ export class HeatOfCell {
   #hasFigures(year: number): boolean {
     const { loaded } = this.#years
     return (
-      loaded[year] === true && loaded[year - 1] === true && this.#known[year]! >= COMPLETE_SHARE * DAYS_A_YEAR
+      loaded[year] === true &&
+      loaded[year - 1] === true &&
+      this.#known[year]! >= FACTOR_SHARE * DAYS_A_YEAR &&
+      (this.#known[year]! >= COMPLETE_SHARE * DAYS_A_YEAR ||
+        this.#observed(year) >= COMPLETE_SHARE * DAYS_A_YEAR)
     )
+  }
+
+  #observed(year: number): number {
+    let count = 0
+    for (let at = year * DAYS_A_YEAR; at < (year + 1) * DAYS_A_YEAR; at += 1)
+      if (this.#line[at] !== NO_DAY) count += 1
+    return count
   }
 
   /** The 95th percentile (type 7) of all days of the baseline, by counting how often each number comes. */

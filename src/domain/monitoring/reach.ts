@@ -58,6 +58,7 @@ export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   'safeguard-links': 'safeguard',
   'silo-grid': 'everybody',
   'silo-point': 'everybody',
+  'station-years': 'everybody',
   'warming-level-years': 'nobody',
   'warming-levels': 'nobody',
   wgea: 'own_rows_and_peers',

@@ -8,7 +8,8 @@ import {
   type WithYears,
 } from '../../domain/company/climate/climate-context.ts'
 import { type WaterStress, waterStress } from '../../domain/company/climate/water-stress.ts'
-import type { DailyAtPlace } from '../../domain/company/hazards/daily-hazards.ts'
+import { type DailyAtPlace, dailyHazard, withoutDays } from '../../domain/company/hazards/daily-hazards.ts'
+import { daysNear, type StationOfDays } from '../../domain/company/hazards/days-near.ts'
 import {
   type HazardPlace,
   type HazardsAtPlace,
@@ -25,7 +26,6 @@ import { type GridPlace, gridPlaces, type LoadedGrid } from './grid-cells.ts'
 import { cellOfDays, climateCells, waterCell } from './grid-climate.ts'
 import { cellCurve, dailyFigures, type PlaceOfDays } from './grid-days.ts'
 import type { PostcodePlace } from './places.ts'
-import { figuresNear, type StationDays } from './station-days.ts'
 
 export interface PlaceClimate {
   readonly climate: Outcome<ClimateContext> & WithYears & WithHeatCurve
@@ -48,16 +48,19 @@ export function climateReader(
   series: readonly ClimateSeries[],
   grids: readonly LoadedGrid[],
   tables: Omit<HazardTables, 'has_climate'>,
-  stations: readonly StationDays[],
+  stations: readonly StationOfDays[],
 ): ClimateReader {
   const kept = new LRUCache<string, PlaceClimate>({ max: PLACES_KEPT })
   const known = { ...tables, has_climate: series.length > 0 || grids.length > 0 }
   const isLoaded = stations.length > 0 || grids.some(({ days }) => days !== null)
   // The cell of a grid is at the place itself; a station speaks for places near by.
   const dailyAt = (place: Place | null, cell: PlaceOfDays | null): DailyAtPlace => {
-    if (cell !== null) return dailyFigures(snapshot, cell)
-    const near = place === null ? null : figuresNear(place, stations)
-    return near ?? (isLoaded ? 'outside_coverage' : 'not_loaded')
+    if (cell !== null) {
+      const figures = dailyFigures(snapshot, cell)
+      return (hazard) => dailyHazard(hazard, figures)
+    }
+    if (!isLoaded) return withoutDays('not_loaded')
+    return place === null ? withoutDays('outside_coverage') : daysNear(place, stations, snapshot.as_of)
   }
   const compute = (place: Place | null, cells: readonly GridPlace[]): PlaceClimate => {
     const cell = cellOfDays(cells)

@@ -56,6 +56,7 @@ import { quarterPrices } from './prices.ts'
 import { safeguardMechanismRows } from './safeguard.ts'
 import { scenarioReference } from './scenarios.ts'
 import { stationDays } from './station-days.ts'
+import { stationYears } from './station-years.ts'
 import { generationTable } from './stations.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
@@ -162,13 +163,10 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     prices,
     deflatorOf: deflators(prices),
     placeOf: await postcodePlaces(database, snapshot),
-    climate: climateReader(
-      snapshot,
-      series,
-      grids,
-      await hazardTables(database, snapshot),
-      await stationDays(database, snapshot),
-    ),
+    climate: climateReader(snapshot, series, grids, await hazardTables(database, snapshot), [
+      ...(await stationDays(database, snapshot)),
+      ...(await stationYears(database, snapshot)),
+    ]),
     projections: projections(snapshot, await projectionRows(database, id)),
     warming: await scenarioReference(database, snapshot),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),

@@ -155,7 +155,7 @@ export interface PlaceOfDays {
 
 /** The figures as hazards are decided on them, with what they rest on. */
 export function dailyFigures(snapshot: SnapshotView, cell: PlaceOfDays): DailyFigures {
-  const { annual, months } = cell.days
+  const { annual, months, percentile_days } = cell.days
   const firstYear = cell.first_year
   const spi = months.some((rain) => !Number.isNaN(rain))
     ? indexOfMonths(months, firstYear, BASELINE, 12).flatMap(({ month, value }) =>
@@ -165,8 +165,11 @@ export function dailyFigures(snapshot: SnapshotView, cell: PlaceOfDays): DailyFi
   return {
     annual,
     spi_12: spi,
+    percentile_days,
     evidence: [
-      ...Object.entries(annual).flatMap(([index, values]) => citeYears(snapshot, cell, index, values)),
+      ...Object.entries({ ...annual, ...percentile_days }).flatMap(([index, values]) =>
+        citeYears(snapshot, cell, index, values),
+      ),
       ...citeMonths(snapshot, cell, firstYear),
     ],
   }

@@ -1,8 +1,14 @@
-import { BESIDE_KM, type Point, seriesWithin } from '../../domain/company/climate/location.ts'
-import { type DailyFigures, isLongEnough, withHazards } from '../../domain/company/hazards/daily-hazards.ts'
+import {
+  type DailyAtPlace,
+  type DailyFigures,
+  type DailyHazard,
+  dailyHazard,
+} from '../../domain/company/hazards/daily-hazards.ts'
+import type { StationOfDays } from '../../domain/company/hazards/days-near.ts'
 import { daysOfStation } from '../../domain/company/hazards/days-of-station.ts'
 import type { HeatCurve } from '../../domain/company/scenarios/heat-response.ts'
 import { dailySeries } from '../../domain/daily-indices/daily-series.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { weatherOf } from '../../sources/silo-point/weather.ts'
 import {
   type StoredStation,
@@ -15,9 +21,7 @@ import { cellCurve, dailyFigures } from './grid-days.ts'
 import { perReleases } from './per-snapshot.ts'
 
 /** A loaded station with what its days come to. */
-export interface StationDays extends Point {
-  readonly id: string
-  readonly figures: DailyFigures
+interface StationDays extends StationOfDays {
   readonly curve: HeatCurve | null
 }
 
@@ -43,7 +47,7 @@ function stationOf(
     id: name,
     lat,
     lon,
-    figures: withHazards(dailyFigures(snapshot, place)),
+    assess: decidedOnce(() => dailyFigures(snapshot, place)),
     curve: cellCurve(snapshot, place),
   }
 }
@@ -53,11 +57,13 @@ const nameOf = ({ dataset, station, station_name, latitude, longitude }: StoredS
     ? `station ${station ?? ''} ${station_name ?? ''}`.trim()
     : `point ${latitude}, ${longitude}`
 
-/** Figures of the nearest station with a long record, else of the nearest, which then say that it is short; null where none is near. */
-export function figuresNear(place: Point, stations: readonly StationDays[]): DailyFigures | null {
-  const near = seriesWithin(place, stations, BESIDE_KM)
-  const chosen = near.find(({ series }) => isLongEnough(series.figures)) ?? near[0]
-  if (chosen === undefined) return null
-  const { series, distance_km } = chosen
-  return { ...series.figures, station: { station: series.id, distance_km } }
+/**
+ * The hazards of a station, each decided when a place first asks for it and then kept for all places around: the interval of
+ * heavy falls takes a thousand draws.
+ */
+export function decidedOnce(make: () => DailyFigures): DailyAtPlace {
+  const figures = rememberedUpTo(1, (_: 'all') => make())
+  return rememberedUpTo(HAZARDS_OF_DAYS, (hazard: DailyHazard) => dailyHazard(hazard, figures('all')))
 }
+
+const HAZARDS_OF_DAYS = 4

@@ -36,6 +36,14 @@ export const Hazard = Type.Object({
       }),
     }),
   ),
+  latest_year: nullable(
+    Type.Integer({
+      description: 'Last year of the record behind the band; null for a map or without a band.',
+    }),
+  ),
+  is_stale: Type.Boolean({
+    description: 'The record ended more than five years before the snapshot: the band describes that time.',
+  }),
   band: nullable(Type.Enum([...RISK_LEVELS])),
   distance_to_next_band: nullable(
     Type.Number({ description: 'How much the deciding figure can change before another band applies.' }),

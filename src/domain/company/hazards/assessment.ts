@@ -42,6 +42,8 @@ interface AtPlace extends Evidenced {
   readonly hazard: HazardId
   readonly kind: HazardKind
   readonly indicators: readonly HazardIndicator[]
+  /** The last year of the record that the band rests on; null where it rests on a map, or on several records. */
+  readonly latest_year: number | null
   /** Each rule as it was applied, with the distance to the next band of every table. */
   readonly trace: readonly TraceStep[]
 }
@@ -76,7 +78,7 @@ export interface Decision {
 export function assessedHazard(
   hazard: { readonly id: HazardId; readonly kind: HazardKind },
   decisions: readonly [Decision, ...Decision[]],
-  found: Pick<AtPlace, 'indicators' | 'evidence'>,
+  found: Pick<AtPlace, 'indicators' | 'evidence'> & { readonly latest_year?: number },
 ): AssessedHazard {
   const decisive = decisions.reduce((worst, one) => (isCloser(one, worst) ? one : worst))
   return {
@@ -85,6 +87,7 @@ export function assessedHazard(
     status: 'assessed',
     reason: null,
     indicators: found.indicators,
+    latest_year: found.latest_year ?? null,
     band: decisive.band,
     distance_to_next_band: decisive.step.distance_to_next_band,
     next_band: decisive.step.next_band,
@@ -115,6 +118,7 @@ export const absentHazard = (
   status: 'absent',
   reason: { code, detail },
   indicators: found.indicators ?? [],
+  latest_year: null,
   band: null,
   distance_to_next_band: null,
   next_band: null,

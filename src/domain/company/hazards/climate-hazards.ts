@@ -61,6 +61,7 @@ export function climateHazard(
     status: 'assessed',
     reason: null,
     indicators,
+    latest_year: summaries.get(indicator)?.latest.year ?? null,
     band,
     distance_to_next_band: decisive.distance_to_next_band,
     next_band: decisive.next_band,

@@ -2,13 +2,22 @@ import { returnLevel } from '../../daily-indices/return-level.ts'
 import { mean } from '../../mathematics/statistics.ts'
 import { BASELINE, RECENT } from '../climate/indicator-rules.ts'
 import type { Evidenced } from '../outcome.ts'
-import { absentHazard, assessedHazard, type HazardAssessment, type HazardId } from './assessment.ts'
+import {
+  absentHazard,
+  assessedHazard,
+  type HazardAssessment,
+  type HazardId,
+  type HazardIndicator,
+} from './assessment.ts'
 import { DROUGHT_BANDS, HEATWAVE_BANDS, HEAVY_RAIN_BANDS, HOTTEST_DAY_BANDS } from './hazard-bands.ts'
 import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
 
 /** The annual indices of daily values that hazards are decided on, by the ids of `daily_indices`. */
 export type HazardIndex = 'HWF_EHF_NF13' | 'HWA_EHF_NF13' | 'TXx' | 'CDD' | 'Rx1day' | 'Rx5day' | 'R20mm'
+
+/** Shares of days and of nights above the 90th percentile of their calendar day. Nothing is decided on them. */
+export type PercentileIndex = 'TX90p' | 'TN90p'
 
 interface YearValue {
   readonly year: number
@@ -20,53 +29,31 @@ export interface DailyFigures extends Evidenced {
   readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
   /** SPI over twelve months, months without a value left out, the oldest first. */
   readonly spi_12: readonly { readonly month: string; readonly value: number }[]
-  /** What a station's figures come to, decided once for all places around it: the interval of heavy falls takes a thousand draws. */
-  readonly assessed?: Readonly<Record<DailyHazard, HazardAssessment>> | undefined
-  /** The station that speaks for the place, and how far away it is; undefined where the days are those of the place's own cell. */
-  readonly station?: { readonly station: string; readonly distance_km: number } | undefined
+  readonly percentile_days?: Readonly<Record<PercentileIndex, readonly YearValue[]>> | undefined
+  /** Share of the days of rain that were interpolated from other stations; undefined where the publisher does not say. */
+  readonly share_interpolated?: number | undefined
 }
 
-/** The latest year that any of the figures speaks of; null where there is none. */
-export function latestYear({ annual, spi_12 }: DailyFigures): number | null {
-  const years = Object.values(annual).flatMap((values) => values.at(-1)?.year ?? [])
-  const month = spi_12.at(-1)?.month
-  const all = month === undefined ? years : [...years, Number(month.slice(0, 4))]
-  return all.length === 0 ? null : Math.max(...all)
-}
+export type DailyHazard = Extract<HazardId, 'heatwave' | 'hottest_day' | 'drought' | 'heavy_rain'>
 
-/** What daily values come to at a place: the figures, or why there are none. */
-export type DailyAtPlace = DailyFigures | 'not_loaded' | 'outside_coverage'
+/** Why there are no daily values for a hazard at a place. */
+export type NoDays = 'not_loaded' | 'outside_coverage'
 
-type DailyHazard = Extract<HazardId, 'heatwave' | 'hottest_day' | 'drought' | 'heavy_rain'>
+/** What the daily values of a place come to, hazard by hazard: of its own cell, or of a station near by. */
+export type DailyAtPlace = (hazard: DailyHazard) => HazardAssessment
+
+/** No daily values at all. */
+export const withoutDays =
+  (why: NoDays): DailyAtPlace =>
+  (hazard) =>
+    why === 'not_loaded'
+      ? absentHazard(hazardRow(hazard), why, 'This snapshot contains no grid or series with daily indices.')
+      : absentHazard(hazardRow(hazard), why, 'No daily values cover this place.')
 
 /** A hazard that is decided on daily values. */
-export function dailyHazard(hazard: DailyHazard, daily: DailyAtPlace): HazardAssessment {
-  const row = hazardRow(hazard)
-  if (daily === 'not_loaded')
-    return absentHazard(row, 'not_loaded', 'This snapshot contains no grid or series with daily indices.')
-  if (daily === 'outside_coverage')
-    return absentHazard(row, 'outside_coverage', 'No daily values cover this place.')
-  const found = daily.assessed?.[hazard] ?? assess(hazard, daily)
-  const { station } = daily
-  return station === undefined
-    ? found
-    : { ...found, trace: found.trace.map((step) => ({ ...step, inputs: { ...station, ...step.inputs } })) }
-}
-
-const assess = (hazard: DailyHazard, daily: DailyFigures): HazardAssessment =>
+export const dailyHazard = (hazard: DailyHazard, daily: DailyFigures): HazardAssessment =>
   ASSESS[hazard](daily) ??
   absentHazard(hazardRow(hazard), 'outside_coverage', TOO_SHORT, { evidence: daily.evidence })
-
-/** Figures of a station with every hazard decided. */
-export const withHazards = (daily: DailyFigures): DailyFigures => ({
-  ...daily,
-  assessed: {
-    heatwave: assess('heatwave', daily),
-    hottest_day: assess('hottest_day', daily),
-    drought: assess('drought', daily),
-    heavy_rain: assess('heavy_rain', daily),
-  },
-})
 
 const TOO_SHORT = `There are too few daily values for this place: ${BASELINE.fewest_years} complete years in ${BASELINE.first}-${BASELINE.last} and ${RECENT.fewest_years} of the latest ${RECENT.years} are needed, ${RECENT.fewest_after_baseline} of them after ${BASELINE.last}, plus 30 years with differing falls for a 1-in-20-year fall.`
 
@@ -92,16 +79,29 @@ function recentOf(values: readonly YearValue[]): Recent | null {
   return { mean: centre, values: recent, period: `${recent[0]!.year}-${recent.at(-1)!.year}` }
 }
 
-/** Whether maxima or rain reach from the baseline to recent years. */
-export const isLongEnough = ({ annual }: DailyFigures): boolean =>
-  [annual.TXx, annual.Rx1day].some((values) => recentOf(values) !== null && baselineMean(values) !== null)
+const lastYear = ({ values }: Recent): number => values.at(-1)!.year
+
+/** The mean of recent years as a figure beside the deciding one; none where there are too few. */
+function meanOf(
+  hazard: DailyHazard,
+  id: string,
+  values: readonly YearValue[] | undefined,
+): HazardIndicator[] {
+  const recent = values === undefined ? null : recentOf(values)
+  return recent === null ? [] : [indicatorOf(hazard, id, recent.mean, recent.period)]
+}
+
+const interpolated = (hazard: DailyHazard, share: number | undefined): HazardIndicator[] =>
+  share === undefined
+    ? []
+    : [indicatorOf(hazard, 'share_interpolated', share, `${BASELINE.first}-${BASELINE.last}`)]
 
 function baselineMean(values: readonly YearValue[]): number | null {
   const inside = values.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
   return inside.length < BASELINE.fewest_years ? null : mean(inside.map(({ value }) => value))
 }
 
-function heatwave({ annual, evidence }: DailyFigures): HazardAssessment | null {
+function heatwave({ annual, percentile_days, evidence }: DailyFigures): HazardAssessment | null {
   const days = recentOf(annual.HWF_EHF_NF13)
   const before = baselineMean(annual.HWF_EHF_NF13)
   if (days === null || before === null) return null
@@ -110,12 +110,15 @@ function heatwave({ annual, evidence }: DailyFigures): HazardAssessment | null {
   const severest = annual.HWA_EHF_NF13.filter(({ year }) => year >= first).map(({ value }) => value)
   return assessedHazard(hazardRow('heatwave'), [decide('heatwave', 'extra_days', HEATWAVE_BANDS, change)], {
     evidence,
+    latest_year: lastYear(days),
     indicators: [
       indicatorOf('heatwave', 'heatwave_days', days.mean, days.period),
       indicatorOf('heatwave', 'heatwave_days_change', change, days.period),
       ...(severest.length === 0
         ? []
         : [indicatorOf('heatwave', 'severest_ehf', Math.max(...severest), days.period)]),
+      ...meanOf('heatwave', 'warm_days', percentile_days?.TX90p),
+      ...meanOf('heatwave', 'warm_nights', percentile_days?.TN90p),
     ],
   })
 }
@@ -126,7 +129,11 @@ function hottestDay({ annual, evidence }: DailyFigures): HazardAssessment | null
   return assessedHazard(
     hazardRow('hottest_day'),
     [decide('hottest_day', 'hottest_day_c', HOTTEST_DAY_BANDS, hottest.mean)],
-    { evidence, indicators: [indicatorOf('hottest_day', 'hottest_day', hottest.mean, hottest.period)] },
+    {
+      evidence,
+      latest_year: lastYear(hottest),
+      indicators: [indicatorOf('hottest_day', 'hottest_day', hottest.mean, hottest.period)],
+    },
   )
 }
 
@@ -134,26 +141,27 @@ function hottestDay({ annual, evidence }: DailyFigures): HazardAssessment | null
 const DRY_MONTH = -1
 const MONTHS_A_YEAR = 12
 
-function drought({ annual, spi_12, evidence }: DailyFigures): HazardAssessment | null {
+function drought({ annual, spi_12, share_interpolated, evidence }: DailyFigures): HazardAssessment | null {
   const latest = spi_12.at(-1)
   const recent = spi_12.slice(-RECENT.years * MONTHS_A_YEAR)
-  const spell = recentOf(annual.CDD)
   if (latest === undefined || recent.length < RECENT.fewest_years * MONTHS_A_YEAR) return null
   const dry = recent.filter(({ value }) => value <= DRY_MONTH).length
   const months = `${recent[0]!.month}/${latest.month}`
   return assessedHazard(hazardRow('drought'), [decide('drought', 'spi_12', DROUGHT_BANDS, latest.value)], {
     evidence,
+    latest_year: Number(latest.month.slice(0, 4)),
     indicators: [
       indicatorOf('drought', 'spi_12', latest.value, latest.month),
       indicatorOf('drought', 'dry_months', (MONTHS_A_YEAR * dry) / recent.length, months),
-      ...(spell === null ? [] : [indicatorOf('drought', 'dry_spell', spell.mean, spell.period)]),
+      ...meanOf('drought', 'dry_spell', annual.CDD),
+      ...interpolated('drought', share_interpolated),
     ],
   })
 }
 
 const RETURN_YEARS = 20
 
-function heavyRain({ annual, evidence }: DailyFigures): HazardAssessment | null {
+function heavyRain({ annual, share_interpolated, evidence }: DailyFigures): HazardAssessment | null {
   const maxima = annual.Rx1day
   const level = returnLevel(
     maxima.map(({ value }) => value),
@@ -161,23 +169,20 @@ function heavyRain({ annual, evidence }: DailyFigures): HazardAssessment | null 
   )
   if (level === null) return null
   const record = `${maxima[0]!.year}-${maxima.at(-1)!.year}`
-  const recent = [
-    ['largest_day', recentOf(annual.Rx1day)],
-    ['largest_5_days', recentOf(annual.Rx5day)],
-    ['days_20mm', recentOf(annual.R20mm)],
-  ] as const
   return assessedHazard(
     hazardRow('heavy_rain'),
     [decide('heavy_rain', 'fall_mm', HEAVY_RAIN_BANDS, level.level)],
     {
       evidence,
+      latest_year: maxima.at(-1)!.year,
       indicators: [
         indicatorOf('heavy_rain', 'fall_20_years', level.level, record),
         indicatorOf('heavy_rain', 'fall_20_years_low', level.low, record),
         indicatorOf('heavy_rain', 'fall_20_years_high', level.high, record),
-        ...recent.flatMap(([id, found]) =>
-          found === null ? [] : [indicatorOf('heavy_rain', id, found.mean, found.period)],
-        ),
+        ...meanOf('heavy_rain', 'largest_day', annual.Rx1day),
+        ...meanOf('heavy_rain', 'largest_5_days', annual.Rx5day),
+        ...meanOf('heavy_rain', 'days_20mm', annual.R20mm),
+        ...interpolated('heavy_rain', share_interpolated),
       ],
     },
   )

@@ -4,7 +4,7 @@ import { HeatOfCell, NO_DAY, SHIFTS, YEAR_SLOTS } from '../../daily-indices/heat
 import { monthlyRain } from '../../daily-indices/precipitation-index.ts'
 import { longestReachingYears } from '../../daily-indices/spells.ts'
 import { BASELINE } from '../climate/indicator-rules.ts'
-import type { HazardIndex } from './daily-hazards.ts'
+import type { HazardIndex, PercentileIndex } from './daily-hazards.ts'
 
 export interface YearValue {
   readonly year: number
@@ -14,6 +14,8 @@ export interface YearValue {
 /** What the days of a place come to, year by year, the oldest first. */
 export interface DaysOfPlace {
   readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
+  /** Days above the 90th percentile of their calendar day, maxima and minima, in percent; where they were computed. */
+  readonly percentile_days?: Readonly<Record<PercentileIndex, readonly YearValue[]>> | undefined
   /** Rain of every month from January of the first year to December of the last; NaN where a day is missing. */
   readonly months: readonly number[]
   readonly curve: CurveOfDays | null
@@ -69,13 +71,15 @@ export function daysOfStation(series: DailySeries): DaysOfPlace {
   }
 }
 
-const isBaseline = ({ year }: YearSpan): boolean => year >= BASELINE.first && year <= BASELINE.last
+export const isBaselineYear = (year: number): boolean => year >= BASELINE.first && year <= BASELINE.last
+export const isBaseline = ({ year }: YearSpan): boolean => isBaselineYear(year)
 
-const known = (values: Float64Array, { first, end }: YearSpan): number =>
+/** Days of a year that have a value. */
+export const knownDays = (values: Float64Array, { first, end }: YearSpan): number =>
   values.subarray(first, end).reduce((count, value) => count + Number(!Number.isNaN(value)), 0)
 
-const isComplete = (values: Float64Array, span: YearSpan, share: number): boolean =>
-  known(values, span) >= share * (span.end - span.first)
+export const isComplete = (values: Float64Array, span: YearSpan, share: number): boolean =>
+  knownDays(values, span) >= share * (span.end - span.first)
 
 /** Heatwaves as a cell has them: a year needs the year before it, and the threshold 25 years of the baseline. */
 function heatOf({ tmax, tmin, years }: DailySeries): { days: Float64Array; severest: Float64Array } {
@@ -102,7 +106,7 @@ function heatOf({ tmax, tmin, years }: DailySeries): { days: Float64Array; sever
 function curveOf(tmax: Float64Array, years: readonly YearSpan[]): CurveOfDays | null {
   if (years.length < BASELINE.fewest_years) return null
   const calendarDays = years.reduce((sum, { first, end }) => sum + end - first, 0)
-  const days = years.reduce((sum, span) => sum + known(tmax, span), 0)
+  const days = years.reduce((sum, span) => sum + knownDays(tmax, span), 0)
   const scale = calendarDays / days / years.length
   const from = (degrees: number): number =>
     scale * annualCount({ values: tmax, years }, (value) => value >= degrees).reduce((a, b) => a + b, 0)

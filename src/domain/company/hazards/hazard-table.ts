@@ -23,7 +23,13 @@ export interface HazardRow {
 }
 
 const GRIDS = ['silo-grid', 'agcd', 'climate-series'] as const
-const DAILY_VALUES = ['silo-grid', 'agcd', 'silo-point'] as const
+const DAILY_VALUES = ['silo-grid', 'agcd', 'silo-point', 'station-years'] as const
+const INTERPOLATED: IndicatorRow = {
+  id: 'share_interpolated',
+  label: 'Share of the days interpolated from other stations',
+  unit: '1',
+  adverse: 'high',
+}
 const BY_LEVEL = 'From the change in its region at each warming level.'
 const BY_CURVE = 'From how this place responds when its daily maximums rise.'
 const NOT_PROJECTED = 'Not projected: no published local change is used.'
@@ -77,6 +83,13 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'heatwave_days', label: 'Heatwave days a year', unit: 'days', adverse: 'high' },
       { id: 'heatwave_days_change', label: 'Change in heatwave days', unit: 'days', adverse: 'high' },
       { id: 'severest_ehf', label: 'Highest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
+      { id: 'warm_days', label: 'Days above the 90th percentile of 1981-2010', unit: '%', adverse: 'high' },
+      {
+        id: 'warm_nights',
+        label: 'Nights above the 90th percentile of 1981-2010',
+        unit: '%',
+        adverse: 'high',
+      },
     ],
     bands: ['heatwave'],
     sources: DAILY_VALUES,
@@ -98,9 +111,10 @@ export const HAZARDS: readonly HazardRow[] = [
     label: 'Drought',
     kind: 'chronic',
     indicators: [
-      { id: 'spi_12', label: 'SPI-12 for the latest month', unit: '1', adverse: 'low' },
+      { id: 'spi_12', label: 'SPI-12 for the last month of the record', unit: '1', adverse: 'low' },
       { id: 'dry_months', label: 'Months a year with SPI-12 at -1 or less', unit: 'months', adverse: 'high' },
       { id: 'dry_spell', label: 'Longest dry spell in a year', unit: 'days', adverse: 'high' },
+      INTERPOLATED,
     ],
     bands: ['drought'],
     sources: DAILY_VALUES,
@@ -133,6 +147,7 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'largest_day', label: 'Highest one-day rainfall in a year', unit: 'mm', adverse: 'high' },
       { id: 'largest_5_days', label: 'Highest five-day rainfall in a year', unit: 'mm', adverse: 'high' },
       { id: 'days_20mm', label: 'Days a year with 20 mm or more', unit: 'days', adverse: 'high' },
+      INTERPOLATED,
     ],
     bands: ['heavy_rain'],
     sources: DAILY_VALUES,

@@ -11,7 +11,7 @@ import { physicalRisk } from '../risk/physical-risk.ts'
 import { ABSENCE_REASONS, HAZARD_IDS } from './assessment.ts'
 import { bushfire, indexSuburbs, type Suburb } from './bushfire.ts'
 import { type CoastPoint, coast } from './coast.ts'
-import { type DailyFigures, dailyHazard, type HazardIndex } from './daily-hazards.ts'
+import { type DailyFigures, dailyHazard, type HazardIndex, withoutDays } from './daily-hazards.ts'
 import { HAZARD_BAND_TABLES } from './hazard-bands.ts'
 import { HAZARDS } from './hazard-table.ts'
 import { type HazardTables, hazardsAt, type PlaceClimate } from './hazards.ts'
@@ -52,7 +52,7 @@ const noClimate = climateContext(null, [], '2026-01-01')
 const WITHOUT_CLIMATE: PlaceClimate = {
   climate: noClimate,
   risk: physicalRisk(noClimate),
-  daily: 'not_loaded',
+  daily: withoutDays('not_loaded'),
   as_of: '2026-01-01',
 }
 

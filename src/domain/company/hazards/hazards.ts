@@ -11,7 +11,8 @@ import { climateHazard } from './climate-hazards.ts'
 import type { CoolingZones } from './climate-zone.ts'
 import { type CoastPoint, coast } from './coast.ts'
 import { coolingDemand } from './cooling-demand.ts'
-import { type DailyAtPlace, dailyHazard, latestYear } from './daily-hazards.ts'
+import type { DailyAtPlace } from './daily-hazards.ts'
+import { isCurrent } from './days-near.ts'
 import { HAZARDS_FORMULAS } from './formula.ts'
 import { HAZARDS, hazardRow } from './hazard-table.ts'
 import { hazardWorkings } from './hazard-workings.ts'
@@ -44,7 +45,10 @@ export interface PlaceClimate {
 }
 
 /** A hazard as it is answered; its evidence and its rules are among those of the block. */
-export type HazardAnswer = Omit<HazardAssessment, 'evidence' | 'trace'>
+export type HazardAnswer = Omit<HazardAssessment, 'evidence' | 'trace'> & {
+  /** The record ended more than five years before the snapshot: the band is of then. */
+  readonly is_stale: boolean
+}
 
 export interface HazardsAtPlace {
   readonly place: { readonly id: string; readonly lat: number; readonly lon: number }
@@ -61,10 +65,10 @@ const ASSESS: Readonly<Record<HazardId, Assess>> = {
   warming: (_place, tables, climate) => climateHazard('warming', climate, tables.has_climate),
   drying: (_place, tables, climate) => climateHazard('drying', climate, tables.has_climate),
   extreme_heat: (_place, tables, climate) => climateHazard('extreme_heat', climate, tables.has_climate),
-  heatwave: (_place, _tables, { daily }) => dailyHazard('heatwave', daily),
-  hottest_day: (_place, _tables, { daily }) => dailyHazard('hottest_day', daily),
-  drought: (_place, _tables, { daily }) => dailyHazard('drought', daily),
-  heavy_rain: (_place, _tables, { daily }) => dailyHazard('heavy_rain', daily),
+  heatwave: (_place, _tables, { daily }) => daily('heatwave'),
+  hottest_day: (_place, _tables, { daily }) => daily('hottest_day'),
+  drought: (_place, _tables, { daily }) => daily('drought'),
+  heavy_rain: (_place, _tables, { daily }) => daily('heavy_rain'),
   bushfire: (place, { suburbs }) => bushfire(place, suburbs),
   tropical_cyclone: (place, { tracks }) => tropicalCyclone(place, tracks),
   coast: (place, { coast: points }) => coast(place, points),
@@ -84,19 +88,21 @@ export function hazardsAt(
   const particulars = { basis: 'derived', data_quality: 3 } as const
   if (place === null) return withoutResult(HAZARDS_METHOD, NOT_LOCATED, particulars)
   const assessed = HAZARDS.map(({ id }) => ASSESS[id](place, tables, climate))
+  const answers = assessed.map((one) => answerOf(one, climate.as_of))
   return withResult(
     HAZARDS_METHOD,
     {
       place: { id: place.id, lat: place.lat, lon: place.lon },
       statement: STATEMENT,
-      hazards: assessed.map(answerOf),
+      hazards: answers,
     },
     {
       ...particulars,
-      availability: freshnessOf(climate),
+      availability: freshnessOf(climate, assessed),
       flags: [
         ...climate.climate.flags,
         ...assessed.flatMap(({ hazard, status }) => (status === 'absent' ? [`no_band_${hazard}`] : [])),
+        ...answers.flatMap(({ hazard, is_stale }) => (is_stale ? [`stale_${hazard}`] : [])),
       ],
       trace: assessed.flatMap(({ trace }) => trace),
       workings: hazardWorkings(assessed),
@@ -105,16 +111,24 @@ export function hazardsAt(
   )
 }
 
-function answerOf(assessment: HazardAssessment): HazardAnswer {
+function answerOf(assessment: HazardAssessment, day: IsoDay): HazardAnswer {
   const { evidence: _, trace: __, ...answer } = assessment
-  return answer
+  return { ...answer, is_stale: answer.latest_year !== null && !isCurrent(assessment, day) }
 }
 
 const NOT_LOCATED = unavailable('no_match', 'not_located', 'The coordinates of this place are not known.')
 
+/** Hazards that are decided on daily values. */
+const OF_DAYS: ReadonlySet<HazardId> = new Set(['heatwave', 'hottest_day', 'drought', 'heavy_rain'])
+
 /** Old figures make the block old, as they do in climate_context. */
-function freshnessOf({ climate: { result, availability }, daily, as_of }: PlaceClimate): Availability {
+function freshnessOf(
+  { climate: { result, availability }, as_of }: PlaceClimate,
+  assessed: readonly HazardAssessment[],
+): Availability {
   if (result !== null && availability.status === 'stale') return availability
-  const latest = typeof daily === 'string' ? null : latestYear(daily)
-  return latest === null ? AVAILABLE : freshness(latest, as_of)
+  const years = assessed.flatMap(({ hazard, latest_year }) =>
+    OF_DAYS.has(hazard) ? (latest_year ?? []) : [],
+  )
+  return years.length === 0 ? AVAILABLE : freshness(Math.min(...years), as_of)
 }

@@ -48,6 +48,7 @@ export function tropicalCyclone(place: Point, tracks: readonly StormTrack[] | nu
       decide('tropical_cyclone_hurricane_force', 'storms_a_decade', HURRICANE_FORCE_BANDS, hurricanes),
     ],
     {
+      latest_year: CYCLONE_SEASONS.last,
       indicators: [
         ...CYCLONE_WINDS_KT.map((wind, at) =>
           indicatorOf('tropical_cyclone', `storms_${wind}kt`, storms[at] ?? 0, seasons),
