@@ -4,6 +4,7 @@ import { employers } from './employers.ts'
 import { rainYears } from './rain.ts'
 import { list, number, type Row, type TableRecord, text } from './records.ts'
 import { SCENARIO_CONVERTERS } from './scenarios.ts'
+import { secondOpinions } from './second-opinions.ts'
 
 /** Rows of low confidence are figures recalled or taken from test data: they never ship. */
 const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
@@ -241,6 +242,7 @@ export const TABLE_CONVERTERS: Readonly<
   'climate-series': climateSeries,
   'rain-years': rainYears,
   'safeguard-sites': safeguardSites,
+  'second-opinions': secondOpinions,
   'company-places': companyPlaces,
   wgea: employers,
   'registry-name-links': (records) => {

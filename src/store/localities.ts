@@ -35,13 +35,19 @@ export interface FacilityLocationRow {
   readonly precision: string
   readonly matched_name: string | null
   readonly source_text: string | null
+  readonly second_latitude: number | null
+  readonly second_longitude: number | null
+  readonly second_km: number | null
+  readonly second_kind: string | null
+  readonly second_source: string | null
 }
 
 /** Where facilities are, as far as it is known: some 600 rows. */
 export function facilityLocationRows(sql: ReadonlySql, snapshotId: string): Promise<FacilityLocationRow[]> {
   return sql.query<FacilityLocationRow>(
     SQL`select f.release_id, f.row_ref, f.scheme, f.facility_name, f.last_year, f.owner_abn, f.state, f.latitude,
-       f.longitude, f.precision, f.matched_name, f.source_text
+       f.longitude, f.precision, f.matched_name, f.source_text, f.second_latitude, f.second_longitude, f.second_km,
+       f.second_kind, f.second_source
      from ${rowsInForce(SQL`facility_location`)} f
      order by f.scheme, f.facility_name, f.release_id, f.ordinal`,
     [snapshotId],

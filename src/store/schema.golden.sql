@@ -533,7 +533,12 @@ create table facility_location (
   longitude double precision,
   "precision" text collate "C" not null,
   matched_name text collate "C",
-  source_text text collate "C"
+  source_text text collate "C",
+  second_latitude double precision,
+  second_longitude double precision,
+  second_km double precision,
+  second_kind text collate "C",
+  second_source text collate "C"
 );
 create table generation_facility (
   release_id text collate "C" not null,
@@ -3254,6 +3259,11 @@ comment on column facility_location.longitude is 'Longitude, degrees.';
 comment on column facility_location."precision" is 'matched_name, approximate or not_located.';
 comment on column facility_location.matched_name is 'Name in the location source.';
 comment on column facility_location.source_text is 'Location source.';
+comment on column facility_location.second_latitude is 'Latitude by a second source, degrees.';
+comment on column facility_location.second_longitude is 'Longitude by a second source, degrees.';
+comment on column facility_location.second_km is 'Distance between the two points, km.';
+comment on column facility_location.second_kind is 'What the second point is: site, captive_power_plant, extraction_area or replaced.';
+comment on column facility_location.second_source is 'Second location source.';
 comment on table generation_facility is 'Greenhouse and energy information for designated generation facilities.';
 comment on column generation_facility.release_id is 'Release that the row was read from.';
 comment on column generation_facility.ordinal is 'Place of the row among the rows of its release, from 1.';

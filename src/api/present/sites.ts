@@ -9,7 +9,7 @@ import { explainHazards, presentSiteHazards, presentSiteScenarios } from './site
 
 /** A site with how its place was found; `not_located` where it was not. */
 export function presentSite({ site, location_availability }: SiteAssessment) {
-  const { evidence: _, location, ...shown } = site
+  const { evidence: _, location, disputed_location, ...shown } = site
   return {
     ...shown,
     location: {
@@ -20,6 +20,7 @@ export function presentSite({ site, location_availability }: SiteAssessment) {
       precision: location?.precision ?? null,
       matched_name: location?.matched_name ?? null,
       source: location?.source ?? null,
+      second_opinion: (location ?? disputed_location)?.second_opinion ?? null,
     },
   }
 }

@@ -71,6 +71,18 @@ export const siteMembers = {
     precision: nullable(Type.String()),
     matched_name: nullable(Type.String()),
     source: nullable(Type.String()),
+    second_opinion: nullable(
+      Type.Object(
+        {
+          lat: Type.Number(),
+          lon: Type.Number(),
+          distance_km: Type.Number({ description: 'From the first point.' }),
+          kind: Type.String({ description: 'site, captive_power_plant, extraction_area or replaced' }),
+          source: nullable(Type.String()),
+        },
+        { description: 'Where another source places the same facility.' },
+      ),
+    ),
   }),
   address_match: nullable(
     Type.Object(

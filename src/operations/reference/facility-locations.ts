@@ -3,7 +3,7 @@ import {
   type FacilityTables,
   locationKey,
 } from '../../domain/company/sites/public-sites.ts'
-import type { SiteLocation } from '../../domain/company/sites/sites.ts'
+import type { SecondOpinion, SiteLocation } from '../../domain/company/sites/sites.ts'
 import type { FacilityLocationRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
@@ -16,7 +16,13 @@ export const facilityLocations = (
   new Map(
     rows.map((row) => {
       const { scheme, facility_name: facility, latitude, longitude } = row
-      const evidence = cite(snapshot, row, row.last_year, { latitude, longitude })
+      const evidence = cite(snapshot, row, row.last_year, {
+        latitude,
+        longitude,
+        ...(row.second_km === null
+          ? {}
+          : { second_latitude: row.second_latitude, second_longitude: row.second_longitude }),
+      })
       const found: FacilityLocation = { scheme, facility, location: locationOf(row), evidence }
       return [locationKey(found), found]
     }),
@@ -32,5 +38,12 @@ function locationOf({ latitude, longitude, ...row }: FacilityLocationRow): SiteL
     precision: row.precision,
     matched_name: row.matched_name,
     source: row.source_text,
+    second_opinion: secondOpinion(row),
   }
+}
+
+function secondOpinion(row: Omit<FacilityLocationRow, 'latitude' | 'longitude'>): SecondOpinion | undefined {
+  const { second_latitude: lat, second_longitude: lon, second_km: distance_km, second_kind: kind } = row
+  if (lat === null || lon === null || distance_km === null || kind === null) return undefined
+  return { lat, lon, distance_km, kind, source: row.second_source }
 }

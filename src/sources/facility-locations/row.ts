@@ -14,6 +14,13 @@ export const facilityLocationRow = Type.Object({
   precision: text('matched_name, approximate or not_located'),
   matched_name: textOrNull('Name in the location source'),
   source_text: textOrNull('Location source'),
+  second_latitude: Type.Optional(amountOrNull('Latitude by a second source', 'degrees')),
+  second_longitude: Type.Optional(amountOrNull('Longitude by a second source', 'degrees')),
+  second_km: Type.Optional(amountOrNull('Distance between the two points', 'km')),
+  second_kind: Type.Optional(
+    textOrNull('What the second point is: site, captive_power_plant, extraction_area or replaced'),
+  ),
+  second_source: Type.Optional(textOrNull('Second location source')),
 })
 
 export type FacilityLocationRow = Static<typeof facilityLocationRow>

@@ -75,3 +75,15 @@ test('one name in two states is two facilities; without a place it is listed all
   expect(new Set([east?.site.state, west?.site.state])).toEqual(new Set(['NSW', 'WA']))
   expect(east?.site.location).toBeNull()
 })
+
+test('a station that two corporations report in full counts once', () => {
+  const callide = listed({ table: 'generation', covered_emissions_t: null, scope1_t: 675_798 })
+  const rows = [
+    { ...callide, name: 'Callide C Power Station', owner: 'C S ENERGY LIMITED' },
+    { ...callide, name: 'Callide C Power Station (facility)', owner: 'GENUITY PTY LTD' },
+  ]
+  expect(facilitiesOf(rows, [])).toMatchObject([{ site: { scope1_t: 675_798 } }])
+  const [first] = rows
+  const shared = [...rows, { ...first!, owner: 'THIRD PTY LTD', scope1_t: 2 }]
+  expect(facilitiesOf(shared, [])).toMatchObject([{ site: { scope1_t: 675_800 } }])
+})

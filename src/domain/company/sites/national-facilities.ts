@@ -2,7 +2,7 @@ import { sum } from '../../mathematics/statistics.ts'
 import { compareText } from '../../text-order.ts'
 import { evidenceOf } from '../outcome.ts'
 import type { ListedFacility, PrintedFacilities } from './printed-facilities.ts'
-import { type FacilityTables, locationKey } from './public-sites.ts'
+import { type FacilityTables, locationKey, undisputed } from './public-sites.ts'
 import type { CompanySite } from './sites.ts'
 
 /** A facility of the newest tables with everyone it is printed under. */
@@ -56,17 +56,26 @@ function facilityOf(
       covered_emissions_t: tonnesOf(group, 'covered_emissions_t'),
       scope1_t: tonnesOf(group, 'scope1_t'),
       grid: null,
-      location: found.find(({ location }) => location !== null)?.location ?? null,
+      ...undisputed(found.find(({ location }) => location !== null)?.location ?? null),
       address_match: null,
       evidence: [...evidenceOf(group), ...evidenceOf(found)],
     },
   }
 }
 
+/** Corporations that share control each report the whole station: the same tonnes of one table are one report. */
+const reportedOnce = (group: readonly ListedFacility[]): readonly ListedFacility[] => [
+  ...new Map(
+    group.map((one) => [one.scope1_t === null ? one : `${one.table} ${one.scope1_t}`, one] as const),
+  ).values(),
+]
+
 function tonnesOf(
   group: readonly ListedFacility[],
   figure: 'covered_emissions_t' | 'scope1_t',
 ): number | null {
-  const tonnes = group.map((one) => one[figure]).filter((value) => value !== null)
+  const tonnes = reportedOnce(group)
+    .map((one) => one[figure])
+    .filter((value) => value !== null)
   return tonnes.length === 0 ? null : sum(tonnes)
 }

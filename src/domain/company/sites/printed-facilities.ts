@@ -22,7 +22,7 @@ export interface ListedFacility extends PrintedFacility {
   readonly scope1_t: number | null
 }
 
-/** By the letters and digits of the name. */
+/** By the letters and digits of the name, without the word that one owner of Callide C adds to it. */
 export type PrintedFacilities = ReadonlyMap<string, readonly ListedFacility[]>
 
 /** Every facility of the newest Safeguard and generation tables, of all companies. */
@@ -67,7 +67,7 @@ export function printedFacilities(
         }
       }),
   ]
-  return Map.groupBy(all, ({ name }) => spellingKey(name))
+  return Map.groupBy(all, ({ name }) => spellingKey(name.replace(/ \(facility\)$/, '')))
 }
 
 /** The Safeguard table prints `QLD; SA` or `National` for facilities in several states; such a site has none. */

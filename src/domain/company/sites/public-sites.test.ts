@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { knownAt } from '../../../../test/support/climate-records.ts'
 import { safeguardRow } from '../../../../test/support/safeguard-rows.ts'
+import { climateContext } from '../climate/climate-context.ts'
 import type { SafeguardRow } from '../safeguard/facility.ts'
 import { prepareSafeguardTable } from '../safeguard/table.ts'
-import { type FacilityLocation, type FacilityTables, locationKey, publicSites } from './public-sites.ts'
+import {
+  type FacilityLocation,
+  type FacilityTables,
+  locationKey,
+  publicSites,
+  undisputed,
+} from './public-sites.ts'
+import { assessSites, type SiteLocation } from './sites.ts'
 import type { StationYear } from './stations.ts'
 
 const cited = (ref: string): SafeguardRow['evidence'] => [
@@ -107,5 +116,43 @@ describe('the public sites of a company', () => {
   test('have ids of their own when emitters share a facility', () => {
     const shared = sites([row('Works'), row('Works', { responsible_emitter: 'Other Pty Ltd' })])
     expect(shared.map(({ id }) => id)).toEqual(['safeguard Works', 'safeguard Works (2)'])
+  })
+})
+
+describe('two sources of a place', () => {
+  const located = (distance_km: number, kind: string): SiteLocation => ({
+    lat: -23.1,
+    lon: 148.4,
+    quality: 'approximate',
+    precision: 'approximate',
+    matched_name: null,
+    source: 'a map',
+    second_opinion: { lat: -22.7, lon: 147.6, distance_km, kind, source: 'another map' },
+  })
+
+  test.each([
+    [25, 'site', false],
+    [25.1, 'site', true],
+    [1589.3, 'captive_power_plant', true],
+    [349.1, 'extraction_area', false],
+    [95.3, 'replaced', false],
+  ])('%s km to a point of the kind %s: disputed %s', (km, kind, isDisputed) => {
+    const location = located(km, kind)
+    expect(undisputed(location)).toEqual(
+      isDisputed ? { location: null, disputed_location: location } : { location },
+    )
+  })
+
+  test('says where each of them places a disputed site, and leaves it out of roll-ups', () => {
+    const mine: FacilityLocation = { ...at('safeguard', 'Mine', -23.1), location: located(95.3, 'site') }
+    const { sites: found, rollup } = assessSites(
+      sites([row('Mine')], [], [mine]).map((site) => ({ ...site, id: 'mine' })),
+      (place) => knownAt(climateContext(place, [], '2026-11-01'), place),
+    )
+    expect(found).toMatchObject([
+      { location_availability: { status: 'not_assessed' }, site: { location: null } },
+    ])
+    expect(JSON.stringify(found[0]?.location_availability)).toMatch(/location_disputed.*95 km apart/)
+    expect(rollup.result).toBeNull()
   })
 })

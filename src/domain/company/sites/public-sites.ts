@@ -28,6 +28,21 @@ export interface FacilityTables {
 export const locationKey = ({ scheme, facility }: Pick<FacilityLocation, 'scheme' | 'facility'>): string =>
   `${scheme} ${spellingKey(facility)}`
 
+/** Farther apart, two sources do not mean the same site. */
+const DISPUTED_BEYOND_KM = 25
+/** Points that are of the facility itself. The middle of an extraction area contradicts nothing. */
+const OF_THE_SITE: ReadonlySet<string> = new Set(['site', 'captive_power_plant'])
+
+/** The location of a facility, or the location that two sources dispute. */
+export function undisputed(
+  location: SiteLocation | null,
+): Pick<CompanySite, 'location' | 'disputed_location'> {
+  const second = location?.second_opinion
+  const isDisputed =
+    second !== undefined && second.distance_km > DISPUTED_BEYOND_KM && OF_THE_SITE.has(second.kind)
+  return location !== null && isDisputed ? { location: null, disputed_location: location } : { location }
+}
+
 /**
  * The company's facilities in the newest table of each scheme. Facilities of earlier years may have been sold or closed
  * and are not sites.
@@ -35,12 +50,12 @@ export const locationKey = ({ scheme, facility }: Pick<FacilityLocation, 'scheme
 export function publicSites(company: CompanyIdentity, tables: FacilityTables): CompanySite[] {
   const locate = (scheme: FacilityLocation['scheme'], facility: string) => {
     const found = tables.locations.get(locationKey({ scheme, facility }))
-    return { location: found?.location ?? null, evidence: found?.evidence ?? [] }
+    return { place: undisputed(found?.location ?? null), evidence: found?.evidence ?? [] }
   }
   const { safeguard } = tables
   const facilities = linkFacilities(company, safeguard, safeguard.latest_year).map(
     ({ row, link_basis }): CompanySite => {
-      const { location, evidence } = locate('safeguard', row.facility)
+      const { place, evidence } = locate('safeguard', row.facility)
       return {
         id: `safeguard ${row.facility}`,
         name: row.facility,
@@ -51,7 +66,7 @@ export function publicSites(company: CompanyIdentity, tables: FacilityTables): C
         covered_emissions_t: row.covered_emissions_t,
         scope1_t: null,
         grid: null,
-        location,
+        ...place,
         address_match: null,
         evidence: [...row.evidence, ...evidence],
       }
@@ -61,7 +76,7 @@ export function publicSites(company: CompanyIdentity, tables: FacilityTables): C
     ({ reporting_year }) => reporting_year === tables.latest_station_year,
   )
   const generators = stations.map((station): CompanySite => {
-    const { location, evidence } = locate('generation', station.facility)
+    const { place, evidence } = locate('generation', station.facility)
     return {
       id: `generation ${station.facility}`,
       name: station.facility,
@@ -72,7 +87,7 @@ export function publicSites(company: CompanyIdentity, tables: FacilityTables): C
       covered_emissions_t: null,
       scope1_t: station.scope1_t,
       grid: station.grid,
-      location,
+      ...place,
       address_match: null,
       evidence: [...station.evidence, ...evidence],
     }

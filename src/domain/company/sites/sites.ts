@@ -19,6 +19,14 @@ import { NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
 /** Where a site was learned of. */
 export type SiteOrigin = 'safeguard' | 'generation' | 'tenant_declared'
 
+/** Where another source places the same facility, and how far from the first. */
+export interface SecondOpinion extends Point {
+  readonly distance_km: number
+  /** What the point is: `site` and `captive_power_plant` can contradict the first. */
+  readonly kind: string
+  readonly source: string | null
+}
+
 /** How a site's coordinates were found, and how exact they are. */
 export interface SiteLocation extends Point {
   readonly quality: Exclude<LocationQuality, 'head_office'>
@@ -28,6 +36,8 @@ export interface SiteLocation extends Point {
   readonly source: string | null
   /** Absent where only coordinates are known. */
   readonly named?: PlaceNames | undefined
+  /** Absent where no other source names the facility. */
+  readonly second_opinion?: SecondOpinion | undefined
 }
 
 /** What the address file answered for a declared address; shown whole, so that no site is placed unseen. */
@@ -57,6 +67,8 @@ export interface CompanySite extends Evidenced {
   /** The electricity grid that the publisher prints for a power station; null elsewhere. */
   readonly grid: string | null
   readonly location: SiteLocation | null
+  /** The place that two sources dispute; the site then has no location until an operator decides. */
+  readonly disputed_location?: SiteLocation | undefined
   /** Null for a site that was not declared by an address. */
   readonly address_match: AddressTrial | null
 }
@@ -90,7 +102,7 @@ export function assessSites(
       const { climate, hazards } = knownAt(placeOfSite(site))
       return {
         site,
-        location_availability: site.location === null ? NOT_LOCATED : AVAILABLE,
+        location_availability: locationAvailability(site),
         grid_region: siteGridRegion(site),
         climate,
         hazards,
@@ -112,6 +124,17 @@ export function assessSites(
       })),
     ),
   }
+}
+
+function locationAvailability({ location, disputed_location: disputed }: CompanySite): Availability {
+  if (location !== null) return AVAILABLE
+  if (disputed?.second_opinion === undefined) return NOT_LOCATED
+  const { lat, lon, distance_km, source } = disputed.second_opinion
+  return unavailable(
+    'not_assessed',
+    'location_disputed',
+    `Two sources place this facility ${Math.round(distance_km)} km apart: ${disputed.lat}, ${disputed.lon} (${disputed.source}) and ${lat}, ${lon} (${source}). It counts in no roll-up until an operator decides.`,
+  )
 }
 
 /** The place whose climate is a site's; null where its coordinates are not known. */
