@@ -62,8 +62,11 @@ const nameOf = ({ dataset, station, station_name, latitude, longitude }: StoredS
  * heavy falls takes a thousand draws.
  */
 export function decidedOnce(make: () => DailyFigures): DailyAtPlace {
-  const figures = rememberedUpTo(1, (_: 'all') => make())
-  return rememberedUpTo(HAZARDS_OF_DAYS, (hazard: DailyHazard) => dailyHazard(hazard, figures('all')))
+  let figures: DailyFigures | undefined
+  return rememberedUpTo(HAZARDS_OF_DAYS, (hazard: DailyHazard) => {
+    figures ??= make()
+    return dailyHazard(hazard, figures)
+  })
 }
 
 const HAZARDS_OF_DAYS = 4

@@ -123,7 +123,7 @@ function* yearsOf(file: string, block: Block, series: string, log: ReadLog): Gen
 }
 
 /** The figures of a year in the columns of a row. */
-export function rowOf({
+function rowOf({
   rain_mm,
   ...figures
 }: StationYear): Omit<StationYear, 'rain_mm'> & Record<ReturnType<typeof rainColumn>, number | null> {

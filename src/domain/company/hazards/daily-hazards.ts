@@ -37,7 +37,7 @@ export interface DailyFigures extends Evidenced {
 export type DailyHazard = Extract<HazardId, 'heatwave' | 'hottest_day' | 'drought' | 'heavy_rain'>
 
 /** Why there are no daily values for a hazard at a place. */
-export type NoDays = 'not_loaded' | 'outside_coverage'
+type NoDays = 'not_loaded' | 'outside_coverage'
 
 /** What the daily values of a place come to, hazard by hazard: of its own cell, or of a station near by. */
 export type DailyAtPlace = (hazard: DailyHazard) => HazardAssessment
