@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 9398a8825ecff4b1adc595fcdbf5c6704d20fdbbca60bae9605ea9b3207a989a
-// this text 383377049ee4a491f35973101cadf0b0b0f7dfe314d5ce61585e04996ff30a69
+// openapi.json 80c9ffaa5ebf47651fb007405ff7e2cb24ee6def657c38747566ef981e31887e
+// this text c942a6c79afba3b0a4315e1dc2c7b4a17bf7106fa6d085d3fd5a02062e1ecc89
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -9141,8 +9141,11 @@ export interface components {
                     unit: string;
                     value: number;
                 }[];
+                /** @description The record ended more than five years before the snapshot: the band describes that time. */
+                is_stale: boolean;
                 /** @enum {unknown} */
                 kind: "chronic" | "acute";
+                latest_year: number | null;
                 next_band: string | null;
                 reason: {
                     /**
@@ -13054,6 +13057,15 @@ export interface components {
                         precision: string | null;
                         /** @enum {unknown} */
                         quality: "exact" | "approximate" | "not_located";
+                        second_opinion: {
+                            /** @description From the first point. */
+                            distance_km: number;
+                            /** @description site, captive_power_plant, extraction_area or replaced */
+                            kind: string;
+                            lat: number;
+                            lon: number;
+                            source: string | null;
+                        } | null;
                         source: string | null;
                     };
                     name: string;
@@ -14581,6 +14593,15 @@ export interface components {
                         precision: string | null;
                         /** @enum {unknown} */
                         quality: "exact" | "approximate" | "not_located";
+                        second_opinion: {
+                            /** @description From the first point. */
+                            distance_km: number;
+                            /** @description site, captive_power_plant, extraction_area or replaced */
+                            kind: string;
+                            lat: number;
+                            lon: number;
+                            source: string | null;
+                        } | null;
                         source: string | null;
                     };
                     name: string;
@@ -14803,6 +14824,15 @@ export interface components {
                         precision: string | null;
                         /** @enum {unknown} */
                         quality: "exact" | "approximate" | "not_located";
+                        second_opinion: {
+                            /** @description From the first point. */
+                            distance_km: number;
+                            /** @description site, captive_power_plant, extraction_area or replaced */
+                            kind: string;
+                            lat: number;
+                            lon: number;
+                            source: string | null;
+                        } | null;
                         source: string | null;
                     };
                     name: string;
@@ -14908,6 +14938,8 @@ export interface components {
                 unit: string;
                 value: number;
             }[];
+            /** @description The record ended more than five years before the snapshot: the band describes that time. */
+            is_stale?: boolean;
             next_band?: string | null;
             period?: string;
             reason_code: ("not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data") | null;
