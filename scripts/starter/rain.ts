@@ -74,6 +74,8 @@ function yearOf(
     method: `${DAILY_INDICES.id} ${DAILY_INDICES.version}`,
     ...NOT_IN_THE_TABLES,
     days_with_maximum: 0,
+    days_with_factor: 0,
+    elevation_m: null,
     days_with_rain: known,
     days_interpolated: months.reduce((sum, { record }) => sum + Number(record['days_interpolated']), 0),
     largest_day_mm:

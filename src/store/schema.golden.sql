@@ -1305,12 +1305,14 @@ create table station_year (
   location text collate "C" not null,
   latitude double precision not null,
   longitude double precision not null,
+  elevation_m double precision,
   year double precision not null,
   method text collate "C" not null,
   days_with_maximum double precision not null,
   hottest_day_c double precision,
   heatwave_days double precision,
   severest_ehf double precision,
+  days_with_factor double precision not null,
   days_ge_35 double precision,
   days_ge_40 double precision,
   warm_days_pct double precision,
@@ -3973,12 +3975,14 @@ comment on column station_year.series is 'Record and number of the station.';
 comment on column station_year.location is 'Name of the station.';
 comment on column station_year.latitude is 'Latitude, south is negative, degrees.';
 comment on column station_year.longitude is 'Longitude, degrees.';
+comment on column station_year.elevation_m is 'Height of the station above sea level, m; null where the record does not say.';
 comment on column station_year.year is 'Calendar year.';
 comment on column station_year.method is 'Method and version that the figures were computed by.';
 comment on column station_year.days_with_maximum is 'Days with a maximum.';
 comment on column station_year.hottest_day_c is 'Highest maximum (TXx), degrees Celsius.';
 comment on column station_year.heatwave_days is 'Days in heatwaves by the Excess Heat Factor (HWF).';
 comment on column station_year.severest_ehf is 'Highest Excess Heat Factor of the severest heatwave (HWA), degC2.';
+comment on column station_year.days_with_factor is 'Days with an Excess Heat Factor, 29 February not counted.';
 comment on column station_year.days_ge_35 is 'Days at or above 35 degrees.';
 comment on column station_year.days_ge_40 is 'Days at or above 40 degrees.';
 comment on column station_year.warm_days_pct is 'Maxima above the 90th percentile of their calendar day (TX90p), percent.';

@@ -61,12 +61,14 @@ export interface StoredStationYear {
   readonly location: string
   readonly latitude: number
   readonly longitude: number
+  readonly elevation_m: number | null
   readonly year: number
   readonly method: string
   readonly days_with_maximum: number
   readonly hottest_day_c: number | null
   readonly heatwave_days: number | null
   readonly severest_ehf: number | null
+  readonly days_with_factor: number
   readonly days_ge_35: number | null
   readonly days_ge_40: number | null
   readonly warm_days_pct: number | null
@@ -83,8 +85,8 @@ export interface StoredStationYear {
 /** Years of all stations: some 10,000 rows. */
 export function stationYearRows(sql: ReadonlySql, snapshotId: string): Promise<StoredStationYear[]> {
   return sql.query<StoredStationYear>(
-    SQL`select y.release_id, y.row_ref, y.series, y.location, y.latitude, y.longitude, y.year, y.method,
-       y.days_with_maximum, y.hottest_day_c, y.heatwave_days, y.severest_ehf, y.days_ge_35, y.days_ge_40,
+    SQL`select y.release_id, y.row_ref, y.series, y.location, y.latitude, y.longitude, y.elevation_m, y.year, y.method,
+       y.days_with_maximum, y.hottest_day_c, y.heatwave_days, y.severest_ehf, y.days_with_factor, y.days_ge_35, y.days_ge_40,
        y.warm_days_pct, y.warm_nights_pct, y.days_with_rain, y.days_interpolated, y.largest_day_mm,
        y.largest_5_days_mm, y.days_ge_20mm, y.dry_spell_days,
        array[y.rain_01_mm, y.rain_02_mm, y.rain_03_mm, y.rain_04_mm, y.rain_05_mm, y.rain_06_mm,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { BLOCK_NAMES, BLOCKS, type BlockName } from '../../src/domain/company/blocks.ts'
+import { LOCATION_OF_FACILITY } from '../../src/domain/company/climate/facility-place.ts'
 import { composeProfile, type ProfileBlocks } from '../../src/domain/company/profile.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { climatePlaceOf, climateProfile, profileInput } from '../../src/operations/company/climate-profile.ts'
@@ -41,6 +42,15 @@ const countsOfReadme = () =>
     count,
   ])
 
+/** Hazards that are decided on days, in the order in which README.md counts them. */
+const OF_DAYS = ['heatwave', 'hottest_day', 'drought', 'heavy_rain'] as const
+
+/** What a company with a head office has there: the office itself, and each hazard with a band. */
+function atOfficeOf({ hazards, climate_context }: ProfileBlocks): string[] {
+  if (hazards.result === null || climate_context.flags.includes(LOCATION_OF_FACILITY)) return []
+  return ['office', ...hazards.result.hazards.flatMap(({ hazard, band }) => (band === null ? [] : [hazard]))]
+}
+
 /** What is wrong with a block of a profile. */
 function faultsOf(
   name: BlockName,
@@ -71,6 +81,7 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     const faults: string[] = []
     const reporters = new Set(await reportersOf(database, '2024-25'))
     const withData = new Map<string, number>()
+    const atOffices = new Map<string, number>()
     const outcomes = new Map(BLOCK_NAMES.map((name) => [name, new Set<object>()]))
     for await (const { abn, profile } of allProfiles(database, snapshot)) {
       companies += 1
@@ -82,6 +93,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
         if (profile.blocks[name].result !== null && reporters.has(abn))
           withData.set(name, (withData.get(name) ?? 0) + 1)
       }
+      if (reporters.has(abn))
+        for (const what of atOfficeOf(profile.blocks)) atOffices.set(what, (atOffices.get(what) ?? 0) + 1)
       faults.push(...screeningFaults(profile.blocks).map((fault) => `screening of ${abn}: ${fault}`))
     }
     expect(faults).toEqual([])
@@ -89,6 +102,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
     expect(companies).toBe(850)
     expect(reporters.size).toBe(397)
     expect(BLOCK_NAMES.map((name) => [name, String(withData.get(name) ?? 0)])).toEqual(countsOfReadme())
+    expect(OF_DAYS.map((hazard) => atOffices.get(hazard))).toEqual([207, 210, 168, 168])
+    expect(atOffices.get('office')).toBe(238)
     // Companies share an outcome where the table of blocks says so, and nowhere else.
     const shared = BLOCK_NAMES.filter((name) => outcomes.get(name)!.size < companies)
     expect(shared).toEqual(BLOCK_NAMES.filter((name) => BLOCKS[name].shared))

@@ -22,8 +22,10 @@ const facility = (more: Partial<Parameters<typeof facilityPlaces>[0][number]>) =
   lat: -33,
   lon: 151,
   precision: null,
+  second_opinion: null,
   bands: { extreme_heat: 'low' as const, bushfire: 'high' as const },
   absent: { flood: 'no_public_data' },
+  stale: [],
   scenarios: { '3': { extreme_heat: 'very_high' as const } },
   ...more,
 })
@@ -57,6 +59,18 @@ it('says why a hazard is not known, and counts it apart', () => {
     { band: null, places: 1 },
   ])
   expect([isKnown([place], 'flood'), isKnown([place], 'bushfire')]).toEqual([false, true])
+})
+
+it('marks a band of an old record, and how far a second source is', () => {
+  const [old] = facilityPlaces([
+    facility({
+      stale: ['bushfire'],
+      second_opinion: { lat: -33.1, lon: 151, distance_km: 11.1, kind: 'site', source: null },
+    }),
+  ]) as [Place]
+  expect(readingOf(old, 'bushfire', now)).toEqual({ band: 'high', reason: null, isOld: true })
+  expect(readingOf(old, 'extreme_heat', now)).toEqual({ band: 'low', reason: null })
+  expect(old.about).toBe('NSW · WORKS PTY LTD · second source 11.1 km away')
 })
 
 it('leads to the page of a facility, and has its tonnes of either table', () => {

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 80c9ffaa5ebf47651fb007405ff7e2cb24ee6def657c38747566ef981e31887e
-// this text c942a6c79afba3b0a4315e1dc2c7b4a17bf7106fa6d085d3fd5a02062e1ecc89
+// openapi.json 839254c2ccf7491f65a612a4b5942161e31063323e6fdd58ad2cac925e7bbf16
+// this text eafe798a5d22ebc3e8b8501c8c821179236e32e0e0633ef7233b3eefa2cfb4e1
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -10540,6 +10540,17 @@ export interface components {
                         };
                     };
                     scope1_t: number | null;
+                    second_opinion: {
+                        /** @description From the first point. */
+                        distance_km: number;
+                        /** @description site, captive_power_plant, extraction_area or replaced */
+                        kind: string;
+                        lat: number;
+                        lon: number;
+                        source: string | null;
+                    } | null;
+                    /** @description Hazards whose record ended more than five years before the snapshot: the band is of then. */
+                    stale: ("warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood")[];
                     state: string | null;
                     tables: ("safeguard" | "generation")[];
                 }[];
@@ -10547,7 +10558,7 @@ export interface components {
                 hazards: {
                     absent: {
                         /** @enum {unknown} */
-                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located" | "location_disputed";
                         sites: number;
                     }[];
                     by_band: {
@@ -10569,9 +10580,21 @@ export interface components {
                     } | null;
                     worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 }[];
+                /** @description Not located, or in a place that two sources dispute (`location_disputed`). */
                 not_located: {
                     /** @description Year of the table. */
                     as_at: string;
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
                     covered_emissions_t: number | null;
                     /** @description As among the sites of its company. */
                     id: string;
@@ -10582,6 +10605,15 @@ export interface components {
                         name: string;
                     }[];
                     scope1_t: number | null;
+                    second_opinion: {
+                        /** @description From the first point. */
+                        distance_km: number;
+                        /** @description site, captive_power_plant, extraction_area or replaced */
+                        kind: string;
+                        lat: number;
+                        lon: number;
+                        source: string | null;
+                    } | null;
                     state: string | null;
                     tables: ("safeguard" | "generation")[];
                 }[];
@@ -13072,13 +13104,15 @@ export interface components {
                     /** @enum {unknown} */
                     origin: "safeguard" | "generation" | "tenant_declared";
                     scope1_t: number | null;
+                    /** @description Hazards whose record ended more than five years before the snapshot: the band is of then. */
+                    stale_hazards: ("warming" | "drying" | "extreme_heat" | "heatwave" | "hottest_day" | "drought" | "heavy_rain" | "bushfire" | "tropical_cyclone" | "coast" | "cooling_demand" | "flood")[];
                     state: string | null;
                 }[];
                 /** @description Sites by hazard and band, now; empty without a site. */
                 site_hazards: {
                     absent: {
                         /** @enum {unknown} */
-                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located" | "location_disputed";
                         sites: number;
                     }[];
                     by_band: {
@@ -14706,7 +14740,7 @@ export interface components {
                 hazards: {
                     absent: {
                         /** @enum {unknown} */
-                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located";
+                        reason: "not_loaded" | "outside_coverage" | "licence_not_accepted" | "no_public_data" | "not_located" | "location_disputed";
                         sites: number;
                     }[];
                     by_band: {

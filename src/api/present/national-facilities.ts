@@ -1,14 +1,24 @@
 import { SCENARIO_STATEMENTS } from '../../domain/company/scenarios/scenario-words.ts'
 import { rollUpScenarios } from '../../domain/company/scenarios/site-scenarios.ts'
 import type { NationalFacility } from '../../domain/company/sites/national-facilities.ts'
-import { hazardBands, hazardReasons, rollUpHazards } from '../../domain/company/sites/site-hazards.ts'
+import {
+  hazardBands,
+  hazardReasons,
+  rollUpHazards,
+  staleHazards,
+} from '../../domain/company/sites/site-hazards.ts'
+import { locationAvailability } from '../../domain/company/sites/sites.ts'
 import type { AssessedFacility, FacilitiesAnswer } from '../../operations/company/national-facilities.ts'
 import { presentMeta, presentRelease } from './data.ts'
 
 export const presentFacilities = (found: FacilitiesAnswer) => ({
   data: {
     facilities: found.located.map(facilityRow),
-    not_located: found.not_located.map(rowHead),
+    not_located: found.not_located.map((facility) => ({
+      ...rowHead(facility),
+      availability: locationAvailability(facility.site),
+      second_opinion: facility.site.disputed_location?.second_opinion ?? null,
+    })),
     hazards: rollUpHazards(found.located).map(countsOf),
     scenarios: rollUpScenarios(found.located).map(({ id, level_c, hazards }) => ({
       id,
@@ -39,8 +49,10 @@ const facilityRow = (facility: AssessedFacility) => ({
   lat: facility.site.location?.lat ?? null,
   lon: facility.site.location?.lon ?? null,
   precision: facility.site.location?.precision ?? null,
+  second_opinion: facility.site.location?.second_opinion ?? null,
   bands: hazardBands(facility.hazards),
   absent: hazardReasons(facility.hazards),
+  stale: staleHazards(facility.hazards),
   scenarios: Object.fromEntries(
     (facility.analysis.result?.scenarios ?? []).map(({ id, hazards }) => [
       id,

@@ -1,6 +1,6 @@
 import { hazardPlaces, RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
 import { otherHazards } from '../../domain/company/risk/other-hazards.ts'
-import { hazardBands, rollUpHazards } from '../../domain/company/sites/site-hazards.ts'
+import { hazardBands, rollUpHazards, staleHazards } from '../../domain/company/sites/site-hazards.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { type Explain, presentOutcome } from './block.ts'
 import { presentMeta, presentMethod, warningsAbout } from './data.ts'
@@ -35,6 +35,7 @@ export function presentRiskData(
         availability: site.risk.availability,
         flags: site.risk.flags,
         hazard_bands: hazardBands(site.hazards),
+        stale_hazards: staleHazards(site.hazards),
       })),
     },
     transition: presentOutcome(transition, explain),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { RiskLevel } from './block.ts'
-import { Meta, nullable, ProvenanceRelease } from './data.ts'
-import { HazardRollups, ScenarioRollups } from './site-hazards.ts'
+import { Availability, Meta, nullable, ProvenanceRelease } from './data.ts'
+import { HazardRollups, ScenarioRollups, SecondOpinion, StaleHazards } from './site-hazards.ts'
 
 const head = {
   id: Type.String({ description: 'As among the sites of its company.' }),
@@ -33,18 +33,27 @@ export const Facilities = Type.Object(
           lat: nullable(Type.Number()),
           lon: nullable(Type.Number()),
           precision: nullable(Type.String({ description: 'How the place was found. None is surveyed.' })),
+          second_opinion: SecondOpinion,
           bands: Type.Record(Type.String(), RiskLevel, { description: 'By hazard, now.' }),
           absent: Type.Record(Type.String(), Type.String(), {
             description:
               'Hazards without a band, each with a reason code. This does not mean there is no risk.',
           }),
+          stale: StaleHazards,
           scenarios: Type.Record(Type.String(), bands, {
             description:
               'By scenario and hazard, for the median of the models. Hazards that are not projected are left out.',
           }),
         }),
       ),
-      not_located: Type.Array(Type.Object(head)),
+      not_located: Type.Array(
+        Type.Object({
+          ...head,
+          availability: Availability,
+          second_opinion: SecondOpinion,
+        }),
+        { description: 'Not located, or in a place that two sources dispute (`location_disputed`).' },
+      ),
       hazards: Type.Array(HazardCount, { description: 'Located facilities by hazard and band, now.' }),
       scenarios: Type.Array(ScenarioCount, {
         description: 'Located facilities by scenario, hazard and band.',

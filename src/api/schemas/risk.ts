@@ -8,7 +8,7 @@ import { Hazards, PhysicalRisk } from './blocks/physical-risk.ts'
 import { TransitionRisk } from './blocks/transition-risk.ts'
 import { Availability, dataAnswer, Method, nullable } from './data.ts'
 import { Provenance } from './profile.ts'
-import { bandRollup, HazardRollups, ScenarioRollups } from './site-hazards.ts'
+import { bandRollup, HazardRollups, ScenarioRollups, SecondOpinion, StaleHazards } from './site-hazards.ts'
 
 export const SiteClimate = block(
   'SiteClimate',
@@ -71,18 +71,7 @@ export const siteMembers = {
     precision: nullable(Type.String()),
     matched_name: nullable(Type.String()),
     source: nullable(Type.String()),
-    second_opinion: nullable(
-      Type.Object(
-        {
-          lat: Type.Number(),
-          lon: Type.Number(),
-          distance_km: Type.Number({ description: 'From the first point.' }),
-          kind: Type.String({ description: 'site, captive_power_plant, extraction_area or replaced' }),
-          source: nullable(Type.String()),
-        },
-        { description: 'Where another source places the same facility.' },
-      ),
-    ),
+    second_opinion: SecondOpinion,
   }),
   address_match: nullable(
     Type.Object(
@@ -136,6 +125,7 @@ export const RiskData = Type.Object(
             description:
               'Hazards that have a band at the site. The others are not known, which does not mean safe.',
           }),
+          stale_hazards: StaleHazards,
         }),
       ),
     }),

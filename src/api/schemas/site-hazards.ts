@@ -75,6 +75,23 @@ export const bandRollup = {
   ),
 }
 
+export const SecondOpinion = nullable(
+  Type.Object(
+    {
+      lat: Type.Number(),
+      lon: Type.Number(),
+      distance_km: Type.Number({ description: 'From the first point.' }),
+      kind: Type.String({ description: 'site, captive_power_plant, extraction_area or replaced' }),
+      source: nullable(Type.String()),
+    },
+    { description: 'Where another source places the same facility.' },
+  ),
+)
+
+export const StaleHazards = Type.Array(Type.Enum([...HAZARD_IDS]), {
+  description: 'Hazards whose record ended more than five years before the snapshot: the band is of then.',
+})
+
 const sites_without_band = Type.Integer({ description: 'Not known, which does not mean safe.' })
 
 export const HazardRollups = Type.Array(
@@ -83,7 +100,10 @@ export const HazardRollups = Type.Array(
     ...bandRollup,
     sites_without_band,
     absent: Type.Array(
-      Type.Object({ reason: Type.Enum([...REASONS, 'not_located']), sites: Type.Integer() }),
+      Type.Object({
+        reason: Type.Enum([...REASONS, 'not_located', 'location_disputed']),
+        sites: Type.Integer(),
+      }),
     ),
   }),
   { description: 'Sites by hazard and band, now; empty without a site.' },

@@ -3,12 +3,13 @@ import { climateSeries, facilityPlaces, safeguardRows } from '../../../test/supp
 import { gridDays, projectionRows, scenarioRegions } from '../../../test/support/factor-tables.ts'
 import { expectSound, findNonFinite } from '../../../test/support/method-page.ts'
 import { cellNumber, cellText, hasSharedTables, sharedTable } from '../../../test/support/shared-tables.ts'
+import { AVAILABLE } from '../availability.ts'
 import { climateContext } from './climate/climate-context.ts'
 import { scenarioContext } from './climate/scenario-context.ts'
 import { gridIntensity } from './grid/intensity.ts'
 import { gridRegionOf } from './grid/region-of-place.ts'
 import { physicalRisk } from './risk/physical-risk.ts'
-import { rollUpSites } from './sites/site-rollup.ts'
+import { NOT_LOCATED, rollUpSites } from './sites/site-rollup.ts'
 
 const SNAPSHOT = '2026-11-15'
 
@@ -26,6 +27,7 @@ describe.skipIf(!hasSharedTables)('every place of the shared tables', () => {
         id: `${row.facility} (${row.responsible_emitter})`,
         name: row.facility,
         location_quality: place === null ? ('not_located' as const) : ('approximate' as const),
+        location_availability: place === null ? NOT_LOCATED : AVAILABLE,
         risk,
         climate: climate.result,
         evidence: [],

@@ -35,6 +35,8 @@ export interface CellHeat {
   readonly days: Float64Array
   /** Highest Excess Heat Factor of the severest heatwave of each year; NaN without one. */
   readonly severest: Float64Array
+  /** Days of each year that have a factor; 29 February is not counted. */
+  readonly known: Uint16Array
   /** Mean days a year in heatwaves over the baseline with every day warmer by each of the shifts; NaN without a baseline. */
   readonly shifted: Float64Array
 }
@@ -81,7 +83,7 @@ export class HeatOfCell {
     if (!Number.isNaN(used)) this.#pass(used, days, severest)
     for (let year = 0; year < count; year += 1)
       if (Number.isNaN(used) || !this.#hasFigures(year)) days[year] = severest[year] = Number.NaN
-    return { threshold: used, days, severest, shifted: this.#shifted(own) }
+    return { threshold: used, days, severest, known: this.#known, shifted: this.#shifted(own) }
   }
 
   #hasFigures(year: number): boolean {

@@ -155,7 +155,7 @@ export interface PlaceOfDays {
 
 /** The figures as hazards are decided on them, with what they rest on. */
 export function dailyFigures(snapshot: SnapshotView, cell: PlaceOfDays): DailyFigures {
-  const { annual, months, percentile_days } = cell.days
+  const { annual, months, percentile_days, factor_days } = cell.days
   const firstYear = cell.first_year
   const spi = months.some((rain) => !Number.isNaN(rain))
     ? indexOfMonths(months, firstYear, BASELINE, 12).flatMap(({ month, value }) =>
@@ -166,10 +166,13 @@ export function dailyFigures(snapshot: SnapshotView, cell: PlaceOfDays): DailyFi
     annual,
     spi_12: spi,
     percentile_days,
+    factor_days,
     evidence: [
-      ...Object.entries({ ...annual, ...percentile_days }).flatMap(([index, values]) =>
-        citeYears(snapshot, cell, index, values),
-      ),
+      ...Object.entries({
+        ...annual,
+        ...percentile_days,
+        ...(factor_days === undefined ? {} : { days_with_factor: factor_days }),
+      }).flatMap(([index, values]) => citeYears(snapshot, cell, index, values)),
       ...citeMonths(snapshot, cell, firstYear),
     ],
   }

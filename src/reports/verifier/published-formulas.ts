@@ -44,8 +44,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'hazards',
-    version: '1.1.0',
-    sha256: 'c4a3b812ebc227d603fdb52764cc8ab307687334933afed596c528b8d597b99f',
+    version: '1.2.0',
+    sha256: 'c31eda634cc27be3ad14eed361b0206cdcdbddcfd3158bbe24b091f829e95932',
   },
   {
     method: 'market_based_scope2',

@@ -19,7 +19,7 @@ import { dropRepeats } from './repeats.ts'
 import { rainColumn, type StationYearRow } from './row.ts'
 import stations from './stations.json' with { type: 'json' }
 
-type Column = 'station_id' | 'name' | 'lat' | 'lon' | 'date' | 'tmax_c' | 'tmin_c' | 'rain_mm'
+type Column = 'station_id' | 'name' | 'lat' | 'lon' | 'elevation_m' | 'date' | 'tmax_c' | 'tmin_c' | 'rain_mm'
 
 /** A file of days. Stations of the Bureau's homogenised record need no name and place: they are known. */
 export const DAY_COLUMNS: ColumnMap<Column> = {
@@ -27,6 +27,7 @@ export const DAY_COLUMNS: ColumnMap<Column> = {
   name: { headings: ['name'], optional: true },
   lat: { headings: ['lat'], optional: true },
   lon: { headings: ['lon'], optional: true },
+  elevation_m: { headings: ['elevation_m'], optional: true },
   date: { headings: ['date'] },
   tmax_c: { headings: ['tmax_c'] },
   tmin_c: { headings: ['tmin_c'] },
@@ -40,6 +41,7 @@ const LIMITS = {
   rain_mm: [0, 2000, 'mm'],
   lat: [-56, -8, 'degrees'],
   lon: [95, 170, 'degrees'],
+  elevation_m: [-20, 2300, 'm'],
 } as const
 
 /** Whether the first line has the headings of days. */
@@ -54,6 +56,7 @@ interface Station {
   readonly name: string
   readonly lat: number
   readonly lon: number
+  readonly elevation_m: number | null
 }
 
 /** The days of one station, with the lines that they are on. */
@@ -105,7 +108,7 @@ function* yearsOf(file: string, block: Block, series: string, log: ReadLog): Gen
     log.note('value_repeats', `${file}, ${series}: ${message}`),
   )
   const lines = Map.groupBy(block.lines, (_line, at) => Number(block.days[at]!.date.slice(0, 4)))
-  const { name, lat, lon } = block.station
+  const { name, lat, lon, elevation_m } = block.station
   for (const found of stationYears(dailySeries(days))) {
     const own = lines.get(found.year)
     if (own === undefined) continue
@@ -115,6 +118,7 @@ function* yearsOf(file: string, block: Block, series: string, log: ReadLog): Gen
       location: name,
       latitude: lat,
       longitude: lon,
+      elevation_m,
       method: `${DAILY_INDICES.id} ${DAILY_INDICES.version}`,
       days_interpolated: null,
       ...rowOf(found),
@@ -218,7 +222,9 @@ function readDay(
       problem: `is below the minimum of ${tmin}`,
     })
   return {
-    station: isSame ? block.station : stationOf(place, id, cell('name'), measure('lat'), measure('lon')),
+    station: isSame
+      ? block.station
+      : stationOf(place, id, cell('name'), [measure('lat'), measure('lon'), measure('elevation_m')]),
     values: { date, tmax, tmin, rain: measure('rain_mm') },
   }
 }
@@ -227,10 +233,9 @@ function stationOf(
   place: { readonly file: string; readonly at: string },
   id: string,
   name: string,
-  lat: number | null,
-  lon: number | null,
+  [lat, lon, elevation_m]: readonly [lat: number | null, lon: number | null, elevation_m: number | null],
 ): Station {
-  if (name !== '' && lat !== null && lon !== null) return { id, name, lat, lon }
+  if (name !== '' && lat !== null && lon !== null) return { id, name, lat, lon, elevation_m }
   const known = stations.find((one) => one.id === id)
   if (known !== undefined) return known
   throw new ReadError({

@@ -1,3 +1,4 @@
+import { DAYS_A_YEAR } from '../../daily-indices/daily-series.ts'
 import { returnLevel } from '../../daily-indices/return-level.ts'
 import { mean } from '../../mathematics/statistics.ts'
 import { BASELINE, RECENT } from '../climate/indicator-rules.ts'
@@ -30,6 +31,8 @@ export interface DailyFigures extends Evidenced {
   /** SPI over twelve months, months without a value left out, the oldest first. */
   readonly spi_12: readonly { readonly month: string; readonly value: number }[]
   readonly percentile_days?: Readonly<Record<PercentileIndex, readonly YearValue[]>> | undefined
+  /** Days of each year that have an Excess Heat Factor, of 365; undefined where the grid does not keep them. */
+  readonly factor_days?: readonly YearValue[] | undefined
   /** Share of the days of rain that were interpolated from other stations; undefined where the publisher does not say. */
   readonly share_interpolated?: number | undefined
 }
@@ -96,12 +99,14 @@ const interpolated = (hazard: DailyHazard, share: number | undefined): HazardInd
     ? []
     : [indicatorOf(hazard, 'share_interpolated', share, `${BASELINE.first}-${BASELINE.last}`)]
 
+const isInBaseline = ({ year }: YearValue): boolean => year >= BASELINE.first && year <= BASELINE.last
+
 function baselineMean(values: readonly YearValue[]): number | null {
-  const inside = values.filter(({ year }) => year >= BASELINE.first && year <= BASELINE.last)
+  const inside = values.filter(isInBaseline)
   return inside.length < BASELINE.fewest_years ? null : mean(inside.map(({ value }) => value))
 }
 
-function heatwave({ annual, percentile_days, evidence }: DailyFigures): HazardAssessment | null {
+function heatwave({ annual, percentile_days, factor_days, evidence }: DailyFigures): HazardAssessment | null {
   const days = recentOf(annual.HWF_EHF_NF13)
   const before = baselineMean(annual.HWF_EHF_NF13)
   if (days === null || before === null) return null
@@ -117,10 +122,37 @@ function heatwave({ annual, percentile_days, evidence }: DailyFigures): HazardAs
       ...(severest.length === 0
         ? []
         : [indicatorOf('heatwave', 'severest_ehf', Math.max(...severest), days.period)]),
+      ...gapsOf(days, annual.HWF_EHF_NF13, factor_days),
       ...meanOf('heatwave', 'warm_days', percentile_days?.TX90p),
       ...meanOf('heatwave', 'warm_nights', percentile_days?.TN90p),
     ],
   })
+}
+
+/**
+ * What the gaps of the record may hide. A day without a factor is in no heatwave, so that a year with gaps counts too few: by as
+ * many as it counts in the same number of measured days.
+ */
+function gapsOf(
+  recent: Recent,
+  all: readonly YearValue[],
+  factors: readonly YearValue[] | undefined,
+): HazardIndicator[] {
+  if (factors === undefined) return []
+  const known = new Map(factors.map(({ year, value }) => [year, value]))
+  const share = ({ year }: YearValue): number => (known.get(year) ?? 0) / DAYS_A_YEAR
+  const shareOf = (years: readonly YearValue[]): number => mean(years.map(share)) ?? 0
+  const hidden = recent.values.map((one) => (one.value * (1 - share(one))) / share(one))
+  return [
+    indicatorOf('heatwave', 'factor_share', shareOf(recent.values), recent.period),
+    indicatorOf(
+      'heatwave',
+      'factor_share_baseline',
+      shareOf(all.filter(isInBaseline)),
+      `${BASELINE.first}-${BASELINE.last}`,
+    ),
+    indicatorOf('heatwave', 'heatwave_days_hidden', mean(hidden) ?? 0, recent.period),
+  ]
 }
 
 function hottestDay({ annual, evidence }: DailyFigures): HazardAssessment | null {

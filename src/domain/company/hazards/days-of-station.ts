@@ -1,6 +1,6 @@
 import { annualCount, annualMaximum, runningSums } from '../../daily-indices/annual.ts'
 import { type DailySeries, leapDayOf, type YearSpan } from '../../daily-indices/daily-series.ts'
-import { HeatOfCell, NO_DAY, SHIFTS, YEAR_SLOTS } from '../../daily-indices/heat-of-cell.ts'
+import { type CellHeat, HeatOfCell, NO_DAY, SHIFTS, YEAR_SLOTS } from '../../daily-indices/heat-of-cell.ts'
 import { monthlyRain } from '../../daily-indices/precipitation-index.ts'
 import { longestReachingYears } from '../../daily-indices/spells.ts'
 import { BASELINE } from '../climate/indicator-rules.ts'
@@ -16,6 +16,8 @@ export interface DaysOfPlace {
   readonly annual: Readonly<Record<HazardIndex, readonly YearValue[]>>
   /** Days above the 90th percentile of their calendar day, maxima and minima, in percent; where they were computed. */
   readonly percentile_days?: Readonly<Record<PercentileIndex, readonly YearValue[]>> | undefined
+  /** Days of each year that have an Excess Heat Factor, of 365; where they were counted. */
+  readonly factor_days?: readonly YearValue[] | undefined
   /** Rain of every month from January of the first year to December of the last; NaN where a day is missing. */
   readonly months: readonly number[]
   readonly curve: CurveOfDays | null
@@ -63,6 +65,7 @@ export function daysOfStation(series: DailySeries): DaysOfPlace {
         isWet,
       ),
     },
+    factor_days: named(heat.known, null),
     months: monthlyRain(series),
     curve: curveOf(
       tmax,
@@ -82,7 +85,7 @@ export const isComplete = (values: Float64Array, span: YearSpan, share: number):
   knownDays(values, span) >= share * (span.end - span.first)
 
 /** Heatwaves as a cell has them: a year needs the year before it, and the threshold 25 years of the baseline. */
-function heatOf({ tmax, tmin, years }: DailySeries): { days: Float64Array; severest: Float64Array } {
+function heatOf({ tmax, tmin, years }: DailySeries): Pick<CellHeat, 'days' | 'severest' | 'known'> {
   const means = new Int16Array(years.length * YEAR_SLOTS).fill(NO_DAY)
   for (const [index, span] of years.entries()) {
     const leap = leapDayOf(span)

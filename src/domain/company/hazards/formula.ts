@@ -105,7 +105,7 @@ const cyclones: Formula = {
 
 export const HAZARDS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'hazards',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Bands of hazards at a place',
   constants: {
     ...Object.fromEntries(winds),

@@ -83,6 +83,24 @@ export const HAZARDS: readonly HazardRow[] = [
       { id: 'heatwave_days', label: 'Heatwave days a year', unit: 'days', adverse: 'high' },
       { id: 'heatwave_days_change', label: 'Change in heatwave days', unit: 'days', adverse: 'high' },
       { id: 'severest_ehf', label: 'Highest Excess Heat Factor', unit: 'degC2', adverse: 'high' },
+      {
+        id: 'factor_share',
+        label: 'Share of days with an Excess Heat Factor',
+        unit: '1',
+        adverse: 'low',
+      },
+      {
+        id: 'factor_share_baseline',
+        label: 'Share of days with an Excess Heat Factor, 1981-2010',
+        unit: '1',
+        adverse: 'low',
+      },
+      {
+        id: 'heatwave_days_hidden',
+        label: 'Heatwave days a year that gaps in the record may hide',
+        unit: 'days',
+        adverse: 'high',
+      },
       { id: 'warm_days', label: 'Days above the 90th percentile of 1981-2010', unit: '%', adverse: 'high' },
       {
         id: 'warm_nights',

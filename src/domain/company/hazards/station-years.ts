@@ -15,7 +15,7 @@ import {
 } from './days-of-station.ts'
 
 /** The version that yearly figures name: figures that were computed by another one are computed again. */
-export const DAILY_INDICES: Method = { id: 'daily_indices', version: '1.0.0' }
+export const DAILY_INDICES: Method = { id: 'daily_indices', version: '1.1.0' }
 
 export const MONTHS: readonly number[] = Array.from({ length: 12 }, (_, month) => month + 1)
 
@@ -28,6 +28,8 @@ export interface StationYear {
   readonly hottest_day_c: number | null
   readonly heatwave_days: number | null
   readonly severest_ehf: number | null
+  /** Days with an Excess Heat Factor, 29 February not counted. */
+  readonly days_with_factor: number
   readonly days_ge_35: number | null
   readonly days_ge_40: number | null
   readonly warm_days_pct: number | null
@@ -43,7 +45,7 @@ export interface StationYear {
 /** Every year of a daily series in figures. Decimals beyond the fourth are rounding of binary fractions. */
 export function stationYears(series: DailySeries): StationYear[] {
   const { tmax, tmin, rain, years } = series
-  const { annual, months } = daysOfStation(series)
+  const { annual, factor_days, months } = daysOfStation(series)
   const hot = (degrees: number): number[] => annualCount({ values: tmax, years }, (value) => value >= degrees)
   const [from35, from40] = [hot(35), hot(40)]
   const [warmDays, warmNights] = [percentileDays(series, 'tmax'), percentileDays(series, 'tmin')]
@@ -58,6 +60,7 @@ export function stationYears(series: DailySeries): StationYear[] {
       hottest_day_c: of('TXx'),
       heatwave_days: of('HWF_EHF_NF13'),
       severest_ehf: of('HWA_EHF_NF13'),
+      days_with_factor: factor_days?.find(({ year }) => year === span.year)?.value ?? 0,
       days_ge_35: isWarm ? from35[at]! : null,
       days_ge_40: isWarm ? from40[at]! : null,
       warm_days_pct: isWarm ? rounded(warmDays[at]) : null,
@@ -102,6 +105,7 @@ export function daysOfYears(given: readonly StationYear[]): DaysOfPlace & { read
       R20mm: of('days_ge_20mm'),
       CDD: of('dry_spell_days'),
     },
+    factor_days: of('days_with_factor'),
     percentile_days: { TX90p: of('warm_days_pct'), TN90p: of('warm_nights_pct') },
     months: Array.from({ length: last - first + 1 }, (_, at) => byYear.get(first + at)).flatMap((one) =>
       MONTHS.map((month) => one?.rain_mm[month - 1] ?? Number.NaN),

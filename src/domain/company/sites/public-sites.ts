@@ -4,7 +4,7 @@ import type { Evidenced } from '../outcome.ts'
 import { type CompanyIdentity, linkFacilities } from '../safeguard/links.ts'
 import type { SafeguardTable } from '../safeguard/table.ts'
 import { singleState } from './printed-facilities.ts'
-import type { CompanySite, SiteLocation } from './sites.ts'
+import { type CompanySite, OF_THE_SITE, type SiteLocation } from './sites.ts'
 import type { StationYear } from './stations.ts'
 
 /** Where a facility is said to be; the location is null where it is known only that it was looked for. */
@@ -30,8 +30,6 @@ export const locationKey = ({ scheme, facility }: Pick<FacilityLocation, 'scheme
 
 /** Farther apart, two sources do not mean the same site. */
 const DISPUTED_BEYOND_KM = 25
-/** Points that are of the facility itself. The middle of an extraction area contradicts nothing. */
-const OF_THE_SITE: ReadonlySet<string> = new Set(['site', 'captive_power_plant'])
 
 /** The location of a facility, or the location that two sources dispute. */
 export function undisputed(

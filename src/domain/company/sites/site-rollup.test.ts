@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectWorkedExample } from '../../../../test/support/method-page.ts'
-import { unavailable } from '../../availability.ts'
+import { AVAILABLE, unavailable } from '../../availability.ts'
 import type { RiskLevel } from '../bands.ts'
 import { withoutResult, withResult } from '../outcome.ts'
 import { PHYSICAL_RISK, type PhysicalRisk } from '../risk/physical-risk.ts'
-import { type AssessedSite, rollUpSites } from './site-rollup.ts'
+import { type AssessedSite, NOT_LOCATED, rollUpSites } from './site-rollup.ts'
 
 const particulars = { basis: 'derived', data_quality: 3 } as const
 
@@ -25,6 +25,7 @@ function site(id: string, overall: RiskLevel | null, changed: Partial<AssessedSi
     id,
     name: id,
     location_quality: 'exact',
+    location_availability: changed.location_quality === 'not_located' ? NOT_LOCATED : AVAILABLE,
     risk,
     climate: null,
     evidence: [],
@@ -95,4 +96,16 @@ test('BHP: the page’s figures, whatever the order of sites', () => {
     result: { worst: result?.worst, worst_sites: result?.worst_sites, by_band: result?.by_band },
   })
   expect(rollUpSites(sites.toReversed()).result).toEqual(result)
+})
+
+test('a site whose place is disputed is left out and named, with the reason', () => {
+  const disputed = site('mill', 'extreme', {
+    location_quality: 'not_located',
+    location_availability: unavailable('not_assessed', 'location_disputed', 'Two sources differ by 111 km.'),
+  })
+  const { result, flags } = rollUpSites([site('works', 'moderate', { second_km: 12 }), disputed])
+  expect(result).toMatchObject({ worst: 'moderate', sites_assessed: 1 })
+  expect(result?.not_assessed).toEqual([{ id: 'mill', availability: disputed.location_availability }])
+  expect(flags).toEqual(['location_disputed', 'second_location_apart'])
+  expect(rollUpSites([disputed]).availability.detail).toContain('mill: Two sources differ by 111 km.')
 })

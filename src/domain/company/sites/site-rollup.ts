@@ -16,6 +16,9 @@ export interface AssessedSite {
   readonly id: string
   readonly name: string
   readonly location_quality: LocationQuality | 'not_located'
+  readonly location_availability: Availability
+  /** How far a second source places the site itself; undefined where there is none. */
+  readonly second_km?: number | undefined
   readonly risk: Outcome<PhysicalRisk>
   readonly climate: ClimateContext | null
   /** What prints the site, its place and its emissions. */
@@ -36,6 +39,9 @@ export interface SiteRollup extends BandRollup {
   readonly not_assessed: readonly { readonly id: string; readonly availability: Availability }[]
 }
 
+/** Farther apart, a reader should look at both points. */
+const SECOND_APART_KM = 10
+
 const ROLLUP_RULE =
   'The worst overall band across all located sites except head offices, with counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
 
@@ -54,9 +60,15 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
     basis: 'derived',
     data_quality: 3,
     inputs: assessed.flatMap(({ site }) => site.risk.inputs),
-    flags: assessed.some(({ site }) => site.location_quality === 'approximate')
-      ? ['location_approximate']
-      : [],
+    flags: [
+      ...(assessed.some(({ site }) => site.location_quality === 'approximate')
+        ? ['location_approximate']
+        : []),
+      ...(disputesOf(places).length > 0 ? [LOCATION_DISPUTED] : []),
+      ...(assessed.some(({ site }) => (site.second_km ?? 0) > SECOND_APART_KM)
+        ? ['second_location_apart']
+        : []),
+    ],
   } as const
   if (counted.worst === null)
     return withoutResult(
@@ -66,7 +78,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
         : unavailable(
             'not_assessed',
             'no_site_assessed',
-            'None of the known sites could be located and assessed.',
+            ['None of the known sites could be located and assessed.', ...disputesOf(places)].join(' '),
           ),
       particulars,
     )
@@ -107,4 +119,12 @@ export const NOT_LOCATED = unavailable(
 )
 
 const absenceOf = (site: AssessedSite): Availability =>
-  site.location_quality === 'not_located' ? NOT_LOCATED : site.risk.availability
+  site.location_quality === 'not_located' ? site.location_availability : site.risk.availability
+
+export const LOCATION_DISPUTED = 'location_disputed' as const
+
+/** A sentence for each site whose place two sources dispute. */
+const disputesOf = (sites: readonly AssessedSite[]): readonly string[] =>
+  sites.flatMap(({ name, location_availability: { reason_code, detail } }) =>
+    reason_code === LOCATION_DISPUTED ? `${name}: ${detail}` : [],
+  )

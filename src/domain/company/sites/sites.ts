@@ -14,7 +14,7 @@ import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
 import { tellHazards } from '../risk/other-hazards.ts'
 import { type PhysicalRisk, physicalRisk } from '../risk/physical-risk.ts'
-import { NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
+import { LOCATION_DISPUTED, NOT_LOCATED, rollUpSites, type SiteRollup } from './site-rollup.ts'
 
 /** Where a site was learned of. */
 export type SiteOrigin = 'safeguard' | 'generation' | 'tenant_declared'
@@ -112,10 +112,12 @@ export function assessSites(
   return {
     sites: assessed,
     rollup: rollUpSites(
-      assessed.map(({ site, risk, climate }) => ({
+      assessed.map(({ site, location_availability, risk, climate }) => ({
         id: site.id,
         name: site.name,
         location_quality: site.location?.quality ?? 'not_located',
+        location_availability,
+        second_km: secondKm(site.location),
         risk,
         climate: climate.result,
         evidence: site.evidence,
@@ -126,13 +128,23 @@ export function assessSites(
   }
 }
 
-function locationAvailability({ location, disputed_location: disputed }: CompanySite): Availability {
+/** The middle of an extraction area, or the point that was replaced, is not another place of the site. */
+const secondKm = (location: SiteLocation | null): number | undefined =>
+  location?.second_opinion !== undefined && OF_THE_SITE.has(location.second_opinion.kind)
+    ? location.second_opinion.distance_km
+    : undefined
+
+/** Points of a second source that are of the facility itself. The middle of an extraction area contradicts nothing. */
+export const OF_THE_SITE: ReadonlySet<string> = new Set(['site', 'captive_power_plant'])
+
+/** Whether the place of a site is known; where it is not, why. */
+export function locationAvailability({ location, disputed_location: disputed }: CompanySite): Availability {
   if (location !== null) return AVAILABLE
   if (disputed?.second_opinion === undefined) return NOT_LOCATED
   const { lat, lon, distance_km, source } = disputed.second_opinion
   return unavailable(
     'not_assessed',
-    'location_disputed',
+    LOCATION_DISPUTED,
     `Two sources place this facility ${Math.round(distance_km)} km apart: ${disputed.lat}, ${disputed.lon} (${disputed.source}) and ${lat}, ${lon} (${source}). It counts in no roll-up until an operator decides.`,
   )
 }

@@ -22,9 +22,12 @@ export const LIMITS: readonly string[] = [
 /** Flags that a reader meets, in a sentence each. */
 export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    HAZARDS.map(({ id, label }) => [
-      `no_band_${id}`,
-      `${label} has no band at this place. That does not mean there is no risk.`,
+    HAZARDS.flatMap(({ id, label }) => [
+      [`no_band_${id}`, `${label} has no band at this place. That does not mean there is no risk.`],
+      [
+        `stale_${id}`,
+        `${label}: the record ended more than five years before the snapshot, so the band describes the past.`,
+      ],
     ]),
   ),
   spans_gwp_break: 'The years use different global warming potentials.',
@@ -51,6 +54,9 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'A facility is linked to the company because it was in an earlier year, under the same emitter.',
   link_lapsed:
     'A facility that belonged to the company is now listed under another emitter; who controls it is not known.',
+  location_disputed:
+    'Two sources place a site more than 25 km apart. It is left out until an operator decides.',
+  second_location_apart: 'A second source places a site more than 10 km from the point that was used.',
   location_approximate: 'The location is approximate.',
   head_office: 'The location is the head office, not where the company operates.',
   location_of_facility:

@@ -61,7 +61,28 @@ export function otherHazardsPlaced({ metricsWhere }: Figures): DraftBlock[] {
     'Other hazards at the same place',
     metricsWhere(({ topic }) => topic === 'hazards'),
   )
-  return table === null ? [] : [table]
+  return table === null ? [] : [table, ...oldRecords(metricsWhere)]
+}
+
+/** Which of the bands describe the past: their records ended more than five years before the snapshot. */
+function oldRecords(metricsWhere: Figures['metricsWhere']): DraftBlock[] {
+  const old = HAZARDS.filter(({ id }) =>
+    metricsWhere(({ id: metric }) => metric === `hazards.${id}.band`).some(
+      ({ metric }) => metric.value !== null && metric.flags.includes(`stale_${id}`),
+    ),
+  )
+  if (old.length === 0) return []
+  const names = old.map(({ label }) => label).join(', ')
+  return [
+    {
+      kind: 'small',
+      line: [
+        said(
+          `Old records: ${names}. They ended more than five years before the snapshot, so these bands describe the past, not today.`,
+        ),
+      ],
+    },
+  ]
 }
 
 /** From this band on a hazard is offered for a paragraph. Whether it is material is the company's to say. */

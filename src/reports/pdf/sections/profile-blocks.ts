@@ -182,14 +182,23 @@ function hazardTable({ blocks: { hazards } }: PlainProfile): Block[] {
         { title: 'Band', share: 0, align: 'left' },
         { title: 'Figure, or why there is none', share: 3, align: 'left' },
       ],
-      rows: result.hazards.map(({ hazard, band: level, indicators: [first], reason }) => [
+      rows: result.hazards.map(({ hazard, band: level, indicators: [first], reason, ...rest }) => [
         { text: capital(words(hazard)) },
         { text: level === null ? 'none' : capital(words(level)) },
-        { text: reason?.detail ?? leadingFigure(first) },
+        { text: reason?.detail ?? `${leadingFigure(first)}${oldRecord(rest)}` },
       ]),
     },
   ]
 }
+
+/** A band of years ago must not pass for today's. */
+const oldRecord = ({
+  is_stale,
+  latest_year,
+}: {
+  readonly is_stale: boolean
+  readonly latest_year: number | null
+}): string => (is_stale ? `. Old record: it ends in ${latest_year}` : '')
 
 function leadingFigure(figure: HazardIndicator | undefined): string {
   if (figure === undefined) return ''

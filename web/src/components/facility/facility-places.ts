@@ -1,4 +1,4 @@
-import { type Place, type Reading, reasonWords } from '../hazard-map/reading.ts'
+import { type Place, type Reading, reasonWords, secondSource } from '../hazard-map/reading.ts'
 import type { LocatedFacility } from './facility.ts'
 import { facilityAddress } from './facility-address.ts'
 
@@ -7,7 +7,9 @@ export const facilityPlaces = (facilities: readonly LocatedFacility[]): readonly
   facilities.map(({ id, name, state, owners, covered_emissions_t, scope1_t, lat, lon, ...rest }) => ({
     id,
     name,
-    about: [state, ...owners.map((owner) => owner.name)].filter((part) => part !== null).join(' · '),
+    about: [state, ...owners.map((owner) => owner.name), secondSource(rest.second_opinion)]
+      .filter((part) => part !== null)
+      .join(' · '),
     href: facilityAddress(name, state),
     tonnes: covered_emissions_t ?? scope1_t,
     lat,
@@ -18,12 +20,17 @@ export const facilityPlaces = (facilities: readonly LocatedFacility[]): readonly
 function readingsOf({
   bands,
   absent,
+  stale,
   scenarios,
-}: Pick<LocatedFacility, 'bands' | 'absent' | 'scenarios'>): Place['readings'] {
+}: Pick<LocatedFacility, 'bands' | 'absent' | 'stale' | 'scenarios'>): Place['readings'] {
   return Object.fromEntries(
     [...Object.keys(bands), ...Object.keys(absent)].map((hazard) => {
       const band = bands[hazard] ?? null
-      const now: Reading = { band, reason: band === null ? reasonWords(absent[hazard]) : null }
+      const now: Reading = {
+        band,
+        reason: band === null ? reasonWords(absent[hazard]) : null,
+        ...(stale.some((one) => one === hazard) ? { isOld: true } : {}),
+      }
       const later = Object.entries(scenarios).flatMap(([id, then]): [string, Reading][] =>
         then[hazard] === undefined ? [] : [[id, { band: then[hazard], reason: null }]],
       )

@@ -19,6 +19,8 @@ const BANDS = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const
 export interface Reading {
   readonly band: string | null
   readonly reason: string | null
+  /** The record ended long ago: the band is of then. */
+  readonly isOld?: boolean
 }
 
 /** A place as far as map and table need it. */
@@ -46,6 +48,13 @@ export function readingOf(place: Place, hazard: string, { id }: Stage): Reading 
   const reason = stages['now']?.reason ?? 'Not projected: no published projection covers this location.'
   return { band: null, reason }
 }
+
+/** What to say beside a band of an old record. */
+export const OLD_RECORD = 'The record ended more than five years before the snapshot: the band is of then.'
+
+/** Where a second source places a site, for the line about it. */
+export const secondSource = (second: { readonly distance_km: number } | null): string | null =>
+  second === null ? null : `second source ${second.distance_km} km away`
 
 /** Why a hazard has no band, by the code of the API. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -31,7 +31,10 @@ export function Hazards() {
           {(hazards?.hazards ?? []).map((hazard) => (
             <tr key={hazard.hazard}>
               <th scope="row">{words(hazard.hazard)}</th>
-              <td data-label="Band">{hazard.band === null ? 'none' : words(hazard.band)}</td>
+              <td data-label="Band">
+                {hazard.band === null ? 'none' : words(hazard.band)}
+                {hazard.is_stale ? <small>{` old record, to ${hazard.latest_year}`}</small> : null}
+              </td>
               <td data-label="Figures">
                 {hazard.reason === null ? <Figures hazard={hazard} /> : <small>{hazard.reason.detail}</small>}
               </td>

@@ -1,6 +1,11 @@
 import type { Schema } from '../../../api/client.ts'
 import { facilityAddress } from '../../../components/facility/facility-address.ts'
-import { type Place, type Reading, reasonWords } from '../../../components/hazard-map/reading.ts'
+import {
+  type Place,
+  type Reading,
+  reasonWords,
+  secondSource,
+} from '../../../components/hazard-map/reading.ts'
 import { words } from '../../../format/words.ts'
 import type { Risk } from '../use-company.ts'
 
@@ -21,7 +26,12 @@ export const placesOf = (
     name: site.name,
     // Declared sites are the tenant's own and have no public page.
     href: site.origin === 'tenant_declared' ? undefined : facilityAddress(site.name, site.state),
-    about: [site.state, words(site.origin), `location ${words(site.location.quality).toLowerCase()}`]
+    about: [
+      site.state,
+      words(site.origin),
+      `location ${words(site.location.availability.reason_code ?? site.location.quality).toLowerCase()}`,
+      secondSource(site.location.second_opinion),
+    ]
       .filter((part) => part !== null)
       .join(' · '),
     tonnes: site.covered_emissions_t ?? site.scope1_t,
@@ -45,10 +55,14 @@ const overallOf = ({ band, availability }: Band): Readonly<Record<string, Readin
 
 function hazardsOf(site: SiteRisk | undefined): Record<string, Record<string, Reading>> {
   return Object.fromEntries(
-    (site?.hazards ?? []).map(({ hazard, band, reason_code }) => [
+    (site?.hazards ?? []).map(({ hazard, band, reason_code, is_stale }) => [
       hazard,
       {
-        now: { band, reason: band === null ? reasonWords(reason_code) : null },
+        now: {
+          band,
+          reason: band === null ? reasonWords(reason_code) : null,
+          ...(is_stale === true ? { isOld: true } : {}),
+        },
         ...Object.fromEntries(
           (site?.scenarios ?? []).flatMap(({ id, hazards }) => {
             const then = hazards.find((one) => one.hazard === hazard)

@@ -73,8 +73,9 @@ export function PlaceAndHazards({ facility }: { readonly facility: LocatedFacili
 }
 
 /** 32.395° S, 150.949° E: as fine as a site, no finer than what is known of it. */
-function placeText({ lat, lon, precision }: LocatedFacility): string {
+function placeText({ lat, lon, precision, second_opinion: second }: LocatedFacility): string {
   if (lat === null || lon === null) return 'The location is not published.'
   const where = `${Math.abs(lat).toFixed(3)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(3)}° ${lon < 0 ? 'W' : 'E'}`
-  return `${where}. Precision: ${words(precision ?? 'not stated').toLowerCase()}; not surveyed.`
+  const other = second === null ? '' : ` A second source places it ${second.distance_km} km away.`
+  return `${where}. Precision: ${words(precision ?? 'not stated').toLowerCase()}; not surveyed.${other}`
 }
