@@ -45,7 +45,7 @@ describe('a file of days', () => {
       row_ref: 'lines 2-366',
       series: 'Test record 009021',
       location: 'Perth Airport',
-      method: 'daily_indices 1.0.0',
+      method: 'daily_indices 1.1.0',
       days_with_maximum: 365,
       heatwave_days: null,
     })
