@@ -5,6 +5,7 @@ import { rainYears } from './rain.ts'
 import { list, number, type Row, type TableRecord, text } from './records.ts'
 import { SCENARIO_CONVERTERS } from './scenarios.ts'
 import { secondOpinions } from './second-opinions.ts'
+import { TRANSITION_CONVERTERS } from './transition.ts'
 
 /** Rows of low confidence are figures recalled or taken from test data: they never ship. */
 const trusted = (record: TableRecord): boolean => record['confidence'] !== 'low'
@@ -239,6 +240,7 @@ export const CONVERTERS: Readonly<
 export const TABLE_CONVERTERS: Readonly<
   Record<string, (records: readonly TableRecord[], beside: readonly TableRecord[]) => Row[]>
 > = {
+  ...TRANSITION_CONVERTERS,
   'climate-series': climateSeries,
   'rain-years': rainYears,
   'safeguard-sites': safeguardSites,

@@ -18,6 +18,8 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'lret-stations': async () => (await import('./lret-stations/source.ts')).lretStationsSource,
   'aemo-cdeii': async () => (await import('./aemo-cdeii/source.ts')).aemoCdeiiSource,
   'aemo-generators': async () => (await import('./aemo-generators/source.ts')).aemoGeneratorsSource,
+  'aemo-isp-inputs': async () => (await import('./aemo-isp-inputs/source.ts')).ispInputsSource,
+  'aemo-isp-outlook': async () => (await import('./aemo-isp-outlook/source.ts')).ispOutlookSource,
   safeguard: async () => (await import('./safeguard/source.ts')).safeguardSource,
   generation: async () => (await import('./generation/source.ts')).generationSource,
   greenpower: async () => (await import('./greenpower/source.ts')).greenPowerSource,

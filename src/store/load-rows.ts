@@ -9,6 +9,8 @@ export const ROW_TABLES: Readonly<Record<string, string>> = {
   'accu-projects': 'accu_project',
   'aemo-cdeii': 'grid_intensity',
   'aemo-generators': 'grid_generator',
+  'aemo-isp-inputs': 'isp_input',
+  'aemo-isp-outlook': 'isp_outlook',
   anzsic: 'anzsic_code',
   'ato-tax': 'tax_entity_income',
   'bushfire-suburbs': 'bushfire_suburb',

@@ -700,6 +700,33 @@ create table input_output_multiplier (
   confidence text collate "C" not null,
   note text collate "C"
 );
+create table isp_input (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  measure text collate "C" not null,
+  scenario text collate "C",
+  region text collate "C",
+  station text collate "C",
+  unit_id text collate "C",
+  technology text collate "C",
+  period text collate "C",
+  value double precision not null,
+  unit text collate "C" not null,
+  price_basis text collate "C",
+  row_ref text collate "C" not null
+);
+create table isp_outlook (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  scenario text collate "C" not null,
+  development_path text collate "C" not null,
+  region text collate "C" not null,
+  year_ending_june double precision not null,
+  emissions_mt double precision not null,
+  generation_gwh double precision not null,
+  distributed_pv_gwh double precision not null,
+  row_ref text collate "C" not null
+);
 create table job (
   id bigint identity a not null,
   queue text collate "C" not null,
@@ -1679,6 +1706,12 @@ alter table input_output_flow add constraint input_output_flow_release_id_fkey F
 alter table input_output_multiplier add constraint input_output_multiplier_ordinal_check CHECK ((ordinal >= 1));
 alter table input_output_multiplier add constraint input_output_multiplier_pkey PRIMARY KEY (release_id, ordinal);
 alter table input_output_multiplier add constraint input_output_multiplier_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table isp_input add constraint isp_input_ordinal_check CHECK ((ordinal >= 1));
+alter table isp_input add constraint isp_input_pkey PRIMARY KEY (release_id, ordinal);
+alter table isp_input add constraint isp_input_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table isp_outlook add constraint isp_outlook_ordinal_check CHECK ((ordinal >= 1));
+alter table isp_outlook add constraint isp_outlook_pkey PRIMARY KEY (release_id, ordinal);
+alter table isp_outlook add constraint isp_outlook_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table job add constraint job_attempt_check CHECK ((attempt >= 0));
 alter table job add constraint job_pkey PRIMARY KEY (id);
 alter table job add constraint job_queue_check CHECK ((queue ~ '^[a-z][a-z0-9-]{0,63}$'::text));
@@ -2575,6 +2608,10 @@ grant select on input_output_flow to southerly_app;
 grant select on input_output_flow to southerly_public;
 grant select on input_output_multiplier to southerly_app;
 grant select on input_output_multiplier to southerly_public;
+grant select on isp_input to southerly_app;
+grant select on isp_input to southerly_public;
+grant select on isp_outlook to southerly_app;
+grant select on isp_outlook to southerly_public;
 grant delete, insert, select, update on job to southerly_operator;
 grant delete, insert, select, update on job to southerly_worker;
 grant insert on job (data) to southerly_app;
@@ -3417,6 +3454,31 @@ comment on column input_output_multiplier.price_basis is 'Prices that a dollar m
 comment on column input_output_multiplier.source_text is 'Where the figures were taken from.';
 comment on column input_output_multiplier.confidence is 'medium; low rows are left out.';
 comment on column input_output_multiplier.note is 'What to know before using it.';
+comment on table isp_input is 'Figures of the inputs and assumptions workbook of the Integrated System Plan.';
+comment on column isp_input.release_id is 'Release that the row was read from.';
+comment on column isp_input.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column isp_input.measure is 'What the figure is, such as expected_closure_year.';
+comment on column isp_input.scenario is 'Scenario; null where the workbook has one figure for all.';
+comment on column isp_input.region is 'State or market, such as NSW or NEM.';
+comment on column isp_input.station is 'Power station as the workbook names it.';
+comment on column isp_input.unit_id is 'Generating unit as the workbook names it.';
+comment on column isp_input.technology is 'Technology of the unit.';
+comment on column isp_input.period is 'Year or years that the figure is about, as printed.';
+comment on column isp_input.value is 'The figure.';
+comment on column isp_input.unit is 'Unit of the figure.';
+comment on column isp_input.price_basis is 'Year of the prices, and how it is known; null where there is no price.';
+comment on column isp_input.row_ref is 'Where the row stands in the publisher''s file, such as "Carbon Budgets!E7".';
+comment on table isp_outlook is 'Emissions and generation to 2050 by scenario and region in the Integrated System Plan.';
+comment on column isp_outlook.release_id is 'Release that the row was read from.';
+comment on column isp_outlook.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column isp_outlook.scenario is 'Scenario, such as Step Change.';
+comment on column isp_outlook.development_path is 'Candidate development path; CDP4 is the optimal one of the draft.';
+comment on column isp_outlook.region is 'NSW, QLD, SA, TAS, VIC, or NEM for their sum.';
+comment on column isp_outlook.year_ending_june is 'Year in which the financial year ends.';
+comment on column isp_outlook.emissions_mt is 'Emissions from generation, printed to one decimal (Mt CO2-e).';
+comment on column isp_outlook.generation_gwh is 'Generation without storage (GWh).';
+comment on column isp_outlook.distributed_pv_gwh is 'Of which solar on roofs and below the market’s size (GWh).';
+comment on column isp_outlook.row_ref is 'Where the row stands in the publisher''s file, such as "workbook of Step Change, sheet Emissions, CDP4, NSW, 2026-27".';
 comment on table job is 'Work that waits, is being done, or was given up. Enqueued in the transaction of the change that calls for it.';
 comment on column job.id is 'Order of enqueuing.';
 comment on column job.queue is 'Kind of work, such as disclosure-run.';

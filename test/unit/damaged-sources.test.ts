@@ -53,6 +53,8 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
     ['NSW1,0.06', 'NSW9,0.06'],
     'left_out',
   ),
+  'aemo-isp-inputs': damagedTable('aemo-isp-inputs', 'emissions-value'),
+  'aemo-isp-outlook': damagedTable('aemo-isp-outlook'),
   anzsic: text('anzsic/anzsic-extract.csv', ['0802', '08O2'], 'left_out', 'extract'),
   'ato-tax': damagedTax,
   'bushfire-suburbs': damagedTable('bushfire-suburbs'),

@@ -19,6 +19,8 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'accu-projects': [],
   'aemo-cdeii': ['grid_intensity'],
   'aemo-generators': [],
+  'aemo-isp-inputs': [],
+  'aemo-isp-outlook': [],
   anzsic: ['sector_classification', 'sector_benchmark'],
   'ato-tax': ['emissions', 'scope3_screening'],
   'bushfire-suburbs': ['hazards'],

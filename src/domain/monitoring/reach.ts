@@ -24,6 +24,8 @@ export const SOURCE_REACH: Readonly<Record<string, Reach>> = {
   'accu-projects': 'nobody',
   'aemo-cdeii': 'nobody',
   'aemo-generators': 'nobody',
+  'aemo-isp-inputs': 'nobody',
+  'aemo-isp-outlook': 'nobody',
   agcd: 'everybody',
   anzsic: 'everybody',
   'ato-tax': 'own_rows_and_peers',
