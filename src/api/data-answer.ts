@@ -1,4 +1,4 @@
-import { checkAbn } from '../domain/abn.ts'
+import { checkTypedNumber } from '../domain/abn.ts'
 import { sha256 } from '../domain/evidence.ts'
 import type { Database } from '../operations/database.ts'
 import type { RegisterDesk } from '../operations/register/desk.ts'
@@ -71,7 +71,7 @@ export function answerWithRegisterOfAll<Body>(
   }
   // What is no ABN is an error of its own item.
   const abns = choice.abns.flatMap((text) => {
-    const check = checkAbn(text)
+    const check = checkTypedNumber(text)
     return check.ok ? [check.abn] : []
   })
   const looked = services.register.lookAll(choice, abns)

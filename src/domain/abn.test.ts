@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abnOfAcn, acnOfAbn, checkAbn, formatAbn, hasAcnChecksum } from './abn.ts'
+import { abnOfAcn, acnOfAbn, checkAbn, checkTypedNumber, formatAbn, hasAcnChecksum, numberIn } from './abn.ts'
 
 describe('checkAbn', () => {
   test.each(['74115061375', '74 115 061 375', '74-115-061-375', '10000000032'])('accepts %s', (text) => {
@@ -32,6 +32,43 @@ describe('checkAbn', () => {
         return result.fault === 'checksum' && result.nearest.includes(abn)
       }),
     )
+  })
+})
+
+describe('a number that somebody typed', () => {
+  test.each([
+    ['ABN 48 123 123 124', '48123123124'],
+    ['abn: 48-123-123-124', '48123123124'],
+    ['A.B.N. 48\u00a0123\u00a0123\u00a0124', '48123123124'],
+    ['48\u2009123\u2009123\u2009124', '48123123124'],
+    ['48\u2011123\u2013123\u2014124', '48123123124'],
+    ['ACN 004 028 077', '49004028077'],
+    ['A.C.N. 004.028.077', '49004028077'],
+    ['004028077', '49004028077'],
+  ])('%s is %s', (text, abn) => {
+    expect(checkTypedNumber(text)).toEqual({ ok: true, abn })
+  })
+
+  test.each(['ABN 48 123', 'Bank ABN 48 123 123 124', '48123123124x', 'ACN 48 123 123 124', 'ABN'])(
+    'refuses %s',
+    (text) => {
+      expect(checkTypedNumber(text)).toEqual({ ok: false, fault: 'format', received: text })
+    },
+  )
+
+  test('names the ACN that was meant', () => {
+    const check = checkTypedNumber('ACN 004 028 078')
+    expect(check).toMatchObject({ ok: false, fault: 'checksum', digits: '004028078' })
+    expect('nearest' in check && check.nearest).toContain('004028077')
+  })
+
+  test('is found inside a name, and nowhere else', () => {
+    expect(numberIn('Commonwealth Bank of Australia (ABN 48 123 123 124)')).toEqual({
+      kind: 'abn',
+      digits: '48123123124',
+    })
+    for (const name of ['Sudan 1 Mining', 'Tacna 123456789', '29Metals', '12'])
+      expect(numberIn(name)).toBeUndefined()
   })
 })
 

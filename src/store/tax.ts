@@ -27,3 +27,25 @@ export function incomeRows(
     [snapshotId, incomeYears],
   )
 }
+
+/** A name of the tax table, with the years in which it stands there. */
+export interface TaxNameRow {
+  readonly release_id: string
+  readonly row_ref: string
+  readonly abn: string
+  readonly name: string
+  readonly first_year: string
+  readonly last_year: string
+}
+
+/** Every tax entity with an ABN, by the name of its last year. */
+export function taxNameRows(sql: ReadonlySql, snapshotId: string): Promise<TaxNameRow[]> {
+  return sql.query<TaxNameRow>(
+    SQL`select distinct on (t.abn) t.release_id, t.row_ref, t.abn, t.name, t.income_year as last_year,
+       min(t.income_year) over (partition by t.abn) as first_year
+     from ${rowsInForce(SQL`tax_entity_income`)} t
+     where t.abn is not null
+     order by t.abn, t.income_year desc, t.release desc, t.release_id, t.ordinal`,
+    [snapshotId],
+  )
+}

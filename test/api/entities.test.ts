@@ -67,7 +67,8 @@ describeOnOneEngine('companies of the registry', (open) => {
     ['/v1/entities/53004085616/emissions', 404, 'company_not_found'],
     ['/v1/entities/resolve', 400, 'missing_parameter'],
     [`/v1/entities/resolve?abn=${AGL}&acn=115061375`, 400, 'conflicting_parameters'],
-    ['/v1/entities/resolve?acn=115061376', 400, 'invalid_parameter'],
+    ['/v1/entities/resolve?acn=115061376', 422, 'abn_checksum_failed'],
+    ['/v1/entities/resolve?acn=1150613', 422, 'abn_format_invalid'],
   ])('%s answers %i %s', async (url, status, code) => {
     const answer = await ask(url)
     expect(answer.json()).toMatchObject({ status, code })

@@ -69,6 +69,50 @@ describeOnOneEngine('GET /v1/entities/resolve', (open) => {
     })
   })
 
+  it.each([
+    ['name=ABN%2048%20123%20123%20124', '48123123124'],
+    ['name=48-123-123-124', '48123123124'],
+    ['name=Commonwealth%20Bank%20(ABN%2048%C2%A0123%C2%A0123%C2%A0124)', '48123123124'],
+    ['name=ACN%20004%20028%20077', '49004028077'],
+    ['name=A.C.N.%20004%E2%80%89028%E2%80%89077', '49004028077'],
+    ['abn=ABN%3A%2048%E2%80%AF123%E2%80%AF123%E2%80%AF124', '48123123124'],
+    ['abn=004028077', '49004028077'],
+    ['acn=ACN%20004%20028%20077', '49004028077'],
+    ['acn=004%E2%80%91028%E2%80%91077', '49004028077'],
+  ])('understands %s', async (query, abn) => {
+    expect((await app.get(`/v1/entities/resolve?${query}`)).data).toMatchObject({ abn })
+  })
+
+  it.each([
+    ['acn=004028078', 'abn_checksum_failed', 'acn', '004 028 077'],
+    ['abn=48123123125', 'abn_checksum_failed', 'abn', '48 123 123 124'],
+    ['name=ABN%2048%20123%20123%20125', 'abn_checksum_failed', 'abn', '48 123 123 124'],
+    ['name=ACN%20004028078', 'abn_checksum_failed', 'acn', '004 028 077'],
+    ['acn=48123123124', 'abn_format_invalid', 'acn', 'resolve it as abn'],
+    ['name=ABN%2048%20123', 'abn_format_invalid', 'abn', 'nine digits'],
+  ])('refuses %s with %s', async (query, code, parameter, hint) => {
+    const problem = await app.get(`/v1/entities/resolve?${query}`, 422)
+    expect(problem).toMatchObject({
+      code,
+      errors: [{ parameter, code }],
+      hint: expect.stringContaining(hint),
+    })
+  })
+
+  it('says that a company is not in the registry, and names it where the tax table has it', async () => {
+    const { data, meta } = await app.get('/v1/entities/resolve?name=Macquarie%20Group')
+    expect(data).toMatchObject({
+      candidates: [],
+      not_in_registry: [{ abn: '94122169279', name: 'MACQUARIE GROUP LIMITED', find: 'same', score: 1 }, {}],
+      provenance: expect.arrayContaining([
+        expect.objectContaining({ publisher: expect.stringContaining('Taxation') }),
+      ]),
+    })
+    expect(meta['warnings']).toEqual([
+      { code: 'not_in_registry', message: expect.stringContaining('94 122 169 279) is not in the registry') },
+    ])
+  })
+
   it('narrows to a state', async () => {
     const found = await byName('name=energy&state=VIC&limit=50')
     expect(found.length).toBeGreaterThan(0)

@@ -51,6 +51,24 @@ describe('lists of ABNs', () => {
       ['BHP, n/a, 1'],
     ],
     ['a first cell with a slip', '7411506137\n12\nno number', ['7411506137'], ['12', 'no number']],
+    [
+      'labelled, with hyphens, no-break and thin spaces',
+      'ABN 48 123 123 124\n49-004-028-077\n74\u00a0115\u00a0061\u00a0375, 16\u2009009\u2009661\u2009901',
+      ['48123123124', '49004028077', '74115061375', '16009661901'],
+      [],
+    ],
+    [
+      'ACNs, which keep their name',
+      'BHP,ACN 004 028 077\nAGL (A.C.N. 115-061-375)',
+      ['ACN 004028077', 'ACN 115061375'],
+      [],
+    ],
+    [
+      'a column of labelled numbers',
+      'abn\nABN: 48 123 123 124\nACN 004 028 077',
+      ['48123123124', 'ACN 004028077'],
+      [],
+    ],
     ['nothing', ' \n', [], []],
   ])('are found: %s', (_, text, abns, skipped) => {
     expect(readAbns(text)).toEqual({ abns, skipped })

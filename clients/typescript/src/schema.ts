@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 839254c2ccf7491f65a612a4b5942161e31063323e6fdd58ad2cac925e7bbf16
-// this text eafe798a5d22ebc3e8b8501c8c821179236e32e0e0633ef7233b3eefa2cfb4e1
+// openapi.json 16e34ac1b62adb3734ac48ce55719c956ba8ac539e33d4541089111074287418
+// this text 2ab3acd0bc906c63335027047e92f64d850114f56c715a9c382cb0d63065c942
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1884,7 +1884,7 @@ export interface paths {
         };
         /**
          * Resolve an ABN, an ACN or a name against the registry and the register
-         * @description An ABN or ACN gives one company: its names over the years, its roles, who reports for it, and other ABNs that may be the same business. A name gives ranked candidates among all reporters of all years and the emitters of the Safeguard tables.
+         * @description An ABN or ACN gives one company: its names over the years, its roles, who reports for it, and other ABNs that may be the same business. A name gives ranked candidates among all reporters of all years and the emitters of the Safeguard tables; a company that is in the tax table alone is listed under `not_in_registry`. A number typed as a name gives the company with it.
          */
         get: operations["resolveEntity"];
         put?: never;
@@ -4881,7 +4881,7 @@ export interface components {
         CompanyPeriod: {
             company: {
                 /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
                  * @example 74115061375
                  */
                 abn: string;
@@ -7804,7 +7804,7 @@ export interface components {
         };
         Engagement: {
             /**
-             * @description Australian Business Number: eleven digits, spaces allowed.
+             * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
              * @example 74115061375
              */
             abn: string;
@@ -10485,6 +10485,24 @@ export interface components {
                 url: string;
                 version: string;
             };
+            /** @description Companies of the tax table that bear the name and never reported to the registry. No figure is held for them but their income. */
+            not_in_registry: {
+                abn: string;
+                /** @enum {unknown} */
+                find: "same" | "all_words" | "word_beginnings" | "initials" | "similar";
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                first_income_year: string;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                last_income_year: string;
+                name: string;
+                score: number;
+            }[];
             provenance: {
                 accepted?: components["schemas"]["AcceptedRelease"];
                 dataset: string;
@@ -10836,7 +10854,7 @@ export interface components {
         Notification: {
             company: {
                 /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
                  * @example 74115061375
                  */
                 abn: string;
@@ -15762,7 +15780,7 @@ export interface components {
         WaitingWork: {
             company: {
                 /**
-                 * @description Australian Business Number: eleven digits, spaces allowed.
+                 * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
                  * @example 74115061375
                  */
                 abn: string;
@@ -16142,7 +16160,7 @@ export interface components {
                     at: string;
                     company: {
                         /**
-                         * @description Australian Business Number: eleven digits, spaces allowed.
+                         * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
                          * @example 74115061375
                          */
                         abn: string;
@@ -16167,7 +16185,7 @@ export interface components {
                 deadlines: {
                     company: {
                         /**
-                         * @description Australian Business Number: eleven digits, spaces allowed.
+                         * @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.
                          * @example 74115061375
                          */
                         abn: string;
@@ -16789,7 +16807,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only events with this action, or with any action that begins with it and a dot. */
                 action?: string;
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description Only what this actor did: `member:` or `key:` and an id, `operator`, `first_start` or `system`. */
                 actor?: string;
@@ -17238,7 +17256,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17293,7 +17311,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17362,7 +17380,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17422,7 +17440,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17484,7 +17502,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17541,7 +17559,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17603,7 +17621,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17653,7 +17671,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17703,7 +17721,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 id: string;
             };
@@ -17754,7 +17772,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 id: string;
             };
@@ -17811,7 +17829,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17865,7 +17883,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Id of the contradiction. */
                 id: string;
@@ -17927,7 +17945,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -17991,7 +18009,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18051,7 +18069,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18105,7 +18123,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18158,7 +18176,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18205,7 +18223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 run_id: string;
             };
@@ -18253,7 +18271,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 run_id: string;
             };
@@ -18305,7 +18323,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18357,7 +18375,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18407,7 +18425,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18460,7 +18478,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 artifact_id: string;
             };
@@ -18511,7 +18529,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18564,7 +18582,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18621,7 +18639,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18673,7 +18691,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18729,7 +18747,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18783,7 +18801,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18833,7 +18851,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18900,7 +18918,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -18962,7 +18980,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19033,7 +19051,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19093,7 +19111,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19147,7 +19165,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19200,7 +19218,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19259,7 +19277,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19313,7 +19331,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19360,7 +19378,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19413,7 +19431,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19470,7 +19488,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19522,7 +19540,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19572,7 +19590,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19625,7 +19643,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19684,7 +19702,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19738,7 +19756,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19794,7 +19812,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19848,7 +19866,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19895,7 +19913,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -19951,7 +19969,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20006,7 +20024,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20056,7 +20074,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20108,7 +20126,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20160,7 +20178,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20212,7 +20230,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20265,7 +20283,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20324,7 +20342,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20378,7 +20396,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20430,7 +20448,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20482,7 +20500,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20535,7 +20553,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20617,7 +20635,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20673,7 +20691,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20734,7 +20752,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -20791,7 +20809,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -22669,11 +22687,11 @@ export interface operations {
     resolveEntity: {
         parameters: {
             query?: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description Australian Company Number: nine digits. */
                 acn?: string;
-                /** @description A name or words of one. */
+                /** @description A name or words of one. An ABN or ACN, with or without the word before it, is understood too. */
                 name?: string;
                 /** @description With `name`: only companies known to be there. */
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
@@ -22744,7 +22762,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
             };
             cookie?: never;
@@ -22801,7 +22819,7 @@ export interface operations {
                 /** @description Id of an event. */
                 after?: string;
                 type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description Default: oldest first, the order to process events in. `newest` is for reading. */
                 order?: "oldest" | "newest";
@@ -22854,7 +22872,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
                 cursor?: string;
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
@@ -22907,7 +22925,7 @@ export interface operations {
             query: {
                 /** @description File name with its extension. Any path is removed. */
                 name: string;
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period?: string;
@@ -24388,7 +24406,7 @@ export interface operations {
     listRecordDrafts: {
         parameters: {
             query?: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
             };
             header?: never;
@@ -24440,7 +24458,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
                 kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
@@ -24495,7 +24513,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
                 kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";
@@ -24553,7 +24571,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                /** @description Australian Business Number: eleven digits, spaces allowed. */
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn: string;
                 /** @description Kind of record that it is to become. */
                 kind: "emission_targets" | "organisational_boundary" | "market_based_evidence" | "s2_statements" | "sites";

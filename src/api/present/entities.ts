@@ -62,16 +62,35 @@ export function presentCandidates(found: NameCandidates) {
           predecessors: predecessorsOf(entity),
         }),
       ),
+      not_in_registry: found.not_in_registry.map(
+        ({ abn, matched_name, score, find, first_year, last_year }) => ({
+          abn,
+          name: matched_name,
+          score: roundFigure(score),
+          find,
+          first_income_year: first_year,
+          last_income_year: last_year,
+        }),
+      ),
       method: presentMethod(ENTITY_NAME),
       provenance: found.releases.map(presentRelease),
     },
-    meta: presentMeta(
-      found.snapshot,
-      found.evidence_hash,
-      found.releases,
-      found.found === 0 ? [NOBODY_FOUND] : [],
-    ),
+    meta: presentMeta(found.snapshot, found.evidence_hash, found.releases, searchWarnings(found)),
   }
+}
+
+/** Says that who was asked for is not in the registry, rather than naming a stranger. */
+function searchWarnings({ candidates, not_in_registry }: NameCandidates): Warning[] {
+  const [first] = candidates
+  const [other] = not_in_registry
+  if (other !== undefined && (first === undefined || (other.find === 'same' && first.score < other.score)))
+    return [
+      {
+        code: 'not_in_registry',
+        message: `${other.matched_name} (ABN ${formatAbn(other.abn)}) is not in the registry. It is in the tax table of ${other.last_year}; a corporation below the reporting threshold does not report.`,
+      },
+    ]
+  return first === undefined ? [NOBODY_FOUND] : []
 }
 
 /** Companies whose place this one may have taken: they ended before it began. */
@@ -81,7 +100,7 @@ const predecessorsOf = ({ suggestions, registry: { first_year } }: Entity) =>
 const NOBODY_FOUND: Warning = {
   code: 'nobody_found',
   message:
-    'No company in the registry or the Safeguard tables matches this name, and no known trading name, code or group member leads to one. The business register is not searched by name.',
+    'Not in the registry: no company there, in the Safeguard tables or in the tax table bears this name, and no known trading name, code or group member leads to one. The business register is not searched by name.',
 }
 
 /** Why figures are missing, beside what each year says of itself. */

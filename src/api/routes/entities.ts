@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { numberIn } from '../../domain/abn.ts'
 import { STATES } from '../../domain/company/grid/region-of-place.ts'
 import { companyEmissions } from '../../operations/company/company-emissions.ts'
 import { askedAbn, resolveEntity, resolveName } from '../../operations/company/resolve-entity.ts'
@@ -28,7 +29,7 @@ const resolve = keyedRoute({
   operationId: 'resolveEntity',
   summary: 'Resolve an ABN, an ACN or a name against the registry and the register',
   description:
-    'An ABN or ACN gives one company: its names over the years, its roles, who reports for it, and other ABNs that may be the same business. A name gives ranked candidates among all reporters of all years and the emitters of the Safeguard tables.',
+    'An ABN or ACN gives one company: its names over the years, its roles, who reports for it, and other ABNs that may be the same business. A name gives ranked candidates among all reporters of all years and the emitters of the Safeguard tables; a company that is in the tax table alone is listed under `not_in_registry`. A number typed as a name gives the company with it.',
   query: dataQuery({
     abn: Type.Optional(Abn),
     acn: Type.Optional(
@@ -42,7 +43,8 @@ const resolve = keyedRoute({
       Type.String({
         minLength: 2,
         maxLength: 200,
-        description: 'A name or words of one.',
+        description:
+          'A name or words of one. An ABN or ACN, with or without the word before it, is understood too.',
         examples: ['woodside'],
       }),
     ),
@@ -63,7 +65,11 @@ const resolve = keyedRoute({
     const { name, state, limit = CANDIDATES } = query
     if (name === undefined) refuseWithout('name', { state, limit: query.limit })
     const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
-    if (name !== undefined)
+    // Whoever types a number where a name is asked for means the company with it.
+    const number = name === undefined ? undefined : numberIn(name)
+    const byNumber =
+      number === undefined ? query : { [number.kind]: `${number.kind.toUpperCase()} ${number.digits}` }
+    if (name !== undefined && number === undefined)
       return answerFromSnapshot<Told<Static<typeof ResolvedEntity>>>(
         services,
         query,
@@ -75,10 +81,10 @@ const resolve = keyedRoute({
       )
     return answerWithRegister<Told<Static<typeof ResolvedEntity>>>(
       services,
-      { ...query, abn: askedAbn(query) },
+      { ...query, abn: askedAbn(byNumber) },
       key,
       async (snapshot, sight) => {
-        const entity = await resolveEntity(services.database, snapshot, query, sight)
+        const entity = await resolveEntity(services.database, snapshot, byNumber, sight)
         return { body: presentEntity(entity), evidenceHash: entity.evidence_hash }
       },
     )

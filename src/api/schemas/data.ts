@@ -22,7 +22,8 @@ export const snapshotId = (description: string) =>
 
 export const Abn = Type.String({
   maxLength: 32,
-  description: 'Australian Business Number: eleven digits, spaces allowed.',
+  description:
+    'Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company.',
   examples: ['74115061375'],
 })
 

@@ -62,6 +62,20 @@ const NameCandidates = Type.Object(
       }),
       { description: 'Best match first; the same query always gives the same order.' },
     ),
+    not_in_registry: Type.Array(
+      Type.Object({
+        abn: Type.String(),
+        name: Type.String(),
+        score: Type.Number({ minimum: 0, maximum: 1 }),
+        find: Type.Enum([...NAME_FINDS]),
+        first_income_year: ReportingYear,
+        last_income_year: ReportingYear,
+      }),
+      {
+        description:
+          'Companies of the tax table that bear the name and never reported to the registry. No figure is held for them but their income.',
+      },
+    ),
     method: Method,
     provenance: Type.Array(ProvenanceRelease),
   },

@@ -27,7 +27,7 @@ export const resolveCompany = defineTool({
   name: 'resolve_company',
   title: 'Find a company by ABN, ACN or name',
   description:
-    'Start here when you have a name: every other tool needs an ABN. Give exactly one of abn, acn and name. A name gives up to five ranked candidates among all companies that ever reported to the national registry; companies below the reporting threshold are not among them, which does not mean that they do not exist. An unknown ABN is company_not_found; mistyped digits are named with the nearest valid ABN.',
+    'Start here when you have a name: every other tool needs an ABN. Give exactly one of abn, acn and name. A name gives up to five ranked candidates among all companies that ever reported to the national registry; a company below the reporting threshold is named in not_in_registry if the tax table has it. An unknown ABN is company_not_found; mistyped digits are named with the nearest valid ABN.',
   input: Type.Object({
     abn: Type.Optional(Type.String({ maxLength: 32, examples: ['74115061375'] })),
     acn: Type.Optional(Type.String({ maxLength: 32 })),
@@ -39,7 +39,13 @@ export const resolveCompany = defineTool({
     ),
     ...versionInput,
   }),
-  answer: Type.Object({ companies: Type.Array(Company), found: Type.Integer() }),
+  answer: Type.Object({
+    companies: Type.Array(Company),
+    found: Type.Integer(),
+    not_in_registry: Type.Array(
+      Type.String({ description: 'Name and ABN of a company of the tax table that does not report.' }),
+    ),
+  }),
   run: async (client, given) => {
     const full = await client.resolveEntity(
       given.name === undefined ? given : { ...given, limit: MOST_CANDIDATES },
@@ -60,7 +66,8 @@ export const resolveCompany = defineTool({
         predecessors: candidate.predecessors.map(({ abn }) => abn),
         score: candidate.score,
       }))
-      return { answer: { companies, found: data.found }, sources, full }
+      const outside = data.not_in_registry.map(({ name, abn }) => `${name} (ABN ${abn})`)
+      return { answer: { companies, found: data.found, not_in_registry: outside }, sources, full }
     }
     const company = {
       abn: data.abn,
@@ -79,6 +86,6 @@ export const resolveCompany = defineTool({
       ...absenceOf('registry', data.registry.availability),
       ...absenceOf('register', data.register.availability),
     ]
-    return { answer: { companies: [company], found: 1 }, absent, sources, full }
+    return { answer: { companies: [company], found: 1, not_in_registry: [] }, absent, sources, full }
   },
 })

@@ -1,17 +1,20 @@
-import { abnOfAcn, hasAcnChecksum } from '../../domain/abn.ts'
+import { abnOfAcn } from '../../domain/abn.ts'
 import { ENTITY, type Entity } from '../../domain/company/identity/entity.ts'
 import { ENTITY_NAME } from '../../domain/company/identity/entity-name.ts'
 import { followSuccessors } from '../../domain/company/identity/follow-successors.ts'
 import { type FoundName, searchNames } from '../../domain/company/identity/name-search.ts'
+import { namedElsewhere } from '../../domain/company/identity/named-elsewhere.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import { canonicalJson, evidenceHash, sha256 } from '../../domain/evidence.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import { cite } from '../reference/cite.ts'
 import { companyReference } from '../reference/company-reference.ts'
+import { taxNames } from '../reference/tax-names.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
-import { requireAbn } from '../require-abn.ts'
+import { requireAbn, requireAcn } from '../require-abn.ts'
 import { observationOf, releasesOf } from './climate-profile.ts'
 import { unknownCompany } from './company-emissions.ts'
 import { companyFacts } from './company-facts.ts'
@@ -34,6 +37,8 @@ export interface NameCandidates {
   readonly candidates: readonly NameCandidate[]
   /** Companies whose name matched, before `limit`. */
   readonly found: number
+  /** Companies of the tax table that bear the name and never reported to the registry. */
+  readonly not_in_registry: readonly FoundName[]
   readonly snapshot: SnapshotView
   readonly releases: readonly Release[]
   readonly evidence_hash: string
@@ -80,7 +85,18 @@ export async function resolveName(
 ): Promise<NameCandidates> {
   requireTellingName(question.name)
   const { nameIndex, suggestionsFor } = await companyReference(database, snapshot)
-  const found = followSuccessors(searchNames(question.name, nameIndex), suggestionsFor, nameIndex.latest_year)
+  const tax = await taxNames(database, snapshot)
+  const outside = searchNames(question.name, tax.index, { vocabulary: nameIndex.vocabulary, found: [] })
+  const found = followSuccessors(
+    searchNames(question.name, nameIndex, { vocabulary: tax.index.vocabulary, found: outside }),
+    suggestionsFor,
+    nameIndex.latest_year,
+  )
+  const elsewhere = namedElsewhere(
+    question.name,
+    { index: tax.index, found: outside },
+    { index: nameIndex, found },
+  )
   const looked = found.slice(0, question.state === undefined ? question.limit : LOOKED_AT)
   const facts = await companyFacts(
     database,
@@ -94,11 +110,17 @@ export async function resolveName(
     })
     .filter(({ entity }) => question.state === undefined || entity.state === question.state)
     .slice(0, question.limit)
-  const inputs = candidates.flatMap(({ abn }) => facts.get(abn)?.entity.inputs ?? [])
+  const inputs = [
+    ...candidates.flatMap(({ abn }) => facts.get(abn)?.entity.inputs ?? []),
+    ...elsewhere.flatMap(({ abn, matched_name, last_year }) =>
+      cite(snapshot, tax.rowOf.get(abn)!, last_year, { name: matched_name }),
+    ),
+  ]
   return {
     question: question.name,
     candidates,
     found: found.length,
+    not_in_registry: elsewhere,
     snapshot,
     releases: releasesOf(snapshot, inputs),
     evidence_hash: sha256(canonicalJson([evidenceHash(inputs, [ENTITY, ENTITY_NAME]), question.name])),
@@ -117,23 +139,4 @@ function requireTellingName(name: string): void {
       },
     ],
   })
-}
-
-function requireAcn(text: string): string {
-  const digits = text.replaceAll(/[ -]/g, '')
-  if (hasAcnChecksum(digits)) return digits
-  throw new ServiceError(
-    'invalid_parameter',
-    `${JSON.stringify(text)} is not an ACN: nine digits with a fitting check digit are needed.`,
-    {
-      errors: [
-        {
-          parameter: 'acn',
-          code: 'acn_invalid',
-          message: 'must have nine digits and pass the check',
-          received: text,
-        },
-      ],
-    },
-  )
 }

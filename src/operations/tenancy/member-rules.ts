@@ -1,4 +1,4 @@
-import { checkAbn } from '../../domain/abn.ts'
+import { checkTypedNumber } from '../../domain/abn.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
 import { isDay } from '../../domain/iso-dates.ts'
@@ -44,7 +44,7 @@ export function requireFacts(facts: MemberFacts, today: string | undefined): Mem
   if (!isAuditor && facts.engagements.length > 0)
     fault('/engagements', 'only the role auditor has engagements', facts.engagements)
   const engagements = facts.engagements.map((engagement, index) => {
-    const check = checkAbn(engagement.abn)
+    const check = checkTypedNumber(engagement.abn)
     const period = parsePeriod(engagement.period)
     const at = `/engagements/${index}`
     if (!check.ok)

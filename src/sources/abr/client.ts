@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { checkAbn } from '../../domain/abn.ts'
+import { checkTypedNumber } from '../../domain/abn.ts'
 import { ServiceError } from '../../errors.ts'
 import { type Fetch, fetchFile } from '../fetching/transport.ts'
 import { TransportError } from '../fetching/transport-error.ts'
@@ -72,7 +72,7 @@ export function registerClient(options: RegisterClientOptions): RegisterClient {
 
   return {
     entityByAbn: async (abn) => {
-      const check = checkAbn(abn)
+      const check = checkTypedNumber(abn)
       if (!check.ok)
         throw new ServiceError('abn_checksum_failed', `${abn} is not an ABN; the register was not queried.`)
       const cached = await options.cache.get(check.abn)

@@ -9,24 +9,34 @@ export interface Suggestion {
 
 const LIMIT = 8
 
-/** What the typed text is: an ABN and an ACN are known by their length, everything else is a name. */
-export function questionOf(text: string): { abn: string } | { acn: string } | { name: string } | undefined {
-  const trimmed = text.trim()
-  const digits = trimmed.replaceAll(' ', '')
-  if (/^\d{11}$/.test(digits)) return { abn: digits }
-  if (/^\d{9}$/.test(digits)) return { acn: digits }
-  if (/^\d+$/.test(digits) || trimmed.length < 2) return undefined
-  return { name: trimmed }
+/** A number, with or without "ABN" or "ACN" before it, with anything but letters between its digits. */
+const NUMBER = /^\W*(?:a\W*[bc]\W*n\W*)?[\d\W_]*$/i
+
+/** What is asked for a typed text. The service tells a number from a name; half a number is not asked for yet. */
+export function questionOf(text: string): { name: string } | undefined {
+  const name = text.trim()
+  if (name.length < 2) return undefined
+  const digits = name.replaceAll(/\D/g, '').length
+  return NUMBER.test(name) && digits !== 9 && digits !== 11 ? undefined : { name }
+}
+
+/** What a search gave. */
+export interface Found {
+  readonly suggestions: readonly Suggestion[]
+  /** Why a company that was meant is not among them. */
+  readonly note: string | undefined
 }
 
 /** Companies that fit a typed text, best first. */
-export async function findCompanies(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+export async function findCompanies(text: string, signal: AbortSignal): Promise<Found> {
   const question = questionOf(text)
-  if (question === undefined) return []
-  const query = 'name' in question ? { ...question, limit: LIMIT } : question
-  const { data } = await answer(api.GET('/v1/entities/resolve', { params: { query }, signal }))
-  if ('candidates' in data)
-    return data.candidates.map(({ abn, name, state, last_year, match, predecessors }) => ({
+  if (question === undefined) return { suggestions: [], note: undefined }
+  const query = { ...question, limit: LIMIT }
+  const { data, meta } = await answer(api.GET('/v1/entities/resolve', { params: { query }, signal }))
+  if (!('candidates' in data))
+    return { suggestions: [{ abn: data.abn, name: data.name, detail: data.state ?? '' }], note: undefined }
+  return {
+    suggestions: data.candidates.map(({ abn, name, state, last_year, match, predecessors }) => ({
       abn,
       name,
       detail: [
@@ -36,8 +46,9 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
       ]
         .filter((part) => part !== null)
         .join(' · '),
-    }))
-  return [{ abn: data.abn, name: data.name, detail: data.state ?? '' }]
+    })),
+    note: meta.warnings.find(({ code }) => code === 'not_in_registry')?.message,
+  }
 }
 
 const KINDS = {

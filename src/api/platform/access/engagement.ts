@@ -1,4 +1,4 @@
-import { checkAbn } from '../../../domain/abn.ts'
+import { checkTypedNumber } from '../../../domain/abn.ts'
 import { periodText } from '../../../domain/disclosure/records/period-text.ts'
 import { parsePeriod } from '../../../domain/period.ts'
 import { covers } from '../../../domain/tenancy/engagement.ts'
@@ -47,7 +47,7 @@ export function requireCovered(
   if (engagements === undefined) return
   if (abn === undefined)
     throw outside('Name the company: you can see only the company in your engagement.', caller)
-  const check = checkAbn(abn)
+  const check = checkTypedNumber(abn)
   const company = check.ok ? check.abn : ''
   if (!covers(engagements, company, undefined))
     throw outside(`The company ${abn} is not part of your engagement, or the engagement has ended.`, caller)

@@ -2,7 +2,7 @@ import type { Method } from '../../evidence.ts'
 import { rememberedUpTo } from '../../remembered-by.ts'
 import { bandOf, bandTable } from '../bands.ts'
 
-export const ENTITY_NAME: Method = { id: 'entity_name', version: '1.0.0' }
+export const ENTITY_NAME: Method = { id: 'entity_name', version: '1.1.0' }
 
 /** Words of a legal name that say what form it has, not who it is; all are dropped before names are compared. */
 const LEGAL_FORM_WORDS: ReadonlySet<string> = new Set([

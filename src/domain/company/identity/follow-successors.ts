@@ -1,8 +1,5 @@
 import type { RelatedCompany } from './entity.ts'
-import { compareFound, type FoundName } from './name-search.ts'
-
-/** So little less that the predecessor comes right after who took its place. */
-const RIGHT_AFTER = 0.001
+import { compareFound, type FoundName, RIGHT_AFTER } from './name-search.ts'
 
 /**
  * Puts who reports now before the predecessor whose name was found: Telstra is the group that reports, not the corporation

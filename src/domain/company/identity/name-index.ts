@@ -1,4 +1,4 @@
-import { type NameKey, nameKey, spellingKey } from './entity-name.ts'
+import { type NameKey, normaliseName, spellingKey } from './entity-name.ts'
 import type { KnownName, NameOrigin } from './known-names/known-names.ts'
 import { initialsOf, stemOf, writtenTogether } from './name-words.ts'
 
@@ -12,10 +12,14 @@ export interface SearchableName {
   readonly key: NameKey
 }
 
+/** What an index needs of a name. */
+export type NameOfCompany = Omit<SearchableName, 'key'>
+
 /** A name with all that a question is compared with. */
-export interface IndexedName extends SearchableName {
+export interface IndexedName extends NameOfCompany {
   /** Where the name comes from when the registry did not print it. */
   readonly origin: NameOrigin | null
+  readonly normalised: string
   readonly spelling: string
   readonly words: readonly string[]
   readonly stems: ReadonlySet<string>
@@ -36,13 +40,13 @@ export interface NameIndex {
   /** 1 for a word of one company, less the more companies bear it. */
   readonly weights: ReadonlyMap<string, number>
   /** Every word of these names, once. */
-  readonly vocabulary: readonly string[]
+  readonly vocabulary: ReadonlySet<string>
   /** By ABN: the last year in which it reported. */
   readonly last_years: ReadonlyMap<string, string>
   readonly latest_year: string
 }
 
-export function indexNames(printed: readonly SearchableName[], known: readonly KnownName[]): NameIndex {
+export function indexNames(printed: readonly NameOfCompany[], known: readonly KnownName[]): NameIndex {
   const byAbn = Map.groupBy(
     printed.filter(({ role }) => role === 'controlling_corporation'),
     ({ abn }) => abn,
@@ -62,7 +66,6 @@ export function indexNames(printed: readonly SearchableName[], known: readonly K
             first_year: years[0]!,
             last_year: years.at(-1)!,
             role: 'controlling_corporation',
-            key: nameKey(name),
           },
           { kind, source },
         ),
@@ -76,30 +79,39 @@ export function indexNames(printed: readonly SearchableName[], known: readonly K
   return {
     names: names.map((one) => ({ ...one, weight: weightOf(one.words) })),
     weights,
-    vocabulary: [...new Set(names.flatMap(({ words }) => words))],
+    vocabulary: new Set(names.flatMap(({ words }) => words)),
     last_years,
     latest_year: [...last_years.values()].toSorted().at(-1) ?? '',
   }
 }
 
-const latest = (names: readonly SearchableName[]): string =>
+const latest = (names: readonly NameOfCompany[]): string =>
   names
     .map(({ last_year }) => last_year)
     .toSorted()
     .at(-1) ?? ''
 
-function indexed(one: SearchableName, origin: NameOrigin | null): Unweighed {
-  const words = one.key.normalised.split(' ')
+function indexed(
+  { abn, name, first_year, last_year, role }: NameOfCompany,
+  origin: NameOrigin | null,
+): Unweighed {
+  const normalised = normaliseName(name)
+  const words = normalised.split(' ')
   return {
-    ...one,
+    abn,
+    name,
+    first_year,
+    last_year,
+    role,
     origin,
+    normalised,
     words,
-    spelling: spellingKey(one.name),
+    spelling: spellingKey(name),
     stems: new Set(words.map(stemOf)),
     sorted: sortedStems(words),
     compact: words.join(''),
     joined: new Set(writtenTogether(words)),
-    initials: initialsOf(one.name, words),
+    initials: initialsOf(name, words),
   }
 }
 

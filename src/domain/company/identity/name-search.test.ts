@@ -41,6 +41,8 @@ test('words, then beginnings, then letters', () => {
   expect(found('torr')).toEqual([['2', 'word_beginnings']])
   expect(found('wodside petroleum')).toEqual([['4', 'similar']])
   expect(found('qantas')).toEqual([])
+  // A word in common is no sign of who is meant.
+  expect(found('origin water')).toEqual([])
 })
 
 test('a company is found once, by its best name, in an order of its own', () => {

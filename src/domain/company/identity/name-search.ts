@@ -1,5 +1,5 @@
 import { compareText } from '../../text-order.ts'
-import { compareNameKeys, type NameKey, nameKey, spellingKey } from './entity-name.ts'
+import { normaliseName, spellingKey } from './entity-name.ts'
 import type { NameOrigin } from './known-names/known-names.ts'
 import { type IndexedName, type NameIndex, type SearchableName, sortedStems } from './name-index.ts'
 import { spellingFit, stemOf } from './name-words.ts'
@@ -35,14 +35,24 @@ const LESS_LIKELY = {
   ticker: 0.01,
 } as const
 
-/** Below this share of letter pairs, or of words, two names have little in common. */
+/** Below this share of words two names have little in common. */
 const LEAST_SIMILAR = 0.55
+
+/** A word of more companies than this tells none of them apart: a slip in it is no sign of who is meant. */
+const MOST_BEARERS = 4
+const TELLING = 1 / (1 + Math.log(MOST_BEARERS))
+
+/** The highest score of an owner of a brand whose bare word another company bears: a suggestion to confirm. */
+const SUGGESTED = 0.79
+
+/** So little less that one comes right after the other. */
+export const RIGHT_AFTER = 0.001
 
 /** A word that no company bears says little of which one is meant. */
 const UNKNOWN_WORD = 0.5
 
 interface Question {
-  readonly key: NameKey
+  readonly normalised: string
   readonly spelling: string
   /** Typed with the words of its legal form. */
   readonly legal: boolean
@@ -52,34 +62,77 @@ interface Question {
   readonly weight: (word: string) => number
   /** How telling its words are together. */
   readonly weighs: number
-  /** By typed word: the words that someone bears and it fits, and how well. */
+  /** By typed word: the words that someone bears and it fits, and how well. A word that someone bears is not misspelt. */
   readonly fits: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+/** What another table knows of a question: words that it spells so, and companies that bear the name. */
+export interface KnownElsewhere {
+  readonly vocabulary: ReadonlySet<string>
+  readonly found: readonly FoundName[]
 }
 
 /**
  * Companies by name, the best name of each: the same after normalising, else all words of the question among the name's,
- * else all as beginnings of words, else its initials, else alike in letters. The order never depends on the order of a query.
+ * else all as beginnings of words, else its initials, else a misspelling of a telling word. A word that stands in another
+ * table is spelt right and means a company there. The order never depends on the order of a query.
  */
-export function searchNames(question: string, index: NameIndex): FoundName[] {
-  const asked = read(question, index)
+export function searchNames(question: string, index: NameIndex, elsewhere?: KnownElsewhere): FoundName[] {
+  const asked = read(question, index, elsewhere?.vocabulary ?? new Set())
   if (asked.words.length === 0) return []
   const best = new Map<string, FoundName>()
+  const bearers = new Set<string>()
   for (const candidate of index.names) {
     const found = compare(asked, candidate, index)
+    if (found === undefined) continue
+    if (isBearer(found)) bearers.add(found.abn)
     const known = best.get(candidate.abn)
-    if (found !== undefined && (known === undefined || compareFound(found, known) < 0))
-      best.set(candidate.abn, found)
+    if (known === undefined || compareFound(found, known) < 0) best.set(candidate.abn, found)
   }
-  return [...best.values()].toSorted(compareFound)
+  return ownersAfterBearers([...best.values()], bearers, elsewhere?.found.some(isBearer) ?? false)
 }
 
-function read(question: string, { weights, vocabulary }: NameIndex): Question {
-  const key = nameKey(question)
-  const words = key.normalised.split(' ').filter((word) => word !== '')
+/** A company whose own name holds every typed word. */
+export const isBearer = ({ origin, find }: FoundName): boolean =>
+  origin === null && (find === 'same' || find === 'all_words')
+
+/** One of the words tells a company from most others. */
+export const isTelling = (question: string, { weights }: NameIndex): boolean =>
+  normaliseName(question)
+    .split(' ')
+    .some((word) => (weights.get(stemOf(word)) ?? TELLING) >= TELLING)
+
+/**
+ * An owner found by a part of a brand's name comes after a company whose own name holds what was typed: for Suncorp the group,
+ * not the bank that owns Suncorp Bank. Where such a company is only elsewhere, the owner remains a suggestion.
+ */
+function ownersAfterBearers(
+  found: readonly FoundName[],
+  bearers: ReadonlySet<string>,
+  bornElsewhere: boolean,
+): FoundName[] {
+  const highest = Math.max(...found.filter(({ abn }) => bearers.has(abn)).map(({ score }) => score))
+  return found
+    .map((one) => {
+      const isOwner = one.origin !== null && one.origin.kind !== 'ticker' && one.find !== 'same'
+      if (!isOwner || bearers.has(one.abn)) return one
+      if (bearers.size > 0) return { ...one, score: Math.min(one.score, highest - RIGHT_AFTER, SUGGESTED) }
+      return bornElsewhere ? { ...one, score: Math.min(one.score, SUGGESTED) } : one
+    })
+    .toSorted(compareFound)
+}
+
+function read(
+  question: string,
+  { weights, vocabulary }: NameIndex,
+  elsewhere: ReadonlySet<string>,
+): Question {
+  const normalised = normaliseName(question)
+  const words = normalised.split(' ').filter((word) => word !== '')
   const joined = joinKnown(words, weights)
   const weight = (word: string): number => weights.get(stemOf(word)) ?? UNKNOWN_WORD
   return {
-    key,
+    normalised,
     spelling: spellingKey(question),
     legal: spellingKey(question) !== words.join(''),
     compact: words.join(''),
@@ -87,17 +140,30 @@ function read(question: string, { weights, vocabulary }: NameIndex): Question {
     words: joined,
     weight,
     weighs: joined.reduce((sum, word) => sum + weight(word), 0),
-    fits: new Map(joined.map((word) => [word, fitting(word, vocabulary)])),
+    fits: new Map(joined.map((word) => [word, fitting(word, vocabulary, elsewhere)])),
   }
 }
 
-function fitting(asked: string, vocabulary: readonly string[]): ReadonlyMap<string, number> {
+function fitting(
+  asked: string,
+  vocabulary: ReadonlySet<string>,
+  elsewhere: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
   const stem = stemOf(asked)
-  return new Map(
-    vocabulary
-      .map((word) => [word, stem === stemOf(word) ? 1 : spellingFit(asked, word)] as const)
-      .filter(([, fit]) => fit > 0),
-  )
+  const isSpeltRight = vocabulary.has(asked) || elsewhere.has(asked)
+  const likelier = isSpeltRight ? 1 : bestFit(asked, elsewhere)
+  const fits = new Map<string, number>()
+  for (const word of vocabulary) {
+    const fit = stem === stemOf(word) ? 1 : isSpeltRight ? 0 : spellingFit(asked, word)
+    if (fit > 0 && fit >= likelier) fits.set(word, fit)
+  }
+  return fits
+}
+
+function bestFit(asked: string, words: Iterable<string>): number {
+  let best = 0
+  for (const word of words) best = Math.max(best, spellingFit(asked, word))
+  return best
 }
 
 /** Two words that no one bears are one where someone bears it so: BLUE SCOPE. */
@@ -116,7 +182,9 @@ function compare(asked: Question, candidate: IndexedName, index: NameIndex): Fou
   const literal = asked.spelling === candidate.spelling
   // With its legal form a name is meant as it is, though the company ended; without it, who trades under it now.
   const meant = literal && candidate.origin === null && (asked.legal || reports(candidate, index))
-  const [find, score] = literal ? (['same', 1] as const) : (likeness(asked, candidate) ?? [undefined, 0])
+  const [find, score] = literal
+    ? (['same', 1] as const)
+    : (likeness(asked, candidate, index) ?? [undefined, 0])
   if (find === undefined) return undefined
   const { abn, name, first_year, last_year, role, origin } = candidate
   return {
@@ -128,9 +196,13 @@ function compare(asked: Question, candidate: IndexedName, index: NameIndex): Fou
     origin,
     find,
     meant,
-    score: meant ? score : Math.max(0, score - handicap(candidate, index) * (find === 'similar' ? 0.3 : 1)),
+    score: meant ? score : lessLikely(find, score, handicap(candidate, index)),
   }
 }
+
+/** Below 0.6 stand misspellings alone. */
+const lessLikely = (find: NameFind, score: number, by: number): number =>
+  find === 'similar' ? Math.max(0, score - by * 0.3) : Math.max(0.6, score - by)
 
 const reports = (
   { abn }: Pick<IndexedName, 'abn'>,
@@ -143,9 +215,13 @@ function handicap({ abn, role, origin }: IndexedName, { last_years, latest_year 
   return ended + (origin === null ? 0 : LESS_LIKELY[origin.kind])
 }
 
-function likeness(asked: Question, candidate: IndexedName): readonly [NameFind, number] | undefined {
+function likeness(
+  asked: Question,
+  candidate: IndexedName,
+  { weights }: NameIndex,
+): readonly [NameFind, number] | undefined {
   if (
-    asked.key.normalised === candidate.key.normalised ||
+    asked.normalised === candidate.normalised ||
     asked.compact === candidate.compact ||
     asked.sorted === candidate.sorted
   )
@@ -158,8 +234,35 @@ function likeness(asked: Question, candidate: IndexedName): readonly [NameFind, 
   if (asked.words.every((word) => candidate.words.some((one) => one.startsWith(word))))
     return ['word_beginnings', 0.6 + 0.19 * share]
   if (candidate.initials.has(asked.compact) && asked.words.length === 1) return ['initials', 0.79]
-  const alike = Math.max(compareNameKeys(asked.key, candidate.key).score, wordsAlike(asked, candidate, share))
+  if (!isMisspelt(asked, candidate, weights)) return undefined
+  const alike = wordsAlike(asked, candidate, share)
   return alike >= LEAST_SIMILAR ? ['similar', 0.59 * alike] : undefined
+}
+
+/**
+ * A typed word is a misspelling of a telling word of the name: of its first, where nothing else was typed. Words in common alone say
+ * nothing of who is meant, unless every word fits and only a common one is misspelt: VIRGIN AUSTRLIA.
+ */
+function isMisspelt({ words, fits }: Question, name: IndexedName, weights: NameIndex['weights']): boolean {
+  const isTellingWord = (word: string): boolean => (weights.get(stemOf(word)) ?? 0) >= TELLING
+  const meant = words.map((word) => bestWord(name.words, fits.get(word)))
+  if (words.length === 1) return meant[0]?.word === name.words[0] && isTellingWord(name.words[0] ?? '')
+  return (
+    meant.some((one) => one !== undefined && one.fit < 1 && isTellingWord(one.word)) ||
+    (meant.every((one) => one !== undefined) && meant.some((one) => isTellingWord(one?.word ?? '')))
+  )
+}
+
+function bestWord(
+  words: readonly string[],
+  fits: ReadonlyMap<string, number> | undefined,
+): { readonly word: string; readonly fit: number } | undefined {
+  let best: { word: string; fit: number } | undefined
+  for (const word of words) {
+    const fit = fits?.get(word) ?? 0
+    if (fit > (best?.fit ?? 0)) best = { word, fit }
+  }
+  return best
 }
 
 /** How much of the name was typed, telling words weighing more: 1 where only words are missing that many companies bear. */
@@ -171,7 +274,7 @@ function wordsAlike(asked: Question, { words }: IndexedName, share: number): num
   let all = 0
   for (const word of asked.words) {
     const known = asked.fits.get(word)
-    const fit = words.reduce((best, one) => Math.max(best, known?.get(one) ?? 0), 0)
+    const fit = bestWord(words, known)?.fit ?? 0
     // A misspelt word is as telling as the one it stands for, which is known only where it fits.
     const weight = fit > 0 && fit < 1 ? UNKNOWN_WORD : asked.weight(word)
     fitting += weight * fit

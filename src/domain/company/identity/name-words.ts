@@ -16,11 +16,11 @@ const SHORT_FOR: ReadonlyMap<string, string> = new Map([
 /** Names of all years have some thousand words. */
 const REMEMBERED_WORDS = 10_000
 
-/** One way of writing a word: the singular, `S` for the `Z` of ORGANIZATION, the long form of a short one. */
+/** One way of writing a word: the singular of a longer word (NEWS is not NEW), `S` for the `Z` of ORGANIZATION, the long form of a short one. */
 export const stemOf: (word: string) => string = rememberedUpTo(
   REMEMBERED_WORDS,
   (word: string) =>
-    SHORT_FOR.get(word) ?? (word.length > 3 ? word.replace(/(?<=[^S])S$/, '').replaceAll('Z', 'S') : word),
+    SHORT_FOR.get(word) ?? (word.length > 4 ? word.replace(/(?<=[^S])S$/, '').replaceAll('Z', 'S') : word),
 )
 
 /** Words that most initials skip: Commonwealth Bank of Australia is the CBA. */
@@ -60,6 +60,8 @@ const allowedErrors = (length: number): number => {
 /** How well a misspelt word fits another: 1 less the share of its letters that are wrong; 0 where too many are. */
 export function spellingFit(asked: string, word: string): number {
   const allowed = allowedErrors(asked.length)
+  // Hardly anyone mistypes the first letter of a short word; another one makes another name: RUSAL, BUSAL.
+  if (asked.length < 7 && asked[0] !== word[0] && asked[0] !== word[1]) return 0
   if (allowed === 0 || Math.abs(asked.length - word.length) > allowed) return 0
   const errors = leven(asked, word, { maxDistance: 3 })
   // Two letters in each other's place are one slip of the fingers.

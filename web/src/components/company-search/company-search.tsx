@@ -34,7 +34,7 @@ export function CompanySearch({
     enabled: questionOf(asked) !== undefined,
     placeholderData: keepPreviousData,
   })
-  const found = questionOf(asked) === undefined ? [] : (search.data ?? [])
+  const { suggestions: found = [], note } = questionOf(asked) === undefined ? {} : (search.data ?? {})
 
   const open = (suggestion: Suggestion | undefined): void => {
     if (suggestion === undefined) return
@@ -81,19 +81,30 @@ export function CompanySearch({
         onKeyDown={press}
       />
       <SuggestionList id={listId} suggestions={shown ? found : []} chosen={chosen} onChoose={open} />
-      <p className={nothing || (shown && search.isError) ? styles['note'] : 'visually-hidden'} role="status">
-        {statusOf(shown, search.error, nothing, found.length)}
+      <p
+        className={
+          nothing || note !== undefined || (shown && search.isError) ? styles['note'] : 'visually-hidden'
+        }
+        role="status"
+      >
+        {statusOf(shown, search.error, nothing, { found: found.length, note })}
       </p>
     </div>
   )
 }
 
-function statusOf(shown: boolean, error: Error | null, nothing: boolean, found: number): string {
+function statusOf(
+  shown: boolean,
+  error: Error | null,
+  nothing: boolean,
+  { found, note }: { readonly found: number; readonly note: string | undefined },
+): string {
   if (!shown) return ''
   if (error !== null)
     return error instanceof Problem
       ? [error.message, error.hint].filter((part) => part !== undefined).join(' ')
       : 'The service cannot be reached.'
-  if (nothing) return 'No matching company. Try fewer words or the ABN.'
+  if (note !== undefined) return note
+  if (nothing) return 'Not in the registry. Try fewer words or the ABN.'
   return found === 0 ? '' : `${found} found`
 }

@@ -14,7 +14,7 @@ export interface AbnList {
  */
 export function readAbns(text: string): AbnList {
   const rows = readDelimited(text)
-  const column = rows[0]?.findIndex((cell) => /^abn\b/i.test(cell)) ?? -1
+  const column = rows[0]?.findIndex((cell) => /^abn\b\D*$/i.test(cell)) ?? -1
   const lines = column < 0 ? rows : rows.slice(1)
   const found = lines.map((row) => (column < 0 ? abnsOfRow(row) : abnsOfCell(row[column] ?? '')))
   return {
@@ -23,18 +23,31 @@ export function readAbns(text: string): AbnList {
   }
 }
 
-const ELEVEN_DIGITS = /(?<!\d)\d(?: ?\d){10}(?!\d)/g
+/** What stands between the digits of a number: spaces of any width, hyphens and dashes. */
+const BETWEEN = String.raw`[\s\p{Pd}\u2212\u200b\u2060]`
+const ELEVEN_DIGITS = new RegExp(String.raw`(?<!\d)\d(?:${BETWEEN}{0,2}\d){10}(?!\d)`, 'gu')
+const LABELLED_ACN = new RegExp(
+  String.raw`(?<!\p{L})a\.?c\.?n\.?\s*:?\s*(\d(?:${BETWEEN}{0,2}\d){8})(?!\d)`,
+  'giu',
+)
 
+/** An ACN keeps its name: nine digits alone may be an ABN with two missing. */
 function abnsOfRow(row: readonly string[]): readonly string[] {
-  const whole = row.flatMap((cell) => [...cell.matchAll(ELEVEN_DIGITS)].map(([match]) => digitsOf(match)))
+  const whole = row.flatMap((cell) => [
+    ...[...cell.matchAll(ELEVEN_DIGITS)].map(([match]) => digitsOf(match)),
+    ...[...cell.matchAll(LABELLED_ACN)].map(([, digits]) => `ACN ${digitsOf(digits ?? '')}`),
+  ])
   if (whole.length > 0) return whole
   const digits = digitsOf(row[0] ?? '')
   return /^\d{9,13}$/.test(digits) ? [digits] : []
 }
 
+/** A cell under the heading: an ABN as it is, without the word before it. */
 function abnsOfCell(cell: string): readonly string[] {
-  const digits = digitsOf(cell)
+  const acn = abnsOfRow([cell]).find((one) => one.startsWith('ACN'))
+  if (acn !== undefined) return [acn]
+  const digits = digitsOf(cell.replace(/^\s*a\.?b\.?n\.?\s*:?/i, ''))
   return digits === '' ? [] : [digits]
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\s/g, '')
+const digitsOf = (text: string): string => text.replaceAll(new RegExp(BETWEEN, 'gu'), '')

@@ -44,7 +44,8 @@ export function rowOf({ abn, data, error }: Result): PortfolioRow {
   const latest = data?.emissions?.latest
   const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
   return {
-    abn,
+    // A company that was asked for by its ACN has its page under its ABN.
+    abn: data?.entity?.abn ?? abn,
     name: data?.entity?.name ?? null,
     state: data?.entity?.state ?? null,
     activity: narrowest(data?.sector_classification?.anzsic)?.title ?? null,
