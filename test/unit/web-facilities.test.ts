@@ -75,12 +75,6 @@ test('a facility without published emissions comes last in either order', () => 
     owners: [],
     covered_emissions_t: covered,
     scope1_t: scope1,
-    availability: {
-      status: 'no_match' as const,
-      reason_code: 'not_located',
-      detail: null,
-      expected_on: null,
-    },
     second_opinion: null,
   })
   const all = [facility('None', null), facility('Zero', 0), facility('Plant', null, 5), facility('Mine', 9)]

@@ -4,7 +4,7 @@ export type Facilities = Schema<'NationalFacilities'>['data']
 /** A facility with a known location. */
 export type LocatedFacility = Facilities['facilities'][number]
 /** Any facility: only its row in the published tables is certain. */
-export type ListedFacility = Facilities['not_located'][number]
+export type ListedFacility = Omit<Facilities['not_located'][number], 'availability'>
 
 /** Its emissions in the newest table: covered by the Safeguard Mechanism, else scope 1 of its generation. */
 export const tonnesOf = ({ covered_emissions_t, scope1_t }: ListedFacility): number | null =>

@@ -52,10 +52,13 @@ function FacilityPage({ facility }: { readonly facility: ListedFacility }) {
           <ClimateAtPlace facility={facility} />
         </>
       ) : (
-        <Message title="Location unknown">
+        <Message title={facility.second_opinion === null ? 'Location unknown' : 'Location disputed'}>
           <p>
-            No published list gives a location for this facility, so there is no climate or hazard data for
-            it. The operator can declare it as a site in the disclosure workspace.
+            {facility.second_opinion === null
+              ? 'No published list gives a location for this facility'
+              : `Two sources place this facility ${Math.round(facility.second_opinion.distance_km)} km apart`}
+            , so there is no climate or hazard data for it. The operator can declare it as a site in the
+            disclosure workspace.
           </p>
         </Message>
       )}
