@@ -27,7 +27,7 @@ export function factorRows(sql: ReadonlySql, snapshotId: string): Promise<Factor
 /** Warming potentials of the snapshot. */
 export function gwpRows(sql: ReadonlySql, snapshotId: string): Promise<GwpRow[]> {
   return sql.query<GwpRow>(
-    SQL`select g.release_id, r.dataset, r.file_sha256, g.row_ref, g.gas_code, g.ar5_gwp100, g.ar6_gwp100
+    SQL`select g.release_id, r.dataset, r.file_sha256, g.row_ref, g.gas_code, g.ar4_gwp100, g.ar5_gwp100, g.ar6_gwp100
      from ${rowsInForce(SQL`global_warming_potential`)} g
      join release r on r.id = g.release_id
      order by g.release_id, g.ordinal`,

@@ -27,7 +27,7 @@ describe('the search for factors', () => {
   it('explains its first hit and counts what filters would leave', async () => {
     const { body } = await find('q=natural+gas+sydney&limit=5')
     expect(body.data[0]).toMatchObject({
-      factor_id: 'upstream.gaseous-fuel.natural-gas-pipeline-metro.nsw-act',
+      factor_id: 'stationary.gaseous-fuel.natural-gas-pipeline',
       match: {
         kind: 'exact',
         words: [{ word: 'natural' }, { word: 'gas' }, { word: 'sydney', field: 'region' }],

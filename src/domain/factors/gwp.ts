@@ -11,6 +11,7 @@ export interface GwpRow {
   readonly file_sha256: string
   readonly row_ref: string
   readonly gas_code: string
+  readonly ar4_gwp100: number | null
   readonly ar5_gwp100: number | null
   readonly ar6_gwp100: number | null
 }
@@ -153,6 +154,26 @@ const REFRIGERANTS: Readonly<Record<string, string>> = {
   r134a: 'HFC134a',
   r404a: 'R404A',
   r410a: 'R410A',
+}
+
+/** The total of a factor on AR4, as older sheets have it; undefined where a gas or its potential is not known. */
+export function ar4Total(factor: Factor, table: GwpTable): string | undefined {
+  if (factor.kind !== 'emission_factor' || factor.gwp_set !== 'AR5') return undefined
+  if (factor.subcategory === 'refrigerant_gwp') {
+    const potential = table.get(REFRIGERANTS[factor.factor_id.split('.').at(-1) ?? ''] ?? '')?.ar4_gwp100
+    return potential === undefined || potential === null ? undefined : toText(rational(potential))
+  }
+  const parts = factor.gases.map(({ gas, value }) => {
+    if (value === null) return undefined
+    if (gas === 'co2') return rational(value)
+    const row = table.get(CODES[gas] ?? '')
+    const [before, after] = [row?.ar5_gwp100 ?? undefined, row?.ar4_gwp100 ?? undefined]
+    return before === undefined || after === undefined
+      ? undefined
+      : divide(multiply(rational(value), rational(after)), rational(before))
+  })
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === 0 || known.length < parts.length ? undefined : toText(sum(known))
 }
 
 /** Methane of waste, farms and renewable fuels is biogenic, that of other fuels and of fugitives fossil. */

@@ -3,7 +3,7 @@ import type { Factor } from './factor.ts'
 import fuels from './fuel-types.json' with { type: 'json' }
 import { slug } from './identity.ts'
 import type { FactorLibrary } from './library.ts'
-import { partsOf, type RegionCode, regionsCovering } from './regions.ts'
+import { partsOf, type RegionCode, regionName, regionsCovering } from './regions.ts'
 
 /** Filters of a list; a factor must fit all that are given. */
 export interface FactorFilter {
@@ -64,7 +64,10 @@ export function explainRegion(
   })
   const parts = partsOf(region).filter((part) => regions.includes(part))
   if (parts.length > 0)
-    return answer('published_by_part', `It is published for parts of it: request ${parts.join(' or ')}.`)
+    return answer(
+      'published_by_part',
+      `It is published for parts of it: ${parts.map((part) => `${regionName(part)}, request ${part}`).join('; ')}. A place outside them needs its supplier’s own factor.`,
+    )
   if (regions.join() === 'NATIONAL')
     return answer(
       'published_nationally',

@@ -13,7 +13,7 @@ import type { LoadedFactors } from './factor-library.ts'
 import { requireRegion } from './factor-lookup.ts'
 import { indexOf } from './factor-search.ts'
 
-export const FACTOR_LINT: Method = { id: 'factor_lint', version: '1.1.0' }
+export const FACTOR_LINT: Method = { id: 'factor_lint', version: '1.2.0' }
 
 /** A client's row: what it is about, by id or words, and the value that is used for it. */
 export interface ClientRow extends LintRow {

@@ -1,9 +1,10 @@
 import { compareText } from '../../text-order.ts'
 import type { Factor } from '../factor.ts'
-import { type GwpTable, transformToAr6 } from '../gwp.ts'
+import { ar4Total, type GwpTable, transformToAr6 } from '../gwp.ts'
 import type { FactorLibrary, Issue } from '../library.ts'
 import { toNumber } from '../rational.ts'
 import { regionName } from '../regions.ts'
+import { isSibling } from '../siblings.ts'
 import { addedScopes } from './added-scopes.ts'
 import { error, type Finding } from './finding.ts'
 import {
@@ -15,7 +16,6 @@ import {
   valueInUnit,
   type WrittenValue,
 } from './row-value.ts'
-import { isSibling } from './siblings.ts'
 
 export interface Surroundings {
   readonly library: FactorLibrary
@@ -33,7 +33,8 @@ export function explainValue(
   const match = (factors: readonly Factor[]) => factors.find((factor) => isValueOf(factor, row.value, unit))
   if (target === undefined) {
     const elsewhere = firstIn(library.issues, ({ factors }) => match(factors))
-    return elsewhere === undefined ? nearest(row, unit, issue.factors) : otherIssue(row, elsewhere, issue)
+    if (elsewhere !== undefined) return otherIssue(row, elsewhere, issue)
+    return partOf(row, unit, issue.factors) ?? nearest(row, unit, issue.factors)
   }
   const versions = library.byFactorId.get(target.factor_id) ?? []
   const earlier = match(versions)
@@ -44,6 +45,14 @@ export function explainValue(
       `${row.value} is the AR6 value of ${target.factor_id}; the edition uses AR5.`,
       target,
     )
+  if (isAr4ValueOf(target, row.value, unit, library.potentials))
+    return error(
+      'gwp_mix',
+      `${row.value} is the AR4 value of ${target.factor_id}; the edition uses AR5.`,
+      target,
+    )
+  const part = partOf(row, unit, [target])
+  if (part !== undefined) return part
   const added = addedScopes(row, unit, target, issue)
   if (added !== undefined) return added
   const siblings = issue.factors.filter((factor) => isSibling(factor, target))
@@ -122,6 +131,30 @@ function nearest(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): 
         `${message} Nearest: ${closest.factor.factor_id}, ${closest.value} ${row.unit}.`,
         closest.factor,
       )
+}
+
+/** The value of one gas of a factor, taken for the whole: 51.4 is the CO2 of natural gas, 51.53 counts CH4 and N2O too. */
+function partOf(row: WrittenValue, unit: RowUnit, factors: readonly Factor[]): Finding | undefined {
+  for (const factor of factors) {
+    const gas = factor.gases.find(({ value }) => {
+      const own = value === null ? undefined : valueInUnit(factor, value, unit)
+      return own !== undefined && toNumber(own) !== 0 && sameDigits(row.value, toNumber(own))
+    })
+    const whole = publishedIn(factor, unit)
+    if (gas !== undefined && whole !== undefined && factor.gases.length > 1)
+      return error(
+        'gas_part',
+        `${row.value} ${row.unit} is only the ${gas.gas.toUpperCase()} of ${factor.factor_id}; with all its gases it is ${whole} ${row.unit}.`,
+        factor,
+      )
+  }
+  return undefined
+}
+
+function isAr4ValueOf(factor: Factor, value: number, unit: RowUnit, potentials: GwpTable): boolean {
+  const total = ar4Total(factor, potentials)
+  const converted = total === undefined ? undefined : valueInUnit(factor, total, unit)
+  return converted !== undefined && sameDigits(value, toNumber(converted))
 }
 
 function isAr6ValueOf(factor: Factor, value: number, unit: RowUnit, potentials: GwpTable): boolean {

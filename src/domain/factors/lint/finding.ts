@@ -6,6 +6,7 @@ export const LINT_CODES = [
   'wrong_region',
   'method_mix',
   'gwp_mix',
+  'gas_part',
   'unit_slip',
   'unit_not_understood',
   'unit_does_not_fit',

@@ -1,9 +1,9 @@
 import type { Factor } from '../factor.ts'
 import type { Issue } from '../library.ts'
 import { regionName } from '../regions.ts'
+import { holdsEverywhere } from '../siblings.ts'
 import { explainValue, type Surroundings } from './explain-value.ts'
 import { error, type Finding } from './finding.ts'
-import { holdsEverywhere } from './name-target.ts'
 import { isValueOf, parseRowUnit, publishedIn, sameDigits, type WrittenValue } from './row-value.ts'
 
 /** A row of a client's own factor sheet. */
@@ -66,7 +66,7 @@ export function lintRow(row: LintRow, { library, issue, target }: Surroundings):
 /** What a row that is right is: the figure, its cells, its potentials and where it holds. */
 function noteOf(factor: Factor, byValue: boolean, issue: Issue): string {
   const potentials = factor.gwp_set === null ? '' : `, on ${factor.gwp_set} warming potentials`
-  const place = holdsEverywhere(factor, issue) ? 'the same in every state' : regionName(factor.region)
+  const place = holdsEverywhere(factor, issue.factors) ? 'the same in every state' : regionName(factor.region)
   return (
     `Correct: ${factor.factor_id} from the ${factor.edition} edition (${factor.cells.join(', ')}), ${place}${potentials}.` +
     (byValue ? ' The row has no name, so it was identified by its value alone.' : '')

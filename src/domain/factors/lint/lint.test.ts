@@ -24,6 +24,8 @@ const codes = (
 ) => lint(factorId, { value, unit, ...more }, edition).findings.map(({ code }) => code)
 
 const VIC = 'electricity.purchased-grid.vic.location'
+const GAS = 'stationary.gaseous-fuel.natural-gas-pipeline'
+const R410A = 'industrial.refrigerant-gwp.r410a'
 const DIESEL = 'stationary.liquid-fuel.diesel-oil'
 
 describe('a row of a client’s sheet', () => {
@@ -49,6 +51,10 @@ describe('a row of a client’s sheet', () => {
     ['per GJ for per kWh', VIC, 216.7, 'kg CO2-e/kWh', {}, 'unit_slip'],
     ['per kL for per L', DIESEL, 2709.72, 'kg CO2-e/L', {}, 'unit_slip'],
     ['AR6', DIESEL, 70.2125, 'kg CO2-e/GJ', {}, 'gwp_mix'],
+    ['AR4 of a blend', R410A, 2088, 'kg CO2-e/kg', {}, 'gwp_mix'],
+    ['AR4 of a fuel', DIESEL, 70.21, 'kg CO2-e/GJ', {}, 'gwp_mix'],
+    ['its CO2 alone', GAS, 51.4, 'kg CO2-e/GJ', {}, 'gas_part'],
+    ['its CO2 alone, without a name', undefined, 51.4, 'kg CO2-e/GJ', {}, 'gas_part'],
     ['AR6, stated only', DIESEL, 70.2, 'kg CO2-e/GJ', { gwp_set: 'AR6' }, 'gwp_mix'],
     ['too few digits to tell', VIC, 1, 'kg CO2-e/kWh', {}, 'not_in_any_edition'],
     ['nothing known', VIC, 0.8123, 'kg CO2-e/kWh', {}, 'not_in_any_edition'],

@@ -4,8 +4,8 @@ import { type Advice, adviceFor, uncoveredTopic } from '../search/advice.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { bestOf, hitsOf, type SearchHit } from '../search/search.ts'
 import { isRegionWord, wordsOf } from '../search/words.ts'
+import { holdsEverywhere } from '../siblings.ts'
 import { isValueOf, parseRowUnit, type WrittenValue } from './row-value.ts'
-import { isSibling } from './siblings.ts'
 
 /** The factor that a row's name means, or why it means none. */
 export type NamedFactor =
@@ -32,7 +32,8 @@ export function factorNamed(name: string, row: WrittenValue, index: SearchIndex,
       factor.method === best.indexed.factor.method &&
       best.words.every(
         ({ word, matched }) =>
-          met.some((own) => own.word === word) || (isRegionWord(matched) && holdsEverywhere(factor, issue)),
+          met.some((own) => own.word === word) ||
+          (isRegionWord(matched) && holdsEverywhere(factor, issue.factors)),
       ),
   )
   return { target: (bestOf(fitting) ?? best).indexed.factor, advice: null }
@@ -47,7 +48,3 @@ function ofStatedScope(hits: readonly SearchHit[], words: ReadonlySet<string>): 
   const own = hits.filter(({ indexed }) => indexed.factor.scope === stated[0])
   return own.length === 0 ? hits : own
 }
-
-/** A national factor without a table of states holds in each of them. */
-export const holdsEverywhere = (factor: Factor, { factors }: Issue): boolean =>
-  factor.region === 'NATIONAL' && !factors.some((other) => isSibling(other, factor))

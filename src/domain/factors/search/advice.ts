@@ -65,7 +65,7 @@ export function adviceFor(topic: Topic | undefined, issue: Issue): Advice {
     : {
         code: 'not_in_these_factors',
         topic: topic.topic,
-        message: `Not in the national factors: ${topic.topic}. ${topic.why} Practitioners look in: ${topic.published_in.join('; ')} (our own suggestion; we have not checked these publications).`,
+        message: `Not in the national factors: ${topic.topic}. ${topic.why} Use a factor of your own, with its source. Practitioners look in: ${topic.published_in.join('; ')} (our own suggestion; we have not checked these publications).`,
         published_in: topic.published_in,
         published_in_source: OWN_ASSIGNMENT,
         covers,

@@ -1,7 +1,8 @@
 import type { Factor } from '../factor.ts'
+import { holdsEverywhere } from '../siblings.ts'
 import terms from './terms.json' with { type: 'json' }
 import { Vocabulary } from './vocabulary.ts'
-import { singular, wordsOf } from './words.ts'
+import { ALL_REGION_WORDS, isRegionWord, singular, wordsOf } from './words.ts'
 
 /** Where a word of a factor comes from. */
 export type SearchField = 'activity' | 'id' | 'region' | 'category' | 'synonym' | 'unit'
@@ -37,7 +38,7 @@ interface TermPlace {
 }
 
 export function buildIndex(factors: readonly Factor[]): SearchIndex {
-  const indexed = factors.map(indexFactor)
+  const indexed = factors.map((factor) => indexFactor(factor, factors))
   const places = new Map<string, TermPlace[]>()
   for (const [at, { words }] of indexed.entries())
     for (const [term, field] of words) {
@@ -48,7 +49,7 @@ export function buildIndex(factors: readonly Factor[]): SearchIndex {
   return { factors: indexed, vocabulary: new Vocabulary(places.keys()), places }
 }
 
-function indexFactor(factor: Factor): IndexedFactor {
+function indexFactor(factor: Factor, all: readonly Factor[]): IndexedFactor {
   const parts = factor.factor_id.split('.')
   const words = new Map<string, SearchField>()
   const put = (field: SearchField, texts: readonly string[]): void => {
@@ -62,10 +63,15 @@ function indexFactor(factor: Factor): IndexedFactor {
     ...parts.flatMap((part) => lookUp(terms.parts, withoutStandard(part))),
     ...lookUp(terms.ids, factor.factor_id),
   ])
-  put('id', wordsOf(parts.join(' ')))
+  put(
+    'id',
+    wordsOf(parts.join(' ')).filter((word) => !isRegionWord(word)),
+  )
   // The activity of an electricity table is its region, which is indexed as such.
   if (factor.category !== 'electricity') put('activity', wordsOf(factor.activity.replace(CONDITIONS, '')))
   put('region', lookUp(terms.regions, factor.region))
+  // What holds everywhere holds where somebody asks: natural gas burnt in NSW.
+  if (factor.kind === 'emission_factor' && holdsEverywhere(factor, all)) put('region', ALL_REGION_WORDS)
   put('unit', unitWords(factor))
   if (factor.period !== null) put('id', wordsOf(factor.period))
   return { factor, words, priority: priorityOf(parts) }

@@ -1,7 +1,7 @@
 import { compareText } from '../../text-order.ts'
 import { FIELD_WEIGHTS, type IndexedFactor, type SearchField, type SearchIndex } from './index.ts'
 import type { Candidate, MatchKind } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { NATIONAL_WORDS, wordsOf } from './words.ts'
 
 /** How a word of the query met a word of the factor. */
 export interface WordMatch {
@@ -79,6 +79,8 @@ function bestMatches(
 function hitOf(indexed: IndexedFactor, words: number, matches: readonly WordMatch[]): SearchHit | undefined {
   const [first] = matches
   if (first === undefined || matches.length / words < LEAST_COVERAGE) return undefined
+  // A place alone asks for what is published of it, not for all that holds there too.
+  if (matches.every(({ field }) => field === 'region') && !isOfItsOwn(indexed, matches)) return undefined
   const best = matches.reduce((top, match) => (weigh(match) > weigh(top) ? match : top), first)
   const raw = matches.reduce((sum, match) => sum + weigh(match), 0) + indexed.priority * PRIORITY_WEIGHT
   const most = words * BEST_WORD + 2
@@ -88,6 +90,9 @@ function hitOf(indexed: IndexedFactor, words: number, matches: readonly WordMatc
     words: matches,
   }
 }
+
+const isOfItsOwn = ({ factor }: IndexedFactor, matches: readonly WordMatch[]): boolean =>
+  factor.region !== 'NATIONAL' || matches.some(({ matched }) => NATIONAL_WORDS.has(matched))
 
 const byWeight = (a: WordMatch, b: WordMatch): number =>
   weigh(b) - weigh(a) || compareText(a.matched, b.matched)

@@ -2,6 +2,8 @@ import phrases from './phrases.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 
 const STOP_WORDS = new Set(terms.stop_words)
+/** Words for the whole country. */
+export const NATIONAL_WORDS: ReadonlySet<string> = new Set(terms.regions.NATIONAL)
 const REGION_WORDS = new Set(Object.values(terms.regions).flat())
 const PHRASES = Object.entries(phrases).map(([phrase, word]) => ({ text: ` ${phrase} `, word: ` ${word} ` }))
 
@@ -18,6 +20,9 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .map(singular)
 }
+
+/** Every word that names a state, a grid or a city. */
+export const ALL_REGION_WORDS: readonly string[] = [...REGION_WORDS]
 
 /** Whether a word names a state, a grid or a city. */
 export const isRegionWord = (word: string): boolean => REGION_WORDS.has(word)
