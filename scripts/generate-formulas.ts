@@ -72,7 +72,7 @@ function withSteps(page: string, formulas: MethodFormulas): string {
         .join('')}`,
   )
   const written =
-    formulas.rules === undefined ? `## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}` : ruleTable()
+    sections.length > 0 ? `## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}` : ruleTable()
   return `${before.trimEnd()}\n\n${START}\n${written}${END}${after.startsWith('\n\n') ? after : `\n${after}`}`
 }
 

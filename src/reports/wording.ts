@@ -57,6 +57,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   not_started: 'Not started',
   in_progress: 'In progress',
   blocked: 'Blocked',
+  declared_complete: 'Stated, not yet supported',
   evidence_complete: 'Evidence complete',
   signed_off: 'Signed off',
 }

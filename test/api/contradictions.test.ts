@@ -77,7 +77,7 @@ describeOnOneEngine('a preparer who', (open) => {
     })
   })
 
-  it('waives every gate as not material is blocked, and the line counts what was judged apart', async () => {
+  it('waives every gate as not material for a reason of one word is blocked, and nothing leaves the count', async () => {
     const statements = shown.map(({ id }) => ({
       requirement_id: id,
       kind: 'not_material',
@@ -91,7 +91,7 @@ describeOnOneEngine('a preparer who', (open) => {
     const found = await readiness(SANDBOX)
     expect(found['readiness_state']).toBe('blocked')
     expect(found['blocked_by']).toEqual(expect.arrayContaining(['6(a)', '22', '29(a)(i)(1)', 'CA.s296D(2B)']))
-    expect(found['score_line']).toMatch(/judged not material/)
+    expect(found['score_line']).toBe('102 missing')
   })
 
   it('denies registration and revenue keeps the duty that published figures give', async () => {
@@ -265,7 +265,7 @@ describeOnOneEngine('a preparer who', (open) => {
       }),
     )
     const row = (await readiness(AGL)).rows.find(({ requirement_id }) => requirement_id === '33(e)')
-    expect(row?.evidence_status).toBe('evidenced')
+    expect(row?.evidence_status).toBe('partially_evidenced')
     const audit = await app.inject({ url: '/v1/audit-events?limit=5', headers: app.tenant.headers })
     expect(audit.body).toContain('contradiction.explained')
 

@@ -13,8 +13,12 @@ const NAME = 'docs/tutorials/from-nothing-to-evidence-complete'
 const page = readFileSync(path.join(ROOT, `${NAME}.md`), 'utf8')
 const companion = (file: string): string => readFileSync(path.join(ROOT, NAME, file), 'utf8')
 
+const RECORDS = ['emission-targets', 'organisational-boundary', 's2-statements', 'market-based-evidence'].map(
+  (name) => `${name}.json`,
+)
+
 /** Each command of the page with what stands below it; the first block only sets the variables. */
-const steps = [...page.matchAll(/```sh\n(curl[\s\S]*?)```\n```(json|text)\n([\s\S]*?)```/g)].map(
+const steps = [...page.matchAll(/```sh\n((?:curl|for)[\s\S]*?)```\n```(json|text)\n([\s\S]*?)```/g)].map(
   ([, command = '', kind = '', answer = '']) => ({ command, kind, answer }),
 )
 
@@ -30,8 +34,8 @@ describe('the tutorial from nothing to evidence complete', () => {
     }
   })
 
-  it('has its eleven steps', () => {
-    expect(steps).toHaveLength(11)
+  it('has its twelve steps', () => {
+    expect(steps).toHaveLength(12)
   })
 
   it.each(steps)('$command', async ({ command, kind, answer }) => {
@@ -52,12 +56,12 @@ describe('the tutorial from nothing to evidence complete', () => {
 
   it('refers to the documents beside it by their hashes', () => {
     const known = new Set(
-      ['climate-report-2025-26.md', 'electricity-2025-26.txt', 'certificates-2025-26.txt'].map((file) =>
+      ['climate-report-2025-26.txt', 'electricity-2025-26.txt', 'certificates-2025-26.txt'].map((file) =>
         sha256(companion(file)),
       ),
     )
-    const named = ['s2-statements.json', 'market-based-evidence.json'].flatMap((file) =>
-      [...companion(file).matchAll(/sha256": "([0-9a-f]{64})"/g)].map(([, hash]) => hash ?? ''),
+    const named = RECORDS.flatMap((file) =>
+      [...companion(file).matchAll(/"([0-9a-f]{64})"/g)].map(([, hash]) => hash ?? ''),
     )
     expect(new Set(named)).toEqual(known)
   })

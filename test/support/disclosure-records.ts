@@ -111,14 +111,22 @@ const OF_ITS_KIND: Readonly<Record<string, Partial<S2Statement>>> = {
   'CA.s296D(2B)': { scenarios: SCENARIOS },
 }
 
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** A sentence of its own for each requirement: the same one under several counts for none. */
+export const sentenceOn = (requirementId: string): string =>
+  `On ${requirementId
+    .replaceAll(/\d/g, (digit) => ` ${DIGITS[Number(digit)]} `)
+    .replaceAll(/[^A-Za-z]+/g, ' ')
+    .trim()} the company sets out who decides, what was measured and where that is kept.`
+
+/** Text that passes for a sentence, with a document and the place in it. */
 export const statement = (requirement_id: string, changes: Partial<S2Statement> = {}): S2Statement => ({
   requirement_id,
   kind: 'disclosure',
-  statement: 'What the company says about it',
-  document: { name: 'climate report', sha256: HASH },
+  statement: sentenceOn(requirement_id),
+  document: { name: 'climate report', sha256: HASH, place: 'page 12' },
   ...OF_ITS_KIND[requirement_id],
-  author: 'A. Writer',
-  approver: 'B. Approver',
   date: '2026-08-15',
   ...changes,
 })

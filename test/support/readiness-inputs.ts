@@ -6,7 +6,7 @@ import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { AASB_S2 } from '../../src/frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import type { StandardVersion } from '../../src/frameworks/aasb-s2/requirement.ts'
-import { YEAR_2026 } from './disclosure-records.ts'
+import { HASH, YEAR_2026 } from './disclosure-records.ts'
 
 export const stored = <Body>(body: Body, version = 1): StoredRecord<Body> => ({
   version,
@@ -56,7 +56,9 @@ export const readinessInputs = (
   public_evidence: new Map(),
   finance_sector: null,
   legal_limit: null,
-  sign_off_counts: true,
-  approvals: null,
+  is_period_approved: true,
+  approvals: new Map(),
+  held_documents: new Set([HASH]),
+  recomputed: [],
   ...changes,
 })

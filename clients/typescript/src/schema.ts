@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 16e34ac1b62adb3734ac48ce55719c956ba8ac539e33d4541089111074287418
-// this text 2ab3acd0bc906c63335027047e92f64d850114f56c715a9c382cb0d63065c942
+// openapi.json ae77821b40735528e3b22ebbff31528497031c831876551d905a88ca9b9ee7eb
+// this text 1b3ace5fa2760ee63746fcbbfcf516d25811cafc831cef0023e1fe398c6e2603
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4005,6 +4005,15 @@ export interface components {
                     /** @description What changed since the prior period */
                     what: string;
                 }[];
+                /** @description Document that shows the boundary, such as the list of controlled entities */
+                document?: {
+                    /** @description Document */
+                    name: string;
+                    /** @description Page or place in the document. Without it the document supports no statement */
+                    place?: string;
+                    /** @description Hash of the document */
+                    sha256: string;
+                };
                 entities: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -4095,7 +4104,7 @@ export interface components {
                 };
                 /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
-                /** @description Who approved the boundary */
+                /** @description Who signed the boundary, for your own use. Approvals that count are made in a review */
                 sign_off?: {
                     /** @description Person */
                     name: string;
@@ -6575,7 +6584,7 @@ export interface components {
             /** @description What is wrong with the rows together. */
             findings: {
                 /** @enum {unknown} */
-                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
+                code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "gas_part" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                 found: {
                     edition: string;
                     factor_id: string;
@@ -6660,7 +6669,7 @@ export interface components {
                 expected_value: number | null;
                 findings: {
                     /** @enum {unknown} */
-                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
+                    code: "wrong_edition" | "superseded_issue" | "wrong_region" | "method_mix" | "gwp_mix" | "gas_part" | "unit_slip" | "unit_not_understood" | "unit_does_not_fit" | "not_in_any_edition" | "edition_mix" | "scopes_added" | "not_in_these_factors";
                     found: {
                         edition: string;
                         factor_id: string;
@@ -8449,7 +8458,7 @@ export interface components {
                 pillars: {
                     pillar: string;
                     /** @enum {unknown} */
-                    readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete";
+                    readiness_state: "not_started" | "in_progress" | "blocked" | "declared_complete" | "evidence_complete";
                     score: {
                         denominator: number;
                         numerator: number;
@@ -8461,7 +8470,7 @@ export interface components {
                  * @description How complete the evidence is. It never means that a filing complies.
                  * @enum {unknown}
                  */
-                readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                readiness_state: "not_started" | "in_progress" | "blocked" | "declared_complete" | "evidence_complete" | "signed_off";
                 /** @description The registry year closest to the period, and what differs. */
                 registry: {
                     /** @description Null never means zero: this says what it means. */
@@ -8607,7 +8616,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -8631,6 +8640,11 @@ export interface components {
                     /** @example 29(a)(i)(1) */
                     requirement_id: string;
                     review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
+                    /**
+                     * @description What was checked. `stated`: somebody wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.
+                     * @enum {unknown}
+                     */
+                    rung: "none" | "stated" | "supported" | "approved";
                     scored: boolean;
                     set_aside: {
                         date: string | null;
@@ -11076,6 +11090,15 @@ export interface components {
                 /** @description What changed since the prior period */
                 what: string;
             }[];
+            /** @description Document that shows the boundary, such as the list of controlled entities */
+            document?: {
+                /** @description Document */
+                name: string;
+                /** @description Page or place in the document. Without it the document supports no statement */
+                place?: string;
+                /** @description Hash of the document */
+                sha256: string;
+            };
             entities: components["schemas"]["BoundaryEntity"][];
             exclusions: {
                 /** @description Estimated size, t CO2-e */
@@ -11160,7 +11183,7 @@ export interface components {
                 /** @description First days of the financial years since 2025, in order, if they differ from year to year: 52- or 53-week years, or a changed year end */
                 year_starts?: string[];
             };
-            /** @description Who approved the boundary */
+            /** @description Who signed the boundary, for your own use. Approvals that count are made in a review */
             sign_off?: {
                 /** @description Person */
                 name: string;
@@ -11197,6 +11220,15 @@ export interface components {
                     what: string;
                 }[];
                 deletion_reason: string | null;
+                /** @description Document that shows the boundary, such as the list of controlled entities */
+                document?: {
+                    /** @description Document */
+                    name: string;
+                    /** @description Page or place in the document. Without it the document supports no statement */
+                    place?: string;
+                    /** @description Hash of the document */
+                    sha256: string;
+                };
                 entities?: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -11295,7 +11327,7 @@ export interface components {
                 };
                 /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
-                /** @description Who approved the boundary */
+                /** @description Who signed the boundary, for your own use. Approvals that count are made in a review */
                 sign_off?: {
                     /** @description Person */
                     name: string;
@@ -11340,6 +11372,15 @@ export interface components {
                     /** @description What changed since the prior period */
                     what: string;
                 }[];
+                /** @description Document that shows the boundary, such as the list of controlled entities */
+                document?: {
+                    /** @description Document */
+                    name: string;
+                    /** @description Page or place in the document. Without it the document supports no statement */
+                    place?: string;
+                    /** @description Hash of the document */
+                    sha256: string;
+                };
                 entities: components["schemas"]["BoundaryEntity"][];
                 /** @description Send it in quotes as If-Match to change this version. */
                 etag: string;
@@ -11430,7 +11471,7 @@ export interface components {
                 };
                 /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
                 retain_until: string;
-                /** @description Who approved the boundary */
+                /** @description Who signed the boundary, for your own use. Approvals that count are made in a review */
                 sign_off?: {
                     /** @description Person */
                     name: string;
@@ -11911,7 +11952,7 @@ export interface components {
                          * @description How complete the evidence is. It never means that a filing complies.
                          * @enum {unknown}
                          */
-                        readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                        readiness_state: "not_started" | "in_progress" | "blocked" | "declared_complete" | "evidence_complete" | "signed_off";
                         score: {
                             denominator: number;
                             numerator: number;
@@ -11926,7 +11967,7 @@ export interface components {
                          * @description How complete the evidence is. It never means that a filing complies.
                          * @enum {unknown}
                          */
-                        readiness_state: "not_started" | "in_progress" | "blocked" | "evidence_complete" | "signed_off";
+                        readiness_state: "not_started" | "in_progress" | "blocked" | "declared_complete" | "evidence_complete" | "signed_off";
                         score: {
                             denominator: number;
                             numerator: number;
@@ -13179,19 +13220,21 @@ export interface components {
             }[];
         };
         S2Statement: {
-            /** @description Who approved it; until then the evidence is partial */
+            /** @description Who approved it on paper, for your own use. Approvals that count are made in a review */
             approver?: string;
-            /** @description Who wrote it */
-            author: string;
+            /** @description Who wrote it, for your own use. The service knows who saved it */
+            author?: string;
             /**
              * Format: date
              * @description Day
              */
             date: string;
-            /** @description Document that contains the text; a statement or a document is required */
+            /** @description Document that shows it. It supports the statement once it is uploaded and its place is given */
             document?: {
                 /** @description Document */
                 name: string;
+                /** @description Page or place in the document. Without it the document supports no statement */
+                place?: string;
                 /** @description Hash of the document */
                 sha256: string;
             };

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { READINESS_STATES } from '../../domain/disclosure/readiness/readiness.ts'
+import { RUNGS } from '../../domain/disclosure/readiness/row.ts'
 import { REVIEW_STATES } from '../../domain/review/moves.ts'
 import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
@@ -6,8 +8,8 @@ import { disclosureAnswer, RegistryFeed, Standard } from './disclosure.ts'
 import { Duty, DutyBasis } from './reporting-duty.ts'
 import { Review } from './review.ts'
 
-const PillarState = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete'])
-export const State = Type.Enum(['not_started', 'in_progress', 'blocked', 'evidence_complete', 'signed_off'], {
+const PillarState = Type.Enum(READINESS_STATES.filter((state) => state !== 'signed_off'))
+export const State = Type.Enum([...READINESS_STATES], {
   description: 'How complete the evidence is. It never means that a filing complies.',
 })
 export const Score = Type.Object({
@@ -41,12 +43,16 @@ const Row = Type.Object({
     'not_material',
     'not_applicable',
   ]),
+  rung: Type.Enum([...RUNGS], {
+    description:
+      'What was checked. `stated`: somebody wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.',
+  }),
   has_tenant_evidence: Type.Boolean(),
   references: Type.Array(Type.String()),
   detail: Type.String(),
   flags: Type.Array(Type.String(), {
     description:
-      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing.',
+      '`looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document.',
   }),
   set_aside: nullable(Type.Object(SetAside)),
   next_action: nullable(

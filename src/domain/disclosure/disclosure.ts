@@ -5,12 +5,7 @@ import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import type { PublishedBasis } from '../publication.ts'
-import {
-  type PeriodReview,
-  periodReview,
-  type ReviewInputs,
-  statementApprovals,
-} from '../review/period-review.ts'
+import { approvalsOf, type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
@@ -26,6 +21,7 @@ import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
+import { recomputedFigures } from './readiness/recomputed.ts'
 import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
@@ -236,6 +232,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     framework.contradictions,
     explanationsById(input.explanations),
   )
+  const documents = evidenceDocuments(
+    namedDocuments(records, framework.evidence),
+    new Map(input.held_files.map((file) => [file.sha256, file])),
+  )
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -246,8 +246,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     earlier_statements: input.earlier_statements,
     progress: progress ?? [],
     scope2,
-    sign_off_counts: !review.sign_off_needs_approval || review.status === 'approved',
-    approvals: statementApprovals(review),
+    is_period_approved: review.status === 'approved' && !review.self_approved,
+    approvals: approvalsOf(review),
+    held_documents: new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256)),
+    recomputed: recomputedFigures(registry, scope2),
     contradictions,
     ...published,
   })
@@ -314,10 +316,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     explanations: input.explanations,
     readiness,
     metadata,
-    documents: evidenceDocuments(
-      namedDocuments(records, framework.evidence),
-      new Map(input.held_files.map((file) => [file.sha256, file])),
-    ),
+    documents,
     review,
     parts,
     ...evidenceOf(

@@ -95,25 +95,15 @@ export interface PeriodReview {
   readonly open_threads: readonly (OpenThread & { readonly name: string })[]
 }
 
-/**
- * Who approved each statement in the service, by requirement; null where the statements were written before approvals were made
- * there, so that the approver whom they name counts.
- */
-export const statementApprovals = ({
-  sign_off_needs_approval,
-  subjects,
-}: Pick<PeriodReview, 'sign_off_needs_approval' | 'subjects'>): ReadonlyMap<string, string> | null =>
-  sign_off_needs_approval
-    ? new Map(
-        subjects.flatMap(({ subject, state, decided_by }) =>
-          subject.startsWith(STATEMENT) && (state === 'approved' || state === 'locked')
-            ? [[subject.slice(STATEMENT.length), decided_by?.name ?? '']]
-            : [],
-        ),
-      )
-    : null
-
-const STATEMENT = 'statement:'
+/** Who approved what in the service, by subject. What the only member approved alone is approved by nobody else. */
+export const approvalsOf = ({ subjects }: Pick<PeriodReview, 'subjects'>): ReadonlyMap<string, string> =>
+  new Map(
+    subjects.flatMap(({ subject, state, decided_by, self_approved }) =>
+      (state === 'approved' || state === 'locked') && !self_approved
+        ? [[subject, decided_by?.name ?? '']]
+        : [],
+    ),
+  )
 
 /** The review of a period, from what stands and what people decided about it. */
 export function periodReview(

@@ -48,7 +48,7 @@ export function reviewedExplanations(
   return isOlder ? null : { version: record.version, body_sha256: record.body_sha256 }
 }
 
-const recordSubject = (kind: string): string => `record:${kind}`
+export const recordSubject = (kind: string): string => `record:${kind}`
 export const statementSubject = (requirementId: string): string => `statement:${requirementId}`
 
 /** The kind of record that a subject is or is in; undefined for the period. */

@@ -55,7 +55,7 @@ export async function currentFigures(
   }
 }
 
-/** The review as it would be with everything approved. Who approved makes no figure. */
+/** The review as it would be with everything approved. What was approved by its author alone stays so: readiness counts others. */
 const asApproved = (review: ReviewInputs, subjects: readonly Subject[]): ReviewInputs => ({
   ...review,
   events: subjects.map(
@@ -68,7 +68,7 @@ const asApproved = (review: ReviewInputs, subjects: readonly Subject[]): ReviewI
       version,
       sha256,
       reason: null,
-      self_approved: false,
+      self_approved: review.events.findLast((event) => event.subject === id)?.self_approved ?? false,
       actor: '',
       occurred_at: '',
     }),

@@ -49,6 +49,8 @@ export const EVIDENCE_STATUSES = [
   'not_applicable',
 ] as const
 
+export const RUNGS = ['none', 'stated', 'supported', 'approved'] as const
+
 export const REVIEW_STATES = [
   'draft',
   'in_review',

@@ -34,8 +34,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '1.3.0',
-    sha256: 'f64ccbf7c8efa310adfc95e93958d31dfdc7b4f1074ca6eaee1cea634e4edaa5',
+    version: '2.0.0',
+    sha256: '63d479f15db801d10c7bdbb635f4aded3f29daf15c178b702de2e9914773d6d9',
   },
   {
     method: 'grid_intensity',

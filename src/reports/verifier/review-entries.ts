@@ -20,6 +20,7 @@ export interface ReviewEntry {
     readonly version: number | null
     readonly sha256: string
     readonly self_approved: boolean
+    readonly decided_by: { readonly name: string } | null
   }[]
 }
 

@@ -20,7 +20,12 @@ const HASH = /^[0-9a-f]{64}$/
 
 /** Every document that the records of a period name, in the order of the records. */
 export function namedDocuments(records: DisclosureRecords, rules: EvidenceRules): NamedDocument[] {
-  return [...ofTargets(records, rules), ...ofElectricity(records, rules), ...ofStatements(records)]
+  return [
+    ...ofTargets(records, rules),
+    ...ofBoundary(records, rules),
+    ...ofElectricity(records, rules),
+    ...ofStatements(records),
+  ]
 }
 
 function ofTargets({ emission_targets }: DisclosureRecords, rules: EvidenceRules): NamedDocument[] {
@@ -44,6 +49,22 @@ function ofTargets({ emission_targets }: DisclosureRecords, rules: EvidenceRules
         : [],
     ),
   )
+}
+
+function ofBoundary({ organisational_boundary }: DisclosureRecords, rules: EvidenceRules): NamedDocument[] {
+  const document = organisational_boundary?.body.document
+  return document === undefined
+    ? []
+    : [
+        {
+          sha256: document.sha256,
+          record: 'organisational_boundary',
+          pointer: '/document/sha256',
+          what: 'Organisational boundary',
+          name: document.name,
+          requirement_ids: unique(Object.values(rules.boundary).flat()),
+        },
+      ]
 }
 
 function ofElectricity({ market_based_evidence }: DisclosureRecords, rules: EvidenceRules): NamedDocument[] {

@@ -1,26 +1,46 @@
+import { recordSubject, statementSubject } from '../../review/subjects.ts'
+import type { RecordKind } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
-import type { ReadinessInputs } from './row.ts'
+import type { ReadinessInputs, RecomputedFigure } from './row.ts'
 
-/**
- * Whether a statement is approved, and how, in words. Where approvals are made in the service, a name that someone typed is no
- * approval: the approver is another person than the author, and the service knows both.
- */
-export function approvalOf(
-  { requirement_id, approver, date }: S2Statement,
+/** The member who approved a statement in the service. A name that someone typed into it is no approval. */
+export const approverOfStatement = (
+  requirementId: string,
   { approvals }: Pick<ReadinessInputs, 'approvals'>,
-): { readonly isApproved: boolean; readonly detail: string } {
-  if (approvals === null)
-    return approver === undefined
-      ? { isApproved: false, detail: 'Stated, not approved yet.' }
-      : { isApproved: true, detail: `Stated and approved on ${date}.` }
-  const person = approvals.get(requirement_id)
-  if (person !== undefined)
-    return { isApproved: true, detail: `Stated, and approved in the service by ${person}.` }
-  return {
-    isApproved: false,
-    detail:
-      approver === undefined
-        ? 'Stated, not approved yet.'
-        : `Stated. ${approver} is named as approver, not approved in the service.`,
-  }
+): string | undefined => approvals.get(statementSubject(requirementId))
+
+/** The member who approved a whole record in the service. */
+export const approverOfRecord = (
+  kind: RecordKind,
+  { approvals }: Pick<ReadinessInputs, 'approvals'>,
+): string | undefined => approvals.get(recordSubject(kind))
+
+/** A stated figure is recomputed where it differs from another by at most this share of it. */
+export const RECOMPUTED_WITHIN = 0.05
+
+/** What a statement rests on beside its words: in words, and why it does not where it does not. */
+export type Support = { readonly by: string } | { readonly lacks: string; readonly isNotHeld?: true }
+
+/** The support of a statement: its document, held, with the place in it; else its figures, all of them recomputed. */
+export function supportOf(
+  { document, figures = [] }: S2Statement,
+  { held_documents, recomputed }: Pick<ReadinessInputs, 'held_documents' | 'recomputed'>,
+): Support {
+  const found = figures.map((figure) => recomputedOf(figure, recomputed))
+  if (figures.length > 0 && found.every((one) => one !== undefined))
+    return { by: [...new Set(found.map(({ reference }) => reference))].join(', ') }
+  if (document === undefined) return { lacks: 'Link the document that shows it, with the page or place.' }
+  if (!held_documents.has(document.sha256))
+    return { lacks: `The document “${document.name}” is not held: upload it.`, isNotHeld: true }
+  return document.place === undefined
+    ? { lacks: `Say on which page or where in “${document.name}” it stands.` }
+    : { by: `${document.name}, ${document.place}` }
 }
+
+const recomputedOf = (
+  { measure, value }: NonNullable<S2Statement['figures']>[number],
+  recomputed: readonly RecomputedFigure[],
+): RecomputedFigure | undefined =>
+  recomputed.find(
+    (one) => one.measure === measure && Math.abs(value - one.value) <= RECOMPUTED_WITHIN * one.value,
+  )

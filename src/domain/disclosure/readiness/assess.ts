@@ -1,10 +1,7 @@
 import { type Contradiction, sentenceOf } from '../contradictions/contradiction.ts'
 import type { Framework } from '../framework.ts'
 import { recordReference } from '../records/kinds.ts'
-import { approvalOf } from './approval.ts'
-import { lacking } from './evidence-of-kind.ts'
 import { type NextAction, nextAction } from './next-action.ts'
-import { PLACEHOLDER_WORDS } from './placeholder.ts'
 import { recordFinding } from './record-evidence.ts'
 import {
   CREDITS,
@@ -13,9 +10,12 @@ import {
   type ReadinessFacts,
   type RequirementFacts,
   type RowFlag,
+  RUNGS,
+  type Rung,
   type SetAside,
 } from './row.ts'
 import { leaving } from './set-aside.ts'
+import { statementFinding } from './statement-rung.ts'
 
 /** One requirement with its evidence. */
 export interface ReadinessRow {
@@ -27,6 +27,8 @@ export interface ReadinessRow {
   /** False for a parent that counts through its scored children, an unscored gate and whatever is set aside. */
   readonly is_counted: boolean
   readonly evidence_status: EvidenceStatus
+  /** What was checked of it. Where it is set aside: of the statement that sets it aside. */
+  readonly rung: Rung
   readonly has_tenant_evidence: boolean
   readonly references: readonly string[]
   readonly detail: string
@@ -50,6 +52,7 @@ export function assess(
       ...common,
       is_counted: false,
       evidence_status: out.set_aside.status,
+      rung: out.rung,
       has_tenant_evidence: out.set_aside.person !== null,
       references: [out.set_aside.reference],
       detail: out.set_aside.reason,
@@ -77,6 +80,7 @@ const OPEN: ReadonlySet<string> = new Set(['missing', 'partially_evidenced', 'st
 /** The part of a row that a finding decides. */
 export const withFinding = (requirement: RequirementFacts, finding: Finding, { closing }: Framework) => ({
   evidence_status: finding.status,
+  rung: finding.rung,
   has_tenant_evidence: finding.by === 'tenant',
   references: finding.references,
   detail: finding.detail,
@@ -87,18 +91,25 @@ export const withFinding = (requirement: RequirementFacts, finding: Finding, { c
 /** Of a requirement that nothing bears on. */
 export const NO_EVIDENCE = 'There is no evidence yet.'
 
-const NOTHING: Finding = { status: 'missing', by: 'public', references: [], detail: NO_EVIDENCE }
+const NOTHING: Finding = {
+  status: 'missing',
+  rung: 'none',
+  by: 'public',
+  references: [],
+  detail: NO_EVIDENCE,
+}
 
 /** A conflict outweighs everything; otherwise the most creditable finding stands, the tenant's own first. */
 function strongest(all: readonly Finding[]): Finding {
   const conflict = all.find(({ status }) => status === 'conflicting')
   if (conflict !== undefined) return conflict
   // What does not count still says why, in the place of saying that there is nothing.
-  return all.reduce(
-    (best, one) => (best === NOTHING || CREDITS[one.status] > CREDITS[best.status] ? one : best),
-    NOTHING,
-  )
+  return all.reduce((best, one) => (best === NOTHING || isStronger(one, best) ? one : best), NOTHING)
 }
+
+const isStronger = (one: Finding, other: Finding): boolean =>
+  CREDITS[one.status] > CREDITS[other.status] ||
+  (one.status === other.status && RUNGS.indexOf(one.rung) > RUNGS.indexOf(other.rung))
 
 /** All that speaks for a requirement: statement, other records, published data, the statement of an earlier period. */
 function findings(id: string, facts: ReadinessFacts): Finding[] {
@@ -123,6 +134,7 @@ function contradictionFinding(id: string, { contradictions }: ReadinessFacts): F
   if (first === undefined) return undefined
   return {
     status: 'conflicting',
+    rung: 'none',
     by: 'tenant',
     references: [...new Set(open.flatMap(referencesOf))],
     detail: `${sentenceOf(first)}${rest.length === 0 ? '' : ` Plus ${rest.length} more ${rest.length === 1 ? 'contradiction' : 'contradictions'}.`}`,
@@ -134,32 +146,12 @@ const referencesOf = ({ declared, other }: Contradiction): string[] => [
   ...(other.source === null ? [`${other.record} version ${other.version}`] : [other.source]),
 ]
 
-function statementFinding(id: string, facts: ReadinessFacts): Finding | undefined {
-  const record = facts.records.s2_statements
-  const found = record?.body.statements.find((one) => one.requirement_id === id && one.kind === 'disclosure')
-  if (record === null || found === undefined) return undefined
-  const common = { by: 'tenant', references: [recordReference('s2_statements', record)] } as const
-  const placeholder = facts.placeholders.get(id)
-  if (placeholder !== undefined)
-    return {
-      ...common,
-      by: 'public',
-      status: 'missing',
-      detail: `${PLACEHOLDER_WORDS[placeholder]} It does not count.`,
-      flag: 'looks_like_placeholder',
-    }
-  const lacks = lacking(facts.gates.get(id)?.needs, facts)
-  if (lacks !== null)
-    return { ...common, status: 'partially_evidenced', detail: lacks, flag: 'evidence_of_its_kind_missing' }
-  const { isApproved, detail } = approvalOf(found, facts)
-  return { ...common, status: isApproved ? 'evidenced' : 'partially_evidenced', detail }
-}
-
 function publicFinding(id: string, { public_evidence }: ReadinessFacts): Finding | undefined {
   const found = public_evidence.get(id)
   if (found === undefined) return undefined
   return {
     status: found.is_current ? 'partially_evidenced' : 'stale',
+    rung: 'none',
     by: 'public',
     references: [found.reference],
     detail: found.is_current
@@ -176,6 +168,7 @@ function earlierFinding(id: string, { earlier_statements }: ReadinessFacts): Fin
   const { start, end } = earlier_statements.body.period
   return {
     status: 'stale',
+    rung: 'none',
     by: 'tenant',
     references: [recordReference('s2_statements', earlier_statements)],
     detail: `Stated for ${start} to ${end}, not for this period.`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '../../../../test/support/disclosure-records.ts'
 import { readinessInputs, statements } from '../../../../test/support/readiness-inputs.ts'
+import { statementSubject } from '../../review/subjects.ts'
 import { NO_RECORDS } from '../records/kinds.ts'
 import { compareReadiness } from './compare-readiness.ts'
 import { filingReadiness } from './readiness.ts'
@@ -26,14 +27,17 @@ test('names a requirement that is no longer asked for, and nothing where nothing
   expect(compareReadiness(of('10(a)'), of('10(a)')).requirements).toEqual([])
 })
 
+const REASON = 'The board judged what the works would lose in a flood to be small.'
+
 test('says why the denominator moved', () => {
   const judged = (kind: 'disclosure' | 'not_material') =>
     filingReadiness(
       readinessInputs({
+        approvals: new Map([[statementSubject('10(d)'), 'Cy Dunn']]),
         records: {
           ...NO_RECORDS,
           s2_statements: statements([
-            statement('10(d)', { kind, reference: 'Board paper 7', reason: 'Judged small by the board.' }),
+            statement('10(d)', { kind, reference: 'Board paper 7', reason: REASON }),
           ]),
         },
       }),
@@ -41,7 +45,7 @@ test('says why the denominator moved', () => {
   const [shown, small] = [judged('disclosure'), judged('not_material')]
   expect(small.score.denominator).toBe(shown.score.denominator - 1)
   expect(compareReadiness(shown, small).denominator).toEqual([
-    { requirement_id: '10(d)', change: 'left', why: 'Judged small by the board.' },
+    { requirement_id: '10(d)', change: 'left', why: REASON },
   ])
   expect(compareReadiness(small, shown).denominator).toMatchObject([
     { requirement_id: '10(d)', change: 'joined' },

@@ -2,9 +2,9 @@ import type { GateNeed } from '../framework.ts'
 import type { S2Statements } from '../records/s2-statements.ts'
 import type { ReadinessFacts } from './row.ts'
 
-/** The law asks for one scenario at this warming or below, and one at the other or above. */
-const LOW_WARMING_C = 1.5
-const HIGH_WARMING_C = 2.5
+/** The law asks for one scenario at 1.5 °C and another at 2.5 °C or more. No pathway of the IPCC ends the century outside of these. */
+export const LOW_WARMING_C = { least: 1, most: 1.5 } as const
+export const HIGH_WARMING_C = { least: 2.5, most: 6 } as const
 
 /** What a gate asks for beside words, and is not there; null when all is. */
 export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): string | null {
@@ -20,14 +20,14 @@ export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): stri
   return isThere ? null : `Stated without its figure: add ${measures.join(' or ')} under \`figures\`.`
 }
 
-const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C} °C and one at ${HIGH_WARMING_C} °C or more under \`scenarios\`.`
+const SCENARIOS_LACKING = `Stated without both scenarios: list one at ${LOW_WARMING_C.least} to ${LOW_WARMING_C.most} °C and another, with another name, at ${HIGH_WARMING_C.least} to ${HIGH_WARMING_C.most} °C under \`scenarios\`.`
 
 function hasBothScenarios({ statements }: S2Statements): boolean {
-  const warmings = statements.flatMap(({ kind, scenarios }) =>
-    kind === 'disclosure' ? (scenarios ?? []).map(({ warming_c }) => warming_c) : [],
-  )
-  return (
-    warmings.some((warming) => warming <= LOW_WARMING_C) &&
-    warmings.some((warming) => warming >= HIGH_WARMING_C)
-  )
+  const all = statements.flatMap(({ kind, scenarios }) => (kind === 'disclosure' ? (scenarios ?? []) : []))
+  const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
+    all.filter(({ warming_c }) => warming_c >= least && warming_c <= most).map(({ name }) => nameOf(name))
+  const [low, high] = [within(LOW_WARMING_C), within(HIGH_WARMING_C)]
+  return low.some((name) => high.some((other) => other !== name))
 }
+
+const nameOf = (name: string): string => name.trim().toLowerCase()

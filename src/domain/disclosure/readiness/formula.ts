@@ -2,7 +2,9 @@ import { named } from '../../formula/definitions.ts'
 import { type FigureStep, PLAIN, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import { absent, lookup, ratio, sum, sumWhere, type Term, text, when } from '../../formula/terms.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import { CREDITS, SCORED_PILLARS } from './row.ts'
+import { SENTENCE_RULES } from './statement-words.ts'
 
 /** What a score is counted over: all pillars, or one. */
 export const SCORES = ['overall', ...SCORED_PILLARS] as const
@@ -43,7 +45,7 @@ const STEPS = SCORES.flatMap(scoreSteps)
 /** Credits over the requirements that count. Where nothing counts there is no score. */
 export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'filing_readiness',
-  version: '1.3.0',
+  version: '2.0.0',
   title: 'How complete the evidence of a period is',
   constants: {},
   tables: {
@@ -54,6 +56,7 @@ export const READINESS_FORMULAS: PublishedMethod = new PublishedMethod({
       rows: Object.fromEntries(Object.entries(CREDITS).map(([status, credit]) => [status, { credit }])),
     },
   },
+  rules: { sentences: SENTENCE_RULES, common_words: COMMON_WORDS },
   formulas: {
     readiness_score: {
       title: 'Score of all requirements and of each pillar',

@@ -3,14 +3,15 @@ import { cleanFacts, figure } from '../../../../test/support/contradiction-facts
 import { DECLARATION, july, statement } from '../../../../test/support/disclosure-records.ts'
 import { GROUP_1, readinessInputs, statements } from '../../../../test/support/readiness-inputs.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
+import { statementSubject } from '../../review/subjects.ts'
 import { findContradictions } from '../contradictions/find-contradictions.ts'
 import { NO_RECORDS } from '../records/kinds.ts'
 import type { S2Statement, S2Statements } from '../records/s2-statements.ts'
 import { NO_EVIDENCE } from './assess.ts'
 import { declarationState } from './declaration.ts'
-import { placeholders } from './placeholder.ts'
 import { filingReadiness } from './readiness.ts'
 import type { ReadinessInputs } from './row.ts'
+import { noSentences } from './statement-words.ts'
 
 const of = (
   list: readonly S2Statement[],
@@ -79,11 +80,15 @@ describe('a gate', () => {
       return id === '22' ? { ...rest, scenarios: [low, { ...low, warming_c: 2.4 }] } : rest
     })
     expect(rowIn(of(all), '22')).toMatchObject({ evidence_status: 'partially_evidenced' })
-    expect(of(all).readiness_state).toBe('in_progress')
+    expect(of(all).readiness_state).toBe('declared_complete')
   })
 })
 
 describe('a statement that looks like a placeholder', () => {
+  const SHARED = [
+    'The board of the company oversees this matter at its quarterly meetings.',
+    'Managers report to it in writing before each of them.',
+  ]
   const requirement = { id: '6(a)', title: 'The body or person that oversees climate matters' }
   test.each([
     ['too_short', [words('6(a)', 'To be written')]],
@@ -91,15 +96,23 @@ describe('a statement that looks like a placeholder', () => {
       'same_text',
       ['6(a)', '6(b)', '10(a)'].map((id) => words(id, `We comply in full with paragraph ${id} of it all`)),
     ],
+    [
+      'same_text',
+      ['6(a)', '6(b)', '10(a)', '10(b)'].map((id) =>
+        words(id, (id.startsWith('6') ? SHARED : SHARED.toReversed()).join(' ')),
+      ),
+    ],
+    ['repeats_itself', [words('6(a)', 'risk risk risk risk risk risk risk risk risk risk')]],
+    ['not_words', [words('6(a)', 'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod')]],
     ['own_words', [words('6(a)', 'The person that oversees climate matters, the body that oversees')]],
   ] as const)('%s', (why, list) => {
-    expect(placeholders(list, [requirement]).get('6(a)')).toBe(why)
+    expect(noSentences(list, [requirement]).get('6(a)')).toBe(why)
     expect(rowIn(of(list), '6(a)').evidence_status).toBe('missing')
   })
 
-  test('is none with a document, a figure, or words of its own', () => {
+  test('is none with words of its own', () => {
     const own = 'The audit and risk committee meets four times a year to review the works'
-    expect(placeholders([statement('6(a)'), words('10(a)', own)], [requirement]).size).toBe(0)
+    expect(noSentences([statement('6(a)'), words('10(a)', own)], [requirement]).size).toBe(0)
   })
 
   test('does not start, count or complete anything', () => {
@@ -109,15 +122,19 @@ describe('a statement that looks like a placeholder', () => {
 })
 
 describe('no material risk', () => {
-  const route = statement('CA.s296B', { statement: 'There is none; the memo tells how that was found.' })
+  const route = statement('CA.s296B', {
+    statement: 'The company has no material climate risk; the memo tells how the board found that.',
+  })
+  const approvals = new Map([[statementSubject('CA.s296B'), 'Cy Dunn']])
   const sign_off = { name: 'D. Director', role: 'Director', on: '2028-09-01' }
-  const group = (number: number) => ({ duty: { ...GROUP_1, group: number } })
+  const group = (number: number) => ({ duty: { ...GROUP_1, group: number }, approvals })
 
   test('signed by a company of group 3 takes the place of everything else', () => {
     const found = of([route], { sign_off }, group(3))
     expect(found.readiness_state).toBe('evidence_complete')
     expect(rowIn(found, '6(a)').set_aside).toMatchObject({ person: 'D. Director' })
     expect(of([route], {}, group(3)).readiness_state).toBe('blocked')
+    expect(of([route], { sign_off }, { ...group(3), approvals: new Map() }).readiness_state).toBe('blocked')
   })
 
   test('is closed to the other groups', () => {
@@ -140,7 +157,9 @@ test('the declaration is of the right kind, and after the period', () => {
 })
 
 test('the score tells what was judged not material apart, and how its denominator came about', () => {
-  const found = of([statement('29(d)', { kind: 'not_material', reference: 'paper 7', reason: 'small' })])
+  const reason = 'The capital deployed to climate risks is below the threshold that the board set.'
+  const said = statement('29(d)', { kind: 'not_material', reference: 'paper 7', reason })
+  const found = of([said], {}, { approvals: new Map([[statementSubject('29(d)'), 'Cy Dunn']]) })
   expect(found.score_line).toMatch(/missing, 1 judged not material$/)
   const counts = found.denominator.map(({ count }) => count)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found.score.denominator)

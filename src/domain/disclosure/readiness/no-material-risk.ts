@@ -1,9 +1,11 @@
 import { recordReference } from '../records/kinds.ts'
-import { approvalOf } from './approval.ts'
-import type { Finding, NoMaterialRisk, YearFacts } from './row.ts'
+import { approverOfStatement, supportOf } from './approval.ts'
+import { type Finding, type NoMaterialRisk, type Rung, STATUS_OF_RUNG, type YearFacts } from './row.ts'
+import { sentenceFault } from './statement-words.ts'
 
 /** Null while no one takes the route. */
-export function noMaterialRisk({ records, framework, duty, approvals }: YearFacts): NoMaterialRisk | null {
+export function noMaterialRisk(facts: YearFacts): NoMaterialRisk | null {
+  const { records, framework, duty } = facts
   const { id, groups } = framework.no_material_risk
   const record = records.s2_statements
   const said = record?.body.statements.find(
@@ -11,8 +13,9 @@ export function noMaterialRisk({ records, framework, duty, approvals }: YearFact
   )
   if (record === null || said === undefined) return null
   const reference = recordReference('s2_statements', record)
-  const of = (status: Finding['status'], detail: string): Finding => ({
+  const of = (rung: Rung, detail: string, status: Finding['status'] = STATUS_OF_RUNG[rung]): Finding => ({
     status,
+    rung,
     by: 'tenant',
     references: [reference],
     detail,
@@ -21,24 +24,30 @@ export function noMaterialRisk({ records, framework, duty, approvals }: YearFact
     return {
       id,
       finding: of(
-        'conflicting',
+        'none',
         `The statement of no material risk is available only to companies in group ${groups.join(' or ')}; this one is ${
           duty.group === null ? 'in no known group' : `in group ${duty.group}`
         }.`,
+        'conflicting',
       ),
       set_aside: null,
     }
   const { sign_off } = record.body
-  if (sign_off === undefined || !approvalOf(said, { approvals }).isApproved)
+  const isWorded = said.statement !== undefined && sentenceFault(said.statement) === null
+  const isSupported = 'by' in supportOf(said, facts)
+  if (sign_off === undefined || !isWorded || !isSupported || approverOfStatement(id, facts) === undefined)
     return {
       id,
-      finding: of('partially_evidenced', 'Stated; it counts once it is approved and signed off.'),
+      finding: of(
+        isWorded ? 'stated' : 'none',
+        'Stated; it counts once a document that is held supports it, a member approved it and it is signed off.',
+      ),
       set_aside: null,
     }
   return {
     id,
     finding: of(
-      'evidenced',
+      'approved',
       `No material climate risk or opportunity, signed by ${sign_off.name} on ${sign_off.on}.`,
     ),
     set_aside: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   boundary,
   DECLARATION,
+  HASH,
   july,
   statement,
   target,
@@ -10,8 +11,10 @@ import {
 import { expectWorkedExample, methodPage } from '../../../../test/support/method-page.ts'
 import { readinessInputs, statements, stored } from '../../../../test/support/readiness-inputs.ts'
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
+import { statementSubject } from '../../review/subjects.ts'
 import { NO_RECORDS } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
+import type { S2Statement } from '../records/s2-statements.ts'
 import { FILING_READINESS, filingReadiness, readinessWorking } from './readiness.ts'
 import { CREDITS, type ReadinessInputs } from './row.ts'
 
@@ -23,6 +26,7 @@ const rowOf = (id: string, ...inputs: Parameters<typeof readiness>) =>
 
 const shown = readiness().rows.map(({ requirement_id }) => requirement_id)
 const allStated = shown.map((id) => statement(id))
+const allApproved = new Map(shown.map((id) => [statementSubject(id), 'Cy Dunn']))
 const electing = (relief: OrganisationalBoundary['reliefs'][number]['relief']) =>
   stored(
     boundary({
@@ -85,13 +89,35 @@ describe('from nothing to signed off', () => {
     expect(complete.pillars.map(({ readiness_state }) => readiness_state)).toEqual(
       Array.from({ length: 4 }, () => 'evidence_complete'),
     )
+    expect(new Set(complete.rows.map(({ rung }) => rung))).toEqual(new Set(['supported']))
     const sign_off = { name: 'C. Director', role: 'Director', on: '2026-09-01' }
-    const signed = readiness({ s2_statements: statements(allStated, { sign_off }) })
+    const approvals = allApproved
+    const signed = readiness({ s2_statements: statements(allStated, { sign_off }) }, { approvals })
     expect(signed).toMatchObject({ readiness_state: 'evidence_complete', declaration: { status: 'missing' } })
-    const declared = readiness({
-      s2_statements: statements(allStated, { sign_off, declaration: DECLARATION }),
+    const s2_statements = statements(allStated, { sign_off, declaration: DECLARATION })
+    const stateWith = (changes: Partial<ReadinessInputs>) =>
+      readiness({ s2_statements }, changes).readiness_state
+    expect(stateWith({ approvals })).toBe('signed_off')
+    expect(stateWith({})).toBe('evidence_complete')
+    expect(stateWith({ approvals, is_period_approved: false })).toBe('evidence_complete')
+  })
+
+  test('words alone are declared, and nothing that is not held or not a sentence counts', () => {
+    const [none, stated] = [
+      { held_documents: new Set<string>() },
+      allStated.map(({ document: _, ...bare }) => bare),
+    ]
+    expect(readiness({ s2_statements: statements(stated) })).toMatchObject({
+      readiness_state: 'declared_complete',
+      score: { value: 0.5 },
     })
-    expect(declared).toMatchObject({ readiness_state: 'signed_off', declaration: { status: 'present' } })
+    const invented = allStated.map(({ statement: _, ...bare }) => bare)
+    expect(readiness({ s2_statements: statements(invented) }, none).score.value).toBe(0)
+    const lorem = allStated.map((one) => ({
+      ...one,
+      statement: 'Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor.',
+    }))
+    expect(readiness({ s2_statements: statements(lorem) }).score.value).toBe(0)
   })
 
   test.each(AASB_S2.gates.filter(({ from_year }) => from_year === 1))(
@@ -119,30 +145,65 @@ describe('from nothing to signed off', () => {
 })
 
 describe('evidence', () => {
-  test('a statement without approval is partial, one of an earlier period stale', () => {
-    const { approver: _, ...unapproved } = statement('10(a)')
-    expect(rowOf('10(a)', { s2_statements: statements([unapproved]) }).evidence_status).toBe(
-      'partially_evidenced',
-    )
+  test('a statement climbs rung by rung; one of an earlier period is stale', () => {
+    const s2_statements = statements([statement('10(a)')])
+    const rungWith = (said: S2Statement, changes: Partial<ReadinessInputs> = {}) =>
+      rowOf('10(a)', { s2_statements: statements([said]) }, changes).rung
+    const { document: _, ...bare } = statement('10(a)')
+    expect(rungWith({ ...bare, statement: 'TBD' })).toBe('none')
+    expect(rungWith({ ...statement('10(a)'), statement: 'TBD' })).toBe('none')
+    expect(rungWith(bare)).toBe('stated')
+    expect(rungWith({ ...bare, document: { name: 'paper', sha256: HASH } })).toBe('stated')
+    expect(rungWith(statement('10(a)'), { held_documents: new Set() })).toBe('stated')
+    expect(rungWith(statement('10(a)'))).toBe('supported')
+    const approvals = new Map([[statementSubject('10(a)'), 'Cy Dunn']])
+    expect(rungWith(bare, { approvals })).toBe('stated')
+    expect(rowOf('10(a)', { s2_statements }, { approvals })).toMatchObject({
+      rung: 'approved',
+      evidence_status: 'evidenced',
+      detail: 'Supported by climate report, page 12, and approved in the service by Cy Dunn.',
+    })
     const earlier_statements = statements([statement('10(a)')], { period: july(2024) })
     expect(rowOf('10(a)', {}, { earlier_statements }).evidence_status).toBe('stale')
   })
 
   test('targets answer field by field, over all that stand', () => {
-    const reviewed = target({ id: 'T2', review: { process: 'yearly', next_on: '2027-01-01' } })
-    const emission_targets = stored({ targets: [target(), reviewed] })
+    const evidence_ids = [HASH]
+    const review = { process: 'yearly', next_on: '2027-01-01' }
+    const emission_targets = stored({
+      targets: [target({ evidence_ids }), target({ id: 'T2', review, evidence_ids })],
+    })
+    expect(rowOf('33(a)', { emission_targets: stored({ targets: [target()] }) }).rung).toBe('stated')
     expect(rowOf('33(a)', { emission_targets }).evidence_status).toBe('evidenced')
     expect(rowOf('34(b)', { emission_targets }).evidence_status).toBe('partially_evidenced')
     expect(rowOf('33(f)', { emission_targets }).evidence_status).toBe('missing')
     expect(rowOf('33', { emission_targets }).evidence_status).toBe('evidenced')
   })
 
-  test('a boundary counts in full once it is signed off', () => {
-    const { sign_off: _, ...unsigned } = boundary()
-    expect(rowOf('B27(a)', { organisational_boundary: stored(boundary()) }).evidence_status).toBe('evidenced')
-    expect(rowOf('B27(a)', { organisational_boundary: stored(unsigned) }).evidence_status).toBe(
-      'partially_evidenced',
-    )
+  test('a boundary counts in full once its document is held', () => {
+    const document = { name: 'List of entities.pdf', sha256: HASH }
+    expect(rowOf('B27(a)', { organisational_boundary: stored(boundary()) }).rung).toBe('stated')
+    const organisational_boundary = stored(boundary({ document }))
+    expect(rowOf('B27(a)', { organisational_boundary }).rung).toBe('supported')
+    const approvals = new Map([['record:organisational_boundary', 'Cy Dunn']])
+    expect(rowOf('B27(a)', { organisational_boundary }, { approvals }).rung).toBe('approved')
+  })
+
+  test('a stated figure is supported where the registry or the loads give it within five per cent', () => {
+    const { document: _, ...bare } = statement('29(a)(i)(1)')
+    const s2_statements = statements([bare])
+    const rungAt = (value: number) =>
+      rowOf(
+        '29(a)(i)(1)',
+        { s2_statements },
+        { recomputed: [{ measure: 'scope1_t', value, reference: 'registry 2025-26' }] },
+      ).rung
+    expect([rungAt(120_000), rungAt(126_000), rungAt(127_000), rungAt(240_000)]).toEqual([
+      'supported',
+      'supported',
+      'stated',
+      'stated',
+    ])
   })
 
   test('records of another period do not speak for this one', () => {
@@ -209,9 +270,26 @@ describe('what leaves the denominator, with its reason', () => {
   })
 
   test('a person may set a row aside, but not against the records', () => {
-    const aside = (id: string) =>
-      statements([statement(id, { kind: 'not_applicable', reference: 'memo 4', reason: 'no plan exists' })])
-    expect(rowOf('14(a)(iv)', { s2_statements: aside('14(a)(iv)') }).set_aside?.person).toBe('B. Approver')
+    const because = 'The company has made no transition plan and does not intend to make one yet.'
+    const aside = (id: string, reason = because, kind: S2Statement['kind'] = 'not_applicable') =>
+      statements([statement(id, { kind, reference: 'memo 4', reason })])
+    const approvals = new Map([[statementSubject('14(a)(iv)'), 'Cy Dunn']])
+    const said = aside('14(a)(iv)')
+    expect(rowOf('14(a)(iv)', { s2_statements: said }, { approvals }).set_aside?.person).toBe('Cy Dunn')
+    expect(rowOf('14(a)(iv)', { s2_statements: said })).toMatchObject({
+      rung: 'stated',
+      set_aside: { person: 'A. Author' },
+    })
+    const small = aside('14(a)(iv)', because, 'not_material')
+    expect(rowOf('14(a)(iv)', { s2_statements: small })).toMatchObject({ rung: 'stated', set_aside: null })
+    expect(rowOf('14(a)(iv)', { s2_statements: small }, { approvals }).set_aside).not.toBeNull()
+    const empty = aside('14(a)(iv)', 'x')
+    expect(rowOf('14(a)(iv)', { s2_statements: empty }, { approvals })).toMatchObject({
+      evidence_status: 'missing',
+      set_aside: null,
+    })
+    const relief = aside('14(a)(iv)', because, 'relief_applied')
+    expect(rowOf('14(a)(iv)', { s2_statements: relief }, { approvals }).evidence_status).toBe('conflicting')
     const emission_targets = stored({ targets: [target()] })
     expect(rowOf('33(a)', { s2_statements: aside('33(a)'), emission_targets }).evidence_status).toBe(
       'conflicting',
@@ -228,7 +306,7 @@ test('the page has the example, the credits and every gate', () => {
   expectWorkedExample(FILING_READINESS.id, {
     inputs: {
       statements: ['6(a)', '10(a)'],
-      boundary: 'signed off, C4(b) elected',
+      boundary: 'with C4(b) elected',
       targets: 'none, said so',
     },
     result: {

@@ -12,22 +12,33 @@ import { type DeclarationState, declarationState } from './declaration.ts'
 import { lacking } from './evidence-of-kind.ts'
 import { READINESS_FORMULAS, type Score } from './formula.ts'
 import { noMaterialRisk } from './no-material-risk.ts'
-import { placeholders } from './placeholder.ts'
 import {
   type CountedStatus,
   CREDITS,
+  isAtLeast,
   type ReadinessFacts,
   type ReadinessInputs,
   type RequirementFacts,
+  RUNGS,
+  type Rung,
   SCORED_PILLARS,
   type SetAside,
   type YearFacts,
 } from './row.ts'
 import { type DenominatorStep, denominatorOf, scoreLine } from './score-line.ts'
+import { noSentences } from './statement-words.ts'
 
 export const FILING_READINESS: Method = READINESS_FORMULAS.method
 
-export type ReadinessState = 'not_started' | 'in_progress' | 'blocked' | 'evidence_complete' | 'signed_off'
+export const READINESS_STATES = [
+  'not_started',
+  'in_progress',
+  'blocked',
+  'declared_complete',
+  'evidence_complete',
+  'signed_off',
+] as const
+export type ReadinessState = (typeof READINESS_STATES)[number]
 
 export interface ReadinessScore {
   /** Null when nothing counts: an empty sum is not a score of zero. */
@@ -70,18 +81,20 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   const rows = assessAll(factsOf({ ...inputs, records, year_number }))
   const scored = rows.filter((row) => row.scored)
   const scores = evaluate(READINESS_FORMULAS.formula('readiness_score'), givenOf(rows))
+  const statements = records.s2_statements?.body
+  const said = new Set(statements?.statements.map(({ requirement_id }) => requirement_id))
   const pillars = SCORED_PILLARS.map((pillar) => {
     const own = scored.filter((row) => row.pillar === pillar)
-    return { pillar, readiness_state: stateOf(own), score: scoreOf(pillar, scores) }
+    return { pillar, readiness_state: stateOf(own, said), score: scoreOf(pillar, scores) }
   })
-  const state = stateOf(rows)
-  const statements = records.s2_statements?.body
+  const state = stateOf(rows, said)
   const declaration = declarationState(statements, inputs.period)
   const isSignedOff =
     state === 'evidence_complete' &&
+    rows.every(({ rung, set_aside }) => rung === 'approved' || set_aside !== null) &&
     statements?.sign_off !== undefined &&
     declaration.status === 'present' &&
-    inputs.sign_off_counts
+    inputs.is_period_approved
   return {
     method: FILING_READINESS,
     standard_version: inputs.standard_version,
@@ -145,7 +158,7 @@ const gatesOf = (gates: readonly Gate[], yearNumber: number | null): ReadonlyMap
 const factsOf = (facts: YearFacts): ReadinessFacts => ({
   ...facts,
   gates: gatesOf(facts.framework.gates, facts.year_number),
-  placeholders: placeholders(facts.records.s2_statements?.body.statements ?? [], facts.requirements),
+  no_sentences: noSentences(facts.records.s2_statements?.body.statements ?? [], facts.requirements),
   no_material_risk: noMaterialRisk(facts),
 })
 
@@ -173,7 +186,8 @@ function fromChildren(
   const supporting = counted.filter((child) => creditOf(child) > 0)
   if (supporting.length === 0) return row
   const lacks = lacking(facts.gates.get(requirement.id)?.needs, facts)
-  const isWhole = lacks === null && counted.every(({ evidence_status }) => evidence_status === 'evidenced')
+  const isWhole = lacks === null && counted.every(({ rung }) => isAtLeast(rung, 'supported'))
+  const isStated = counted.some(({ rung }) => isAtLeast(rung, 'stated'))
   return {
     ...row,
     ...withFinding(
@@ -182,6 +196,7 @@ function fromChildren(
         requirement.id,
         {
           status: isWhole ? 'evidenced' : 'partially_evidenced',
+          rung: isWhole ? lowestOf(counted) : isStated ? 'stated' : 'none',
           by: supporting.some((child) => child.has_tenant_evidence) ? 'tenant' : 'public',
           references: [...new Set(supporting.flatMap(({ references }) => references))],
           detail: lacks ?? `${supporting.length} of ${counted.length} of its parts have evidence.`,
@@ -203,12 +218,32 @@ const creditOf = ({ evidence_status }: ReadinessRow): number =>
 const isBlocking = ({ is_gate, evidence_status }: ReadinessRow): boolean =>
   is_gate && evidence_status === 'missing'
 
+const lowestOf = (rows: readonly ReadinessRow[]): Rung =>
+  RUNGS.find((rung) => rows.some((row) => row.rung === rung)) ?? 'none'
+
+/** A pillar of which people set aside more than this share of what is not a gate is not complete by evidence. */
+export const MOST_SET_ASIDE = 1 / 3
+
 /** Published data alone is not a start: someone at the company must have said something. */
-function stateOf(rows: readonly ReadinessRow[]): Exclude<ReadinessState, 'signed_off'> {
+function stateOf(
+  rows: readonly ReadinessRow[],
+  said: ReadonlySet<string>,
+): Exclude<ReadinessState, 'signed_off'> {
   if (!rows.some(({ has_tenant_evidence }) => has_tenant_evidence)) return 'not_started'
   if (rows.some(isBlocking)) return 'blocked'
-  const isDone = rows.every(
-    ({ evidence_status, set_aside }) => evidence_status === 'evidenced' || set_aside !== null,
-  )
-  return isDone ? 'evidence_complete' : 'in_progress'
+  const are = (least: Rung) =>
+    rows.every(({ rung, set_aside }) => set_aside !== null || isAtLeast(rung, least))
+  if (!are('stated')) return 'in_progress'
+  return are('supported') && SCORED_PILLARS.every((pillar) => !isHollow(rows, pillar, said))
+    ? 'evidence_complete'
+    : 'declared_complete'
+}
+
+/** What the law, a record or a published class takes out is not what people set aside by a statement. */
+function isHollow(rows: readonly ReadinessRow[], pillar: string, said: ReadonlySet<string>): boolean {
+  const own = rows.filter((row) => row.pillar === pillar && row.scored && !row.is_gate)
+  const judged = own.filter(
+    ({ set_aside, requirement_id }) => set_aside !== null && said.has(requirement_id),
+  ).length
+  return judged > MOST_SET_ASIDE * own.length
 }

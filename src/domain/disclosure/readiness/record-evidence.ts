@@ -1,9 +1,10 @@
 import type { BoundaryField, TargetField } from '../framework.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { standingTargets } from '../records/emission-targets.ts'
-import { recordReference } from '../records/kinds.ts'
+import { type RecordKind, recordReference } from '../records/kinds.ts'
 import type { OrganisationalBoundary } from '../records/organisational-boundary.ts'
-import type { Finding, ReadinessFacts } from './row.ts'
+import { approverOfRecord } from './approval.ts'
+import { type Finding, type ReadinessFacts, type Rung, STATUS_OF_RUNG } from './row.ts'
 
 /** What the targets, boundary and electricity records say about a requirement; undefined where they have no say. */
 export function recordFinding(id: string, facts: ReadinessFacts): Finding | undefined {
@@ -52,18 +53,21 @@ function targetFinding(id: string, facts: ReadinessFacts): Finding | undefined {
   if (field === undefined)
     return {
       status: 'partially_evidenced',
+      rung: 'stated',
       by: 'tenant',
       references,
       detail: 'The targets cover part of it.',
     }
   const count = targets.filter(field).length
   if (count === 0) return undefined
-  return {
-    status: count === targets.length ? 'evidenced' : 'partially_evidenced',
-    by: 'tenant',
-    references,
-    detail: `${count} of ${targets.length} targets state it.`,
-  }
+  const isHeld = targets.every(({ evidence_ids }) =>
+    evidence_ids.some((hash) => facts.held_documents.has(hash)),
+  )
+  const said = `${count} of ${targets.length} targets state it.`
+  if (count < targets.length) return ofRung('stated', references, said)
+  return isHeld
+    ? approvable('emission_targets', references, `${said} Each names a document that is held.`, facts)
+    : ofRung('stated', references, `${said} Link a document to each target and upload it.`)
 }
 
 /** How to see that a boundary says something. */
@@ -72,22 +76,31 @@ const BOUNDARY_FIELDS: Readonly<Record<BoundaryField, (boundary: OrganisationalB
   method_elections: ({ method_elections }) => method_elections.length > 0,
 }
 
-function boundaryFinding(id: string, { records, framework }: ReadinessFacts): Finding | undefined {
+function boundaryFinding(id: string, facts: ReadinessFacts): Finding | undefined {
+  const { records, framework } = facts
   const record = records.organisational_boundary
   const field = ruleFor(id, framework.evidence.boundary, BOUNDARY_FIELDS)
   if (record === null || field === undefined || !field(record.body)) return undefined
-  const isSigned = record.body.sign_off !== undefined
-  return {
-    status: isSigned ? 'evidenced' : 'partially_evidenced',
-    by: 'tenant',
-    references: [recordReference('organisational_boundary', record)],
-    detail: isSigned
-      ? 'Stated in the boundary, which is signed off.'
-      : 'Stated in the boundary, not signed off yet.',
-  }
+  const references = [recordReference('organisational_boundary', record)]
+  const { document } = record.body
+  if (document === undefined || !facts.held_documents.has(document.sha256))
+    return ofRung(
+      'stated',
+      references,
+      document === undefined
+        ? 'Stated in the boundary. Link the document that shows it.'
+        : `Stated in the boundary. The document “${document.name}” is not held: upload it.`,
+    )
+  return approvable(
+    'organisational_boundary',
+    references,
+    `Stated in the boundary, supported by ${document.name}.`,
+    facts,
+  )
 }
 
-function electricityFinding(id: string, { records, scope2, framework }: ReadinessFacts): Finding | undefined {
+function electricityFinding(id: string, facts: ReadinessFacts): Finding | undefined {
+  const { records, scope2, framework, held_documents } = facts
   const record = records.market_based_evidence
   const isAnswered = framework.evidence.electricity.includes(id)
   const isHelpedWith = framework.evidence.electricity_in_part.includes(id)
@@ -99,15 +112,38 @@ function electricityFinding(id: string, { records, scope2, framework }: Readines
   if (isAnswered && doubtful.length > 0)
     return {
       status: 'conflicting',
+      rung: 'none',
       by: 'tenant',
       references,
       detail: `Claims in conflict: ${doubtful.map((one) => one.id).join(', ')}.`,
     }
-  const isWhole = isAnswered && known === scope2.regions.length
-  return {
-    status: isWhole ? 'evidenced' : 'partially_evidenced',
-    by: 'tenant',
-    references,
-    detail: `Location-based scope 2 is known for ${known} of ${scope2.regions.length} regions of the electricity record.`,
-  }
+  const said = `Location-based scope 2 is known for ${known} of ${scope2.regions.length} regions of the electricity record.`
+  if (!isAnswered || known < scope2.regions.length) return ofRung('stated', references, said)
+  const missing = record.body.consumption.filter(
+    ({ document_sha256 }) => !held_documents.has(document_sha256),
+  ).length
+  return missing === 0
+    ? approvable('market_based_evidence', references, `${said} The document of each load is held.`, facts)
+    : ofRung('stated', references, `${said} Upload the documents of ${missing} loads.`)
+}
+
+const ofRung = (rung: Rung, references: readonly string[], detail: string): Finding => ({
+  status: STATUS_OF_RUNG[rung],
+  rung,
+  by: 'tenant',
+  references,
+  detail,
+})
+
+/** What is supported, and approved where a member approved the record in the service. */
+function approvable(
+  kind: RecordKind,
+  references: readonly string[],
+  said: string,
+  facts: ReadinessFacts,
+): Finding {
+  const approver = approverOfRecord(kind, facts)
+  return approver === undefined
+    ? ofRung('supported', references, `${said} Not approved in the service yet.`)
+    : ofRung('approved', references, `${said} Approved in the service by ${approver}.`)
 }

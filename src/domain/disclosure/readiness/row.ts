@@ -3,12 +3,32 @@ import type { Contradiction } from '../contradictions/contradiction.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Framework, Gate } from '../framework.ts'
 import type { DisclosureRecords, StoredRecord } from '../records/kinds.ts'
-import type { S2Statements } from '../records/s2-statements.ts'
+import type { Measure, S2Statements } from '../records/s2-statements.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { TargetProgress } from '../targets/target-progress.ts'
 
-/** Why a statement looks as if someone meant to write it later. */
-export type Placeholder = 'too_short' | 'own_words' | 'same_text'
+/** Why a text does not pass for a sentence about the company. */
+export type NoSentence = 'too_short' | 'repeats_itself' | 'not_words' | 'own_words' | 'same_text'
+
+/**
+ * What was checked of a row, each rung with all below it:
+ * - `none`: nothing that counts;
+ * - `stated`: somebody wrote something that passes for a sentence;
+ * - `supported`: a document that the service holds is linked with its page or place, or the figure is recomputed;
+ * - `approved`: a member other than the author approved these exact bytes.
+ */
+export const RUNGS = ['none', 'stated', 'supported', 'approved'] as const
+export type Rung = (typeof RUNGS)[number]
+
+export const isAtLeast = (rung: Rung, least: Rung): boolean => RUNGS.indexOf(rung) >= RUNGS.indexOf(least)
+
+/** What a rung is worth where the company itself says something. */
+export const STATUS_OF_RUNG = {
+  none: 'missing',
+  stated: 'partially_evidenced',
+  supported: 'evidenced',
+  approved: 'evidenced',
+} as const satisfies Record<Rung, string>
 
 /** The four pillars of the standard, in its order. */
 export const SCORED_PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets'] as const
@@ -50,12 +70,17 @@ export interface SetAside {
 }
 
 /** What a row is marked with beside its status. */
-export type RowFlag = 'looks_like_placeholder' | 'gate_cannot_be_set_aside' | 'evidence_of_its_kind_missing'
+export type RowFlag =
+  | 'looks_like_placeholder'
+  | 'gate_cannot_be_set_aside'
+  | 'evidence_of_its_kind_missing'
+  | 'document_not_held'
 
 /** What one kind of evidence says about a requirement. */
 export interface Finding {
   readonly flag?: RowFlag
   readonly status: CountedStatus
+  readonly rung: Rung
   readonly by: 'tenant' | 'public'
   readonly references: readonly string[]
   readonly detail: string
@@ -88,10 +113,21 @@ export interface ReadinessInputs {
   readonly finance_sector: { readonly is_finance: boolean; readonly reference: string } | null
   /** A limit that the law sets, such as a Safeguard baseline, by reference; null when none is known. */
   readonly legal_limit: string | null
-  /** Whether a sign-off in the statements counts: the period is approved, or the sign-off is older than any review. */
-  readonly sign_off_counts: boolean
-  /** Who approved each statement in the service, by requirement; null where the approver whom a statement names counts. */
-  readonly approvals: ReadonlyMap<string, string> | null
+  /** Whether every record and statement and the period itself are approved in the service, by others than their authors. */
+  readonly is_period_approved: boolean
+  /** Who approved what in the service, by subject of the review. What its only member approved alone is not in it. */
+  readonly approvals: ReadonlyMap<string, string>
+  /** Hashes of the documents that records name and the service holds. */
+  readonly held_documents: ReadonlySet<string>
+  /** Figures of the period that published or loaded data gives. */
+  readonly recomputed: readonly RecomputedFigure[]
+}
+
+/** A figure of the period that was not typed in for it. */
+export interface RecomputedFigure {
+  readonly measure: Measure
+  readonly value: number
+  readonly reference: string
 }
 
 /** Inputs with the number of the reporting year, 1 for the first; null when it cannot be told. */
@@ -99,13 +135,13 @@ export interface ReadinessFacts extends ReadinessInputs {
   readonly year_number: number | null
   /** Gates of the year by id, with the evidence that each asks for. */
   readonly gates: ReadonlyMap<string, Gate>
-  /** Statements that do not count, by requirement. */
-  readonly placeholders: ReadonlyMap<string, Placeholder>
+  /** Statements whose text does not pass for a sentence, by requirement. */
+  readonly no_sentences: ReadonlyMap<string, NoSentence>
   readonly no_material_risk: NoMaterialRisk | null
 }
 
 /** The facts of readiness before what is made of them. */
-export type YearFacts = Omit<ReadinessFacts, 'gates' | 'placeholders' | 'no_material_risk'>
+export type YearFacts = Omit<ReadinessFacts, 'gates' | 'no_sentences' | 'no_material_risk'>
 
 /** The route of a company without material climate risk: open or not, and what it takes the place of. */
 export interface NoMaterialRisk {

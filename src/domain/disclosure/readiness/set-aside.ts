@@ -1,54 +1,112 @@
 import type { Condition, ReliefRule } from '../framework.ts'
 import { standingTargets } from '../records/emission-targets.ts'
-import { recordReference } from '../records/kinds.ts'
-import type { Finding, ReadinessFacts, RequirementFacts, SetAside } from './row.ts'
+import { type RecordKind, recordReference } from '../records/kinds.ts'
+import { approverOfRecord, approverOfStatement } from './approval.ts'
+import {
+  type Finding,
+  type ReadinessFacts,
+  type RequirementFacts,
+  type RowFlag,
+  type Rung,
+  type SetAside,
+  STATUS_OF_RUNG,
+} from './row.ts'
+import { NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
 
 /** A requirement that leaves the denominator, or an attempt to make it leave that contradicts the records. */
-export type Leaving = { readonly set_aside: SetAside } | { readonly conflict: Finding } | undefined
+export type Leaving =
+  | { readonly set_aside: SetAside; readonly rung: Rung }
+  | { readonly conflict: Finding }
+  | undefined
 
 /** By a person's statement first, then by an elected relief, then because a record shows its condition unmet. */
 export function leaving(requirement: RequirementFacts, facts: ReadinessFacts): Leaving {
   const route = facts.no_material_risk?.set_aside ?? null
-  if (route !== null) return { set_aside: route }
+  if (route !== null) return { set_aside: route, rung: 'approved' }
   return byStatement(requirement, facts) ?? byRelief(requirement, facts) ?? byCondition(requirement, facts)
 }
 
-function byStatement({ id, applies_when }: RequirementFacts, facts: ReadinessFacts): Leaving {
+function byStatement(requirement: RequirementFacts, facts: ReadinessFacts): Leaving {
+  const { id, applies_when } = requirement
   const record = facts.records.s2_statements
   const found = record?.body.statements.find((statement) => statement.requirement_id === id)
   if (record === null || found === undefined || found.kind === 'disclosure') return undefined
   const reference = recordReference('s2_statements', record)
   if (facts.gates.has(id))
-    return {
-      conflict: {
-        status: 'missing',
-        by: 'tenant',
-        references: [reference],
-        detail: `The statement calls it ${found.kind.replaceAll('_', ' ')}, but the law requires it whatever its size. Disclose it.`,
-        flag: 'gate_cannot_be_set_aside',
-      },
-    }
+    return open(
+      'none',
+      reference,
+      `The statement calls it ${found.kind.replaceAll('_', ' ')}, but the law requires it whatever its size. Disclose it.`,
+      'gate_cannot_be_set_aside',
+    )
   const targets = facts.records.emission_targets
   const standing = targets === null ? 0 : standingTargets(targets.body).length
   if (found.kind === 'not_applicable' && standing > 0 && needsTarget(applies_when, facts))
     return contradiction(`The statement calls it not applicable, but there are ${standing} active targets.`, [
       reference,
     ])
+  if (found.kind === 'relief_applied' && !isNamedRelief(found.reference, requirement, facts))
+    return contradiction(
+      `${found.reference ?? 'The statement'} names no relief that the standard gives from this requirement in this period.`,
+      [reference],
+    )
+  const fault = sentenceFault(found.reason ?? '')
+  if (fault !== null)
+    return open(
+      'none',
+      reference,
+      `The reason why it is ${words(found.kind)} ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      'looks_like_placeholder',
+    )
+  const approver = approverOfStatement(id, facts)
+  if (approver === undefined && found.kind === 'not_material')
+    return open(
+      'stated',
+      reference,
+      'Called not material. It leaves the count once a member other than its author approves that.',
+    )
   return {
+    rung: approver === undefined ? 'stated' : 'approved',
     set_aside: {
       status: found.kind,
       reference: found.reference ?? reference,
       reason: found.reason ?? '',
-      person: found.approver ?? found.author,
+      person: approver ?? record.authored_by,
       date: found.date,
     },
   }
 }
 
-function byRelief(
+const words = (kind: string): string => kind.replaceAll('_', ' ')
+
+/** A requirement that stays, since what would set it aside does not count. */
+const open = (rung: 'none' | 'stated', reference: string, detail: string, flag?: RowFlag): Leaving => ({
+  conflict: {
+    status: STATUS_OF_RUNG[rung],
+    rung,
+    by: 'tenant',
+    references: [reference],
+    detail,
+    ...(flag === undefined ? {} : { flag }),
+  },
+})
+
+/** Whether the framework has a relief of the name for the requirement, and the year is one that it covers. */
+const isNamedRelief = (
+  reference: string | undefined,
   requirement: RequirementFacts,
-  { records, year_number, framework }: ReadinessFacts,
-): Leaving {
+  { framework, year_number }: ReadinessFacts,
+): boolean =>
+  framework.reliefs.some(
+    (rule) =>
+      takesOut(rule, requirement) &&
+      reference?.includes(rule.relief) === true &&
+      year_number !== null &&
+      year_number <= rule.until_year,
+  )
+
+function byRelief(requirement: RequirementFacts, facts: ReadinessFacts): Leaving {
+  const { records, year_number, framework } = facts
   const record = records.organisational_boundary
   const rules = framework.reliefs.filter((rule) => takesOut(rule, requirement))
   const ruleOf = (relief: string) => rules.find((rule) => rule.relief === relief)
@@ -61,6 +119,7 @@ function byRelief(
       [reference],
     )
   return {
+    rung: rungOfRecord('organisational_boundary', facts),
     set_aside: {
       status: 'relief_applied',
       reference: `${election.relief}, ${reference}`,
@@ -95,6 +154,7 @@ const needsTarget = (words: string | null, facts: ReadinessFacts): boolean =>
 function outsideFinance({ finance_sector }: ReadinessFacts): Leaving {
   if (finance_sector === null || finance_sector.is_finance) return undefined
   return {
+    rung: 'supported',
     set_aside: {
       status: 'not_applicable',
       reference: finance_sector.reference,
@@ -106,13 +166,15 @@ function outsideFinance({ finance_sector }: ReadinessFacts): Leaving {
 }
 
 /** A statement of no target counts unless the law sets one; silence never does. */
-function withoutTarget(needsNet: boolean, { records, legal_limit }: ReadinessFacts): Leaving {
+function withoutTarget(needsNet: boolean, facts: ReadinessFacts): Leaving {
+  const { records, legal_limit } = facts
   const record = records.emission_targets
   if (record === null) return undefined
   const reference = recordReference('emission_targets', record)
   const { no_target } = record.body
   if (no_target !== undefined && legal_limit === null)
     return {
+      rung: rungOfRecord('emission_targets', facts),
       set_aside: {
         status: 'not_applicable',
         reference,
@@ -124,6 +186,7 @@ function withoutTarget(needsNet: boolean, { records, legal_limit }: ReadinessFac
   const standing = standingTargets(record.body)
   if (!needsNet || standing.length === 0 || standing.some(({ basis }) => basis === 'net')) return undefined
   return {
+    rung: rungOfRecord('emission_targets', facts),
     set_aside: {
       status: 'not_applicable',
       reference,
@@ -135,5 +198,8 @@ function withoutTarget(needsNet: boolean, { records, legal_limit }: ReadinessFac
 }
 
 const contradiction = (detail: string, references: readonly string[]): Leaving => ({
-  conflict: { status: 'conflicting', by: 'tenant', references, detail },
+  conflict: { status: 'conflicting', rung: 'none', by: 'tenant', references, detail },
 })
+
+const rungOfRecord = (kind: RecordKind, facts: ReadinessFacts): Rung =>
+  approverOfRecord(kind, facts) === undefined ? 'stated' : 'approved'

@@ -30,6 +30,19 @@ export const oneOf = <const Words extends string[]>(list: readonly [...Words], d
 export const signOff = (description: string) =>
   Type.Object({ name: words('Person'), role: words('Role'), on: day('Day') }, { description })
 
+/** A document that a record rests on. It supports something once it is uploaded and its place is given. */
+export const document = (description: string) =>
+  Type.Object(
+    {
+      name: words('Document'),
+      sha256: sha256('Hash of the document'),
+      place: Type.Optional(
+        words('Page or place in the document. Without it the document supports no statement'),
+      ),
+    },
+    { description },
+  )
+
 /** The seven gases of the standard. The registry counts six: it has no nitrogen trifluoride. */
 export const GASES = ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6', 'NF3'] as const
 export const REGISTRY_GASES = GASES.filter((gas) => gas !== 'NF3')

@@ -5,6 +5,7 @@ import {
   amount,
   CONSOLIDATION_APPROACHES,
   day,
+  document,
   MOST_ITEMS,
   oneOf,
   percent,
@@ -91,7 +92,12 @@ export const organisationalBoundary = Type.Object({
         'Facts that decide the group, the first period and the lodgement date; leave out what you do not know',
     }),
   ),
-  sign_off: Type.Optional(signOff('Who approved the boundary')),
+  document: Type.Optional(
+    document('Document that shows the boundary, such as the list of controlled entities'),
+  ),
+  sign_off: Type.Optional(
+    signOff('Who signed the boundary, for your own use. Approvals that count are made in a review'),
+  ),
 })
 
 export type OrganisationalBoundary = Static<typeof organisationalBoundary>

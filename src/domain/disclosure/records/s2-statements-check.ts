@@ -28,16 +28,16 @@ export function checkS2Statements(record: S2Statements, requirementIds: Readonly
       errors: statementFaults(statement, `/statements/${index}`, requirementIds),
       warnings: [
         ...warnIf(
-          statement.approver === undefined,
-          'not_approved',
+          statement.approver !== undefined,
+          'approver_does_not_count',
           `/statements/${index}/approver`,
-          'counts as partial evidence until someone approves it',
+          'a name typed here is kept and counts for nothing: people approve in the review of the period',
         ),
         ...warnIf(
-          statement.approver === statement.author,
-          'approved_by_author',
-          `/statements/${index}/approver`,
-          'the author was the only approver of the statement',
+          statement.document !== undefined && statement.document.place === undefined,
+          'document_without_place',
+          `/statements/${index}/document/place`,
+          'say on which page or where in the document it stands: without that the document supports nothing',
         ),
       ],
     })),
@@ -45,7 +45,7 @@ export function checkS2Statements(record: S2Statements, requirementIds: Readonly
 }
 
 function statementFaults(
-  { requirement_id, kind, statement, document, reference, reason, approver }: S2Statement,
+  { requirement_id, kind, statement, document, reference, reason }: S2Statement,
   at: string,
   known: ReadonlySet<string>,
 ): RecordFault[] {
@@ -66,11 +66,5 @@ function statementFaults(
     ),
     ...failIf(setsAside && reference === undefined, code, `${at}/reference`, `${kind} needs a reference`),
     ...failIf(setsAside && reason === undefined, code, `${at}/reason`, `${kind} needs a reason`),
-    ...failIf(
-      setsAside && approver === undefined,
-      code,
-      `${at}/approver`,
-      `${kind} needs the person who decided it`,
-    ),
   ]
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { amount, day, oneOf, period, sha256, signOff, words } from './fields.ts'
+import { amount, day, document, oneOf, period, sha256, signOff, words } from './fields.ts'
 
 /** Figures that a statement may declare as numbers, each with its unit. Text is not read, so a number in it is no figure. */
 export const MEASURES = {
@@ -40,11 +40,8 @@ const statement = Type.Object(
     kind: oneOf(STATEMENT_KINDS, 'Disclosure, or why the requirement is set aside'),
     statement: Type.Optional(words('Text of the statement')),
     document: Type.Optional(
-      Type.Object(
-        { name: words('Document'), sha256: sha256('Hash of the document') },
-        {
-          description: 'Document that contains the text; a statement or a document is required',
-        },
+      document(
+        'Document that shows it. It supports the statement once it is uploaded and its place is given',
       ),
     ),
     figures: Type.Optional(
@@ -61,8 +58,10 @@ const statement = Type.Object(
     ),
     reference: Type.Optional(words('Paragraph or paper that allows setting it aside')),
     reason: Type.Optional(words('Why it is set aside')),
-    author: words('Who wrote it'),
-    approver: Type.Optional(words('Who approved it; until then the evidence is partial')),
+    author: Type.Optional(words('Who wrote it, for your own use. The service knows who saved it')),
+    approver: Type.Optional(
+      words('Who approved it on paper, for your own use. Approvals that count are made in a review'),
+    ),
     date: day('Day'),
   },
   { $id: 'S2Statement' },
@@ -101,8 +100,6 @@ export const S2_STATEMENTS_EXAMPLE: S2Statements = {
       requirement_id: '6(a)',
       kind: 'disclosure',
       statement: 'The board’s risk committee oversees climate-related risks.',
-      author: 'A. Writer',
-      approver: 'B. Approver',
       date: '2026-08-15',
     },
   ],

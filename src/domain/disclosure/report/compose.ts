@@ -130,6 +130,7 @@ const readinessOf = ({ readiness }: Disclosure): DisclosureReport['readiness'] =
     is_gate: row.is_gate,
     is_counted: row.is_counted,
     evidence_status: row.evidence_status,
+    rung: row.rung,
     references: row.references,
     detail: row.detail,
     set_aside: row.set_aside,

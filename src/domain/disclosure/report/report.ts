@@ -13,7 +13,7 @@ import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
 import type { DocumentStatus } from '../evidence/company-evidence.ts'
 import type { NextAction } from '../readiness/next-action.ts'
 import type { FilingReadiness, ReadinessScore, ReadinessState } from '../readiness/readiness.ts'
-import type { EvidenceStatus, SetAside } from '../readiness/row.ts'
+import type { EvidenceStatus, Rung, SetAside } from '../readiness/row.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
 import type { ReportContradiction } from './contradictions.ts'
@@ -75,6 +75,7 @@ export interface ReportRequirement {
   readonly is_gate: boolean
   readonly is_counted: boolean
   readonly evidence_status: EvidenceStatus
+  readonly rung: Rung
   readonly references: readonly string[]
   readonly detail: string
   readonly set_aside: SetAside | null

@@ -9,7 +9,8 @@ import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
 import { checkStatedPercentages } from './percentages.ts'
-import { judged, type Row } from './requirements.ts'
+import { judged, type Row, RUNGS, SUPPORTED } from './requirements.ts'
+import { sentencesOf } from './sentences.ts'
 import { listIn } from './set-aside.ts'
 import { yearNumber } from './years.ts'
 
@@ -38,12 +39,16 @@ export function checkReadiness(documents: Documents): Finding[] {
     (facts['year_starts'] as readonly string[] | undefined) ?? [],
   )
   const { findings, open } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
-  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group }))
+  const sentences = sentencesOf(documents)
+  if (sentences === undefined) return [...findings, NO_RULES]
+  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group, sentences }))
   const registry = registryYear(documents)
   const statements = recordBody(documents, 's2_statements')
   const declared = declarationStatus(statements, report.period)
   const isSigned = statements?.['sign_off'] !== undefined && declared === 'present'
-  const state = stateOf(rows)
+  const said = new Set(listIn(statements, 'statements').map((one) => String(one['requirement_id'])))
+  const state = stateOf(rows, said)
+  const isApproved = rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
   return [
     ...findings,
     ...compare('report.json/registry', report.registry, {
@@ -59,11 +64,13 @@ export function checkReadiness(documents: Documents): Finding[] {
       year_number: year,
       duty,
       readiness_state:
-        state === 'evidence_complete' && isSigned && signOffCounts(report) ? 'signed_off' : state,
+        state === 'evidence_complete' && isApproved && isSigned && isPeriodApproved(report)
+          ? 'signed_off'
+          : state,
       score_line: scoreLine(rows),
       declaration: { status: declared },
       pillars: PILLARS.map((pillar) => {
-        const { readiness_state } = barOf(pillar, rows)
+        const { readiness_state } = barOf(pillar, rows, said)
         return { pillar, readiness_state }
       }),
       blocked_by: rows.filter(isBlocking).map(({ requirement }) => requirement.id),
@@ -75,7 +82,7 @@ export function checkReadiness(documents: Documents): Finding[] {
         readiness_state,
         counts,
       })),
-      PILLARS.map((pillar) => barOf(pillar, rows)),
+      PILLARS.map((pillar) => barOf(pillar, rows, said)),
       differences,
     ),
     ...checkRows(report.readiness.requirements, rows),
@@ -84,7 +91,7 @@ export function checkReadiness(documents: Documents): Finding[] {
 }
 
 /** A pillar with the number of its requirements that count, by status. */
-function barOf(pillar: string, rows: readonly Row[]) {
+function barOf(pillar: string, rows: readonly Row[], said: ReadonlySet<string>) {
   const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
   const counted = Map.groupBy(
     own.filter(({ isCounted }) => isCounted),
@@ -92,14 +99,20 @@ function barOf(pillar: string, rows: readonly Row[]) {
   )
   return {
     pillar,
-    readiness_state: stateOf(own),
+    readiness_state: stateOf(own, said),
     counts: Object.fromEntries([...counted].map(([status, { length }]) => [status, length])),
   }
 }
 
-/** Once review is used, a sign-off counts in an approved period only. */
-const signOffCounts = ({ review }: Documents['report']): boolean =>
-  review === undefined || !review.sign_off_needs_approval || review.status === 'approved'
+/** A sign-off counts in a period that others than its authors approved. */
+const isPeriodApproved = ({ review }: Documents['report']): boolean =>
+  review?.status === 'approved' && !review.self_approved
+
+const NO_RULES: Finding = {
+  kind: 'unknown_formula',
+  where: 'filing_readiness',
+  detail: 'the bundle does not hold the rules of filing_readiness as they were published',
+}
 
 /** Accredited stations by the code that an input prints; what other checks looked into is not in the bundle. */
 function instrumentsOf(documents: Documents) {
@@ -220,12 +233,25 @@ function scoreLine(rows: readonly Row[]): string {
 
 const isBlocking = ({ isGate, status }: Row): boolean => isGate && status === 'missing'
 
-function stateOf(rows: readonly Row[]): string {
+function stateOf(rows: readonly Row[], said: ReadonlySet<string>): string {
   if (rows.every(({ isTenants }) => !isTenants)) return 'not_started'
   if (rows.some(isBlocking)) return 'blocked'
-  return rows.every(({ status, aside }) => status === 'evidenced' || aside !== null)
+  const counted = rows.filter(({ aside }) => aside === null)
+  if (counted.some(({ rung }) => rung === 'none')) return 'in_progress'
+  const isSupported = counted.every(({ rung }) => RUNGS.indexOf(rung) >= SUPPORTED)
+  return isSupported && !PILLARS.some((pillar) => isHollow(rows, pillar, said))
     ? 'evidence_complete'
-    : 'in_progress'
+    : 'declared_complete'
+}
+
+/** Whether statements set aside more than a third of what is not a gate in a pillar. */
+function isHollow(rows: readonly Row[], pillar: string, said: ReadonlySet<string>): boolean {
+  const own = rows.filter(
+    ({ requirement, isGate }) => requirement.pillar === pillar && requirement.scored && !isGate,
+  )
+  return (
+    3 * own.filter(({ requirement, aside }) => aside !== null && said.has(requirement.id)).length > own.length
+  )
 }
 
 function checkRows(
@@ -248,6 +274,7 @@ function checkRows(
         is_gate: isGate,
         is_counted: isCounted,
         evidence_status: status,
+        rung: row.rung,
         references,
         set_aside: aside,
         ...(status === 'evidenced' || aside !== null ? { next_action: null } : {}),

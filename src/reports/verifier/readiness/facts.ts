@@ -1,6 +1,7 @@
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import type { checkedInstruments } from './instruments.ts'
+import type { Sentences } from './sentences.ts'
 
 /** A record with the name under which an answer refers to it. */
 export interface NamedRecord {
@@ -13,7 +14,7 @@ export interface Facts {
   readonly period: Period
   readonly yearNumber: number | null
   readonly requirements: Documents['coverage']['requirements']
-  readonly statements: NamedRecord | null
+  readonly statements: (NamedRecord & { readonly author: string }) | null
   readonly earlier: NamedRecord | null
   readonly targets: (NamedRecord & { readonly writtenOn: string }) | null
   readonly boundary: NamedRecord | null
@@ -28,8 +29,13 @@ export interface Facts {
   /** Contradictions that no one has explained. */
   readonly open: readonly OpenContradiction[]
   readonly group: number | null
-  /** Requirements whose statement was approved in the service; null where the approver whom a statement names counts. */
-  readonly approved: ReadonlySet<string> | null
+  readonly sentences: Sentences
+  /** Who approved what in the service, by subject of the review: members other than the author. */
+  readonly approved: ReadonlyMap<string, string>
+  /** Hashes of the documents that were held. */
+  readonly held: ReadonlySet<string>
+  /** Figures of the period by measure, as the registry and the electricity record give them. */
+  readonly recomputed: ReadonlyMap<string, readonly number[]>
 }
 
 export interface Published {
@@ -60,7 +66,7 @@ export function factsOf(
   documents: Documents,
   yearNumber: number | null,
   instruments: ReturnType<typeof checkedInstruments>,
-  judged: Pick<Facts, 'open' | 'group'>,
+  judged: Pick<Facts, 'open' | 'group' | 'sentences'>,
 ): Facts {
   const { report, coverage, provenance } = documents
   const named = (kind: string) => {
@@ -71,6 +77,7 @@ export function factsOf(
           body: found.body,
           reference: `${kind} version ${found.version}`,
           writtenOn: found.authored_at.slice(0, 10),
+          author: found.authored_by,
         }
   }
   const { earlier_statements: earlier } = provenance.readiness_facts
@@ -79,7 +86,11 @@ export function factsOf(
   const sector = divisionOf(report.entity.sector?.code)
   return {
     ...judged,
-    approved: approvedStatements(documents),
+    approved: approvedSubjects(documents),
+    held: new Set(
+      (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
+    ),
+    recomputed: recomputedFigures(documents),
     period: report.period,
     yearNumber,
     requirements: coverage.requirements,
@@ -105,16 +116,39 @@ export function factsOf(
   }
 }
 
-/** Statements written since approvals are made in the service count once they are approved there. */
-function approvedStatements({ report: { review } }: Documents): Facts['approved'] {
-  if (review === undefined || !review.sign_off_needs_approval) return null
-  const approved = review.subjects.filter(({ state }) => state === 'approved' || state === 'locked')
-  return new Set(approved.flatMap(({ subject }) => /^statement:(.+)$/.exec(subject)?.[1] ?? []))
+/** What its only member approved alone was approved by nobody else. */
+function approvedSubjects({ report: { review } }: Documents): Facts['approved'] {
+  const approved = (review?.subjects ?? []).filter(
+    ({ state, self_approved }) => (state === 'approved' || state === 'locked') && !self_approved,
+  )
+  return new Map(approved.map(({ subject, decided_by }) => [subject, decided_by?.name ?? '']))
 }
 
-/** Whether a statement on a requirement is approved. */
-export const isApproved = ({ approved }: Pick<Facts, 'approved'>, id: string, said: Body): boolean =>
-  approved === null ? said['approver'] !== undefined : approved.has(id)
+/** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, and the loads. */
+function recomputedFigures(documents: Documents): Facts['recomputed'] {
+  const { report } = documents
+  const found = report.registry.availability.status === 'available' ? registryYear(documents) : null
+  const year = found?.match === 'same_period' ? found : null
+  const total = (basis: string): number | null => {
+    const regions = report.metrics.filter(({ id }) => id.startsWith('scope2.') && id.endsWith(`.${basis}`))
+    return regions.length === 0 || regions.some(({ value }) => value === null)
+      ? null
+      : regions.reduce((sum, { value }) => sum + Number(value), 0)
+  }
+  const energy = documents.provenance.contradiction_facts?.net_energy ?? []
+  const gj = energy.find(({ reporting_year }) => reporting_year === year?.reporting_year)?.gj ?? null
+  const [scope1, scope2] = [year?.scope1_t ?? null, year?.scope2_t ?? null]
+  const all: readonly (readonly [measure: string, values: readonly (number | null)[]])[] = [
+    ['scope1_t', [scope1]],
+    ['scope2_location_t', [scope2, total('location_based')]],
+    ['scope1_and_2_t', [scope1 === null || scope2 === null ? null : scope1 + scope2]],
+    ['net_energy_gj', [gj]],
+    ['scope2_market_t', [total('market_based')]],
+  ]
+  return new Map(
+    all.map(([measure, values]) => [measure, values.flatMap((value) => (value === null ? [] : [value]))]),
+  )
+}
 
 /** docs/methods/filing_readiness.md, the table of what is published: what bears on a requirement, newest word first. */
 function publishedEvidence(documents: Documents): ReadonlyMap<string, Published> {

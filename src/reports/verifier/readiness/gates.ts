@@ -1,54 +1,77 @@
+import GATES from '../../../frameworks/aasb-s2/gates.json' with { type: 'json' }
+import ROUTE from '../../../frameworks/aasb-s2/no-material-risk.json' with { type: 'json' }
 import type { Body } from '../documents.ts'
-import { type Facts, isApproved } from './facts.ts'
-import { type Aside, type Held, listIn, verdict } from './set-aside.ts'
+import type { Facts } from './facts.ts'
+import { type Aside, type Held, listIn, onRung, type Rung, verdict } from './set-aside.ts'
+import { isSupported } from './support.ts'
 
-/** docs/methods/filing_readiness.md: the statement that takes the place of all others. */
-export const NO_MATERIAL_RISK = 'CA.s296B'
-const ITS_GROUP = 3
-
-/** Measures that gates ask for; the last two are given by a whole electricity record too. */
-const MEASURES: Readonly<Record<string, string>> = {
-  '29(a)(i)(1)': 'scope1_t',
-  '29(a)(i)(3)': 'scope3_t',
-  '29(a)(i)(2)': 'scope2_location_t',
-  '29(a)(v)': 'scope2_location_t',
+interface Gate {
+  readonly id: string
+  readonly from_year: number
+  readonly needs?: {
+    readonly figures?: readonly string[]
+    readonly or_electricity?: boolean
+    readonly scenarios?: boolean
+  }
 }
-const BY_ELECTRICITY = new Set(['29(a)(i)(2)', '29(a)(v)'])
-const BY_SCENARIOS = new Set(['22', 'CA.s296D(2B)'])
+
+/** Gates of a year by id; all of them where the year is not known. */
+export const gatesOf = (yearNumber: number | null): Map<string, Gate> =>
+  new Map(
+    (GATES as readonly Gate[])
+      .filter(({ from_year }) => yearNumber === null || yearNumber >= from_year)
+      .map((gate) => [gate.id, gate]),
+  )
+
+/** The statement that takes the place of all others. */
+export const NO_MATERIAL_RISK = ROUTE.id
 
 /** Whether a gate lacks the number or the scenarios that it asks for. */
 export function lacks(id: string, { gates, statements, regions }: Held): boolean {
-  if (!gates.has(id) || statements === null) return false
+  const needs = gates.get(id)?.needs
+  if (needs === undefined || statements === null) return false
   const all = listIn(statements.body, 'statements').filter(({ kind }) => kind === 'disclosure')
-  if (BY_SCENARIOS.has(id)) {
-    const warmings = all.flatMap((one) => listIn(one, 'scenarios')).map((one) => Number(one['warming_c']))
-    return !(warmings.some((one) => one <= 1.5) && warmings.some((one) => one >= 2.5))
+  if (needs.scenarios === true) {
+    const named = all
+      .flatMap((one) => listIn(one, 'scenarios'))
+      .map((one) => ({ name: String(one['name']).trim().toLowerCase(), warming: Number(one['warming_c']) }))
+    const isMet = named.some(
+      (low) =>
+        low.warming >= 1 &&
+        low.warming <= 1.5 &&
+        named.some(({ name, warming }) => name !== low.name && warming >= 2.5 && warming <= 6),
+    )
+    return !isMet
   }
-  const measure = MEASURES[id]
-  if (measure === undefined) return false
-  const isStated = all.flatMap((one) => listIn(one, 'figures')).some((one) => one['measure'] === measure)
-  const isComputed = BY_ELECTRICITY.has(id) && regions.all > 0 && regions.known === regions.all
+  const isStated = all
+    .flatMap((one) => listIn(one, 'figures'))
+    .some(({ measure }) => needs.figures?.includes(String(measure)) === true)
+  const isComputed = needs.or_electricity === true && regions.all > 0 && regions.known === regions.all
   return !isStated && !isComputed
 }
 
 /** Null while no one makes the statement. */
-export function noMaterialRisk({ statements, group, approved }: Facts): Held['route'] {
+export function noMaterialRisk(facts: Facts): Held['route'] {
+  const { statements, group, approved } = facts
   const said = listIn(statements?.body, 'statements').find(
     ({ requirement_id, kind }) => requirement_id === NO_MATERIAL_RISK && kind === 'disclosure',
   )
   if (statements === null || said === undefined) return null
-  const of = (status: string, aside: Aside | null = null) => ({
-    verdict: verdict(status, [statements.reference]),
+  if (group === null || !ROUTE.groups.includes(group))
+    return { verdict: verdict('conflicting', [statements.reference]), aside: null }
+  const of = (rung: Rung, aside: Aside | null = null) => ({
+    verdict: onRung(rung, [statements.reference]),
     aside,
   })
-  if (group !== ITS_GROUP) return of('conflicting')
   const signed = statements.body['sign_off'] as { readonly name: string; readonly on: string } | undefined
-  if (signed === undefined || !isApproved({ approved }, NO_MATERIAL_RISK, said))
-    return of('partially_evidenced')
-  return of('evidenced', {
+  const isWorded = facts.sentences.passes(textIn(said, 'statement') ?? '')
+  const isApproved = approved.has(`statement:${NO_MATERIAL_RISK}`)
+  if (signed === undefined || !isWorded || !isSupported(said, facts) || !isApproved)
+    return of(isWorded ? 'stated' : 'none')
+  return of('approved', {
     status: 'not_applicable',
     reference: `${NO_MATERIAL_RISK}, ${statements.reference}`,
-    reason: textIn(said, 'statement') ?? textIn(said['document'] as Body | undefined, 'name') ?? '',
+    reason: textIn(said, 'statement') ?? '',
     person: signed.name,
     date: signed.on,
   })
@@ -58,38 +81,4 @@ export function noMaterialRisk({ statements, group, approved }: Facts): Held['ro
 const textIn = (body: Body | undefined, name: string): string | undefined => {
   const value = body?.[name]
   return typeof value === 'string' ? value : undefined
-}
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/\b\w*\d\w*\b|\([a-z0-9]+\)/g, ' ')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 0)
-
-/** Statements of words alone that are too short, repeat the requirement, or are under three or more. */
-export function placeholders({ statements, requirements }: Facts): ReadonlySet<string> {
-  const has = (one: Body, name: string): boolean => listIn(one, name).length > 0
-  const bare = listIn(statements?.body, 'statements')
-    .filter(
-      (one) =>
-        one['kind'] === 'disclosure' &&
-        one['statement'] !== undefined &&
-        one['document'] === undefined &&
-        !has(one, 'figures') &&
-        !has(one, 'scenarios'),
-    )
-    .map((one) => ({ id: String(one['requirement_id']), words: wordsOf(String(one['statement'])) }))
-  const texts = Map.groupBy(bare, ({ words }) => words.join(' '))
-  const asked = new Map(requirements.map((one) => [one.id, new Set(wordsOf(one.title))]))
-  return new Set(
-    bare
-      .filter(({ id, words }) => {
-        const long = [...new Set(words)].filter((word) => word.length >= 4)
-        const own = long.filter((word) => asked.get(id)?.has(word) === true)
-        const isRepeated = (texts.get(words.join(' ')) ?? []).length >= 3
-        return words.length < 6 || isRepeated || own.length >= 0.8 * long.length
-      })
-      .map(({ id }) => id),
-  )
 }

@@ -1,7 +1,17 @@
 import type { Body } from '../documents.ts'
-import { type Facts, isApproved } from './facts.ts'
-import { lacks, NO_MATERIAL_RISK, noMaterialRisk, placeholders } from './gates.ts'
-import { type Held, listIn, setAside, standing, type Verdict, verdict } from './set-aside.ts'
+import type { Facts } from './facts.ts'
+import { gatesOf, lacks, NO_MATERIAL_RISK, noMaterialRisk } from './gates.ts'
+import {
+  type Held,
+  listIn,
+  onRung,
+  type Rung,
+  setAside,
+  standing,
+  type Verdict,
+  verdict,
+} from './set-aside.ts'
+import { isSupported } from './support.ts'
 
 type Requirement = Facts['requirements'][number]
 
@@ -20,15 +30,9 @@ const CREDIT: Readonly<Record<string, number>> = {
   conflicting: 0,
 }
 
-const GATES =
-  '6(a) 10(a) 22 CA.s296D(2B) 29(a)(i)(1) 29(a)(i)(2) 29(a)(ii) 29(a)(iii)(1) 29(a)(v) B27(a) AppD.22'.split(
-    ' ',
-  )
-const LATER_GATES = ['29(a)(i)(3)', 'AppD.70']
-
 /** Every requirement that is scored or a gate, judged by itself and then by its parts. */
 export function judged(facts: Facts): Row[] {
-  const gates = new Set([...GATES, ...(facts.yearNumber === 1 ? [] : LATER_GATES)])
+  const gates = gatesOf(facts.yearNumber)
   const parents = new Map(facts.requirements.map(({ id, parent_id }) => [id, parent_id]))
   const isUnder = (id: string, ancestor: string): boolean => {
     const passed = new Set<string>()
@@ -39,8 +43,14 @@ export function judged(facts: Facts): Row[] {
     return false
   }
   const route = noMaterialRisk(facts)
-  if (route !== null) gates.add(NO_MATERIAL_RISK)
-  const held: Held = { ...facts, gates, placeholders: placeholders(facts), route }
+  if (route !== null) gates.set(NO_MATERIAL_RISK, { id: NO_MATERIAL_RISK, from_year: 1 })
+  const said = listIn(facts.statements?.body, 'statements')
+  const held: Held = {
+    ...facts,
+    gates,
+    route,
+    placeholders: facts.sentences.failing(said, facts.requirements),
+  }
   const shown = facts.requirements.filter(({ id, scored }) => scored || gates.has(id))
   const alone = shown.map((requirement) => ({ requirement, ...verdictOf(requirement, held) }))
   return alone.map((row) => {
@@ -55,17 +65,20 @@ export function judged(facts: Facts): Row[] {
   })
 }
 
+export const RUNGS: readonly Rung[] = ['none', 'stated', 'supported', 'approved']
+export const SUPPORTED = RUNGS.indexOf('supported')
+
 /** A requirement that is open itself takes the evidence of its parts: whole when all are, partial with any. */
 function byParts(row: Verdict, parts: readonly Verdict[], isLacking: boolean): Partial<Verdict> {
   const counted = parts.filter(({ aside }) => aside === null)
   const speaking = counted.filter(({ status }) => (CREDIT[status] ?? 0) > 0)
   if (row.aside !== null || row.status === 'evidenced' || row.status === 'conflicting') return {}
   if (speaking.length === 0) return {}
+  const isWhole = !isLacking && counted.every(({ rung }) => RUNGS.indexOf(rung) >= SUPPORTED)
+  const lowest = RUNGS.find((rung) => counted.some((one) => one.rung === rung)) ?? 'none'
   return {
-    status:
-      !isLacking && counted.every(({ status }) => status === 'evidenced')
-        ? 'evidenced'
-        : 'partially_evidenced',
+    status: isWhole ? 'evidenced' : 'partially_evidenced',
+    rung: isWhole ? lowest : counted.some(({ rung }) => rung !== 'none') ? 'stated' : 'none',
     isTenants: speaking.some(({ isTenants }) => isTenants),
     references: [...new Set(speaking.flatMap(({ references }) => references))],
   }
@@ -78,10 +91,7 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
     return verdict('conflicting', [...new Set(against.flatMap(({ references }) => references))])
   if (id === NO_MATERIAL_RISK && facts.route !== null) return facts.route.verdict
   const left = setAside(requirement, facts)
-  if (left !== null)
-    return 'reason' in left
-      ? { status: left.status, isTenants: left.person !== null, references: [left.reference], aside: left }
-      : left
+  if (left !== null) return 'reason' in left ? withoutRung(left) : left
   const found = [
     byStatement(requirement, facts),
     byTargets(requirement, facts) ?? byBoundary(requirement, facts) ?? byElectricity(requirement, facts),
@@ -90,12 +100,12 @@ function verdictOf(requirement: Requirement, facts: Held): Verdict {
   ].filter((verdict) => verdict !== null)
   return (
     found.find(({ status }) => status === 'conflicting') ??
-    found.toSorted((a, b) => (CREDIT[b.status] ?? 0) - (CREDIT[a.status] ?? 0))[0] ?? {
-      status: 'missing',
-      isTenants: false,
-      references: [],
-      aside: null,
-    }
+    found.toSorted(
+      (a, b) =>
+        (CREDIT[b.status] ?? 0) - (CREDIT[a.status] ?? 0) ||
+        (a.status === b.status ? RUNGS.indexOf(b.rung) - RUNGS.indexOf(a.rung) : 0),
+    )[0] ??
+    verdict('missing', [], false)
   )
 }
 
@@ -103,9 +113,25 @@ function byStatement({ id }: Requirement, facts: Held): Verdict | null {
   const { statements } = facts
   const said = disclosureOf(id, statements?.body)
   if (statements === null || said === undefined) return null
-  if (facts.placeholders.has(id)) return verdict('missing', [statements.reference], false)
-  if (lacks(id, facts)) return verdict('partially_evidenced', [statements.reference])
-  return verdict(isApproved(facts, id, said) ? 'evidenced' : 'partially_evidenced', [statements.reference])
+  const on = (rung: Rung) => onRung(rung, [statements.reference], rung !== 'none')
+  const document = said['document'] as Body | undefined
+  const isHeld = document !== undefined && facts.held.has(String(document['sha256']))
+  const isRecomputed = isSupported({ ...said, document: undefined }, facts)
+  if (facts.placeholders.has(id)) return on('none')
+  if (said['statement'] === undefined && !isHeld && !isRecomputed) return on('none')
+  if (lacks(id, facts) || !isSupported(said, facts)) return on('stated')
+  return on(facts.approved.has(`statement:${id}`) ? 'approved' : 'supported')
+}
+
+/** What sets a requirement aside, as its verdict. */
+function withoutRung({ rung, ...aside }: Exclude<ReturnType<typeof setAside>, Verdict | null>): Verdict {
+  return {
+    status: aside.status,
+    rung,
+    isTenants: aside.person !== null,
+    references: [aside.reference],
+    aside,
+  }
 }
 
 function byEarlier({ id }: Requirement, { earlier }: Facts): Verdict | null {
@@ -161,28 +187,43 @@ function byTargets({ id }: Requirement, facts: Held): Verdict | null {
   if (targets === null) return null
   const own = standing(facts)
   if (own.length === 0) return null
-  if (id === '6(a)(v)' || (id === '35' && facts.isProgressKnown))
-    return verdict('partially_evidenced', [targets.reference])
+  if (id === '6(a)(v)' || (id === '35' && facts.isProgressKnown)) return onRung('stated', [targets.reference])
   const answering = own.filter(IN_TARGET[id] ?? (() => false)).length
   if (answering === 0) return null
-  return verdict(answering === own.length ? 'evidenced' : 'partially_evidenced', [targets.reference])
+  const isHeld = own.every((target) =>
+    ((target['evidence_ids'] ?? []) as readonly string[]).some((one) => facts.held.has(one)),
+  )
+  return recordVerdict('emission_targets', answering === own.length && isHeld, targets.reference, facts)
 }
 
 /** What a boundary answers; the second only with an election. */
 const IN_BOUNDARY = 'B27(a) 29(a)(iii)(2) 29(a)(iii)(3) 29(a)(iv)(1) 29(a)(iv)(2)'.split(' ')
 
-function byBoundary({ id }: Requirement, { boundary }: Facts): Verdict | null {
+function byBoundary({ id }: Requirement, facts: Facts): Verdict | null {
+  const { boundary } = facts
   if (boundary === null) return null
   const isElected = id === '29(a)(ii)' && listIn(boundary.body, 'method_elections').length > 0
   if (!IN_BOUNDARY.includes(id) && !isElected) return null
-  const isSigned = boundary.body['sign_off'] !== undefined
-  return verdict(isSigned ? 'evidenced' : 'partially_evidenced', [boundary.reference])
+  const document = boundary.body['document'] as Body | undefined
+  const isHeld = document !== undefined && facts.held.has(String(document['sha256']))
+  return recordVerdict('organisational_boundary', isHeld, boundary.reference, facts)
 }
 
-function byElectricity({ id }: Requirement, { electricity, regions, conflicts }: Facts): Verdict | null {
+function byElectricity({ id }: Requirement, facts: Facts): Verdict | null {
+  const { electricity, regions, conflicts } = facts
   const isWanted = id === '29(a)(v)' || id === '29(a)(i)(2)'
   if (electricity === null || !isWanted || regions.known === 0) return null
-  if (id === '29(a)(i)(2)') return verdict('partially_evidenced', [electricity.reference])
+  if (id === '29(a)(i)(2)') return onRung('stated', [electricity.reference])
   if (conflicts.length > 0) return verdict('conflicting', [electricity.reference])
-  return verdict(regions.known === regions.all ? 'evidenced' : 'partially_evidenced', [electricity.reference])
+  const isHeld = listIn(electricity.body, 'consumption').every((load) =>
+    facts.held.has(String(load['document_sha256'])),
+  )
+  const isWhole = regions.known === regions.all && isHeld
+  return recordVerdict('market_based_evidence', isWhole, electricity.reference, facts)
 }
+
+/** What a whole record says: supported by its documents, and approved where a member approved it. */
+const recordVerdict = (kind: string, isSupportedByFiles: boolean, reference: string, facts: Facts): Verdict =>
+  onRung(isSupportedByFiles ? (facts.approved.has(`record:${kind}`) ? 'approved' : 'supported') : 'stated', [
+    reference,
+  ])

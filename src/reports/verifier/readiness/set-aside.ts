@@ -1,5 +1,7 @@
+import RELIEFS from '../../../frameworks/aasb-s2/reliefs.json' with { type: 'json' }
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
+import type { gatesOf } from './gates.ts'
 
 type Requirement = Facts['requirements'][number]
 
@@ -15,24 +17,42 @@ export interface Aside {
 /** The outcome of a requirement's evidence. */
 export interface Verdict {
   readonly status: string
+  /** `none`, `stated`, `supported` or `approved`: docs/methods/filing_readiness.md. */
+  readonly rung: Rung
   readonly isTenants: boolean
   readonly references: readonly string[]
   readonly aside: Aside | null
 }
 
+export type Rung = 'none' | 'stated' | 'supported' | 'approved'
+
 /** Facts with what gates and statements are held to. */
 export interface Held extends Facts {
-  readonly gates: ReadonlySet<string>
+  readonly gates: ReturnType<typeof gatesOf>
   /** Requirements whose statements do not count. */
   readonly placeholders: ReadonlySet<string>
   readonly route: { readonly verdict: Verdict; readonly aside: Aside | null } | null
 }
 
+/** A status that no rung gives: data that is published, old or in conflict. */
 export const verdict = (status: string, references: readonly string[], isTenants = true): Verdict => ({
   status,
+  rung: 'none',
   isTenants,
   references,
   aside: null,
+})
+
+const STATUS = {
+  none: 'missing',
+  stated: 'partially_evidenced',
+  supported: 'evidenced',
+  approved: 'evidenced',
+}
+
+export const onRung = (rung: Rung, references: readonly string[], isTenants = true): Verdict => ({
+  ...verdict(STATUS[rung], references, isTenants),
+  rung,
 })
 
 /** Conditions that hold only while there is a target, in the words of the list of requirements. */
@@ -55,12 +75,24 @@ export const standing = (facts: Facts): readonly Body[] =>
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** Whether a relief takes a requirement out: by its id, or by what it protects. */
+const takesOut = (
+  relief: (typeof RELIEFS)[number],
+  id: string,
+  protected_statement: string | null,
+): boolean =>
+  (relief.requirement_ids as readonly string[]).includes(id) ||
+  (relief.protected_statement !== null && relief.protected_statement === protected_statement)
+
+const rungOf = (kind: string, { approved }: Facts): Rung =>
+  approved.has(`record:${kind}`) ? 'approved' : 'stated'
+
 /** A requirement that leaves the count by a statement, a relief or its condition; a verdict where that contradicts the records. */
 export function setAside(
   { id, applies_when, protected_statement }: Requirement,
   facts: Held,
-): Aside | Verdict | null {
-  if (facts.route !== null && facts.route.aside !== null) return facts.route.aside
+): (Aside & Pick<Verdict, 'rung'>) | Verdict | null {
+  if (facts.route !== null && facts.route.aside !== null) return { ...facts.route.aside, rung: 'approved' }
   const { statements, boundary, targets, finance, legalLimit, yearNumber } = facts
   const said = listIn(statements?.body, 'statements').find(({ requirement_id }) => requirement_id === id)
   const isAboutTargets = ABOUT_TARGETS.has(applies_when ?? '')
@@ -68,22 +100,36 @@ export function setAside(
     if (facts.gates.has(id)) return verdict('missing', [statements.reference])
     if (said['kind'] === 'not_applicable' && isAboutTargets && standing(facts).length > 0)
       return verdict('conflicting', [statements.reference])
+    const named = text(said['reference'])
+    const isRelief = RELIEFS.some(
+      (one) =>
+        takesOut(one, id, protected_statement) &&
+        named?.includes(one.relief) === true &&
+        yearNumber !== null &&
+        yearNumber <= one.until_year,
+    )
+    if (said['kind'] === 'relief_applied' && !isRelief) return verdict('conflicting', [statements.reference])
+    if (!facts.sentences.passes(text(said['reason']) ?? '')) return onRung('none', [statements.reference])
+    const approver = facts.approved.get(`statement:${id}`)
+    if (approver === undefined && said['kind'] === 'not_material')
+      return onRung('stated', [statements.reference])
     return {
+      rung: approver === undefined ? 'stated' : 'approved',
       status: String(said['kind']),
-      reference: text(said['reference']) ?? statements.reference,
+      reference: named ?? statements.reference,
       reason: text(said['reason']) ?? '',
-      person: text(said['approver']) ?? text(said['author']),
+      person: approver ?? statements.author,
       date: text(said['date']),
     }
   }
-  const relief = listIn(boundary?.body, 'reliefs').find(
-    (one) =>
-      (one['relief'] === 'C3' && id === 'AppD.70') ||
-      (one['relief'] === 'C4(b)' && protected_statement === 'scope_3'),
+  const relief = listIn(boundary?.body, 'reliefs').find((one) =>
+    RELIEFS.some((rule) => rule.relief === one['relief'] && takesOut(rule, id, protected_statement)),
   )
   if (boundary !== null && relief !== undefined && yearNumber !== null) {
-    if (yearNumber > 1) return verdict('conflicting', [boundary.reference])
+    const { until_year = 0 } = RELIEFS.find((rule) => rule.relief === relief['relief']) ?? {}
+    if (yearNumber > until_year) return verdict('conflicting', [boundary.reference])
     return {
+      rung: rungOf('organisational_boundary', facts),
       status: 'relief_applied',
       reference: `${String(relief['relief'])}, ${boundary.reference}`,
       reason: String(relief['reason']),
@@ -93,6 +139,7 @@ export function setAside(
   }
   if (applies_when === ABOUT_FINANCE && finance !== null && !finance.isFinance)
     return {
+      rung: 'supported',
       status: 'not_applicable',
       reference: finance.reference,
       reason: 'The company’s class is not in the finance sector.',
@@ -105,6 +152,7 @@ export function setAside(
     | undefined
   if (none !== undefined && legalLimit === null)
     return {
+      rung: rungOf('emission_targets', facts),
       status: 'not_applicable',
       reference: targets.reference,
       reason: none.statement,
@@ -115,6 +163,7 @@ export function setAside(
   if (applies_when !== 'net GHG target' || own.length === 0 || own.some(({ basis }) => basis === 'net'))
     return null
   return {
+    rung: rungOf('emission_targets', facts),
     status: 'not_applicable',
     reference: targets.reference,
     reason: 'Every standing target is gross.',

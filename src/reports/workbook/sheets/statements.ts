@@ -39,7 +39,7 @@ export function statementsSheet({ draft, report }: WorkingPapers): void {
       null,
       null,
       looking('wrapped', one.document?.name ?? one.reference ?? null),
-      looking('wrapped', one.author),
+      looking('wrapped', one.author ?? null),
       looking('wrapped', one.approver ?? null),
       looking('text', one.date),
     ])

@@ -1,4 +1,4 @@
-import { plain, type RecordGuide, signOff } from './guide.ts'
+import { DOCUMENT_HELP, plain, type RecordGuide, signOff } from './guide.ts'
 
 /** The organisational boundary: approach, who is in it, what is left out, the facts of the reporting duty. */
 export const BOUNDARY_GUIDE: RecordGuide = {
@@ -11,7 +11,11 @@ export const BOUNDARY_GUIDE: RecordGuide = {
     '/method_elections': 'method election',
     '/reliefs': 'relief',
   },
-  partNames: { '/reporting_duty': 'the reporting duty', '/sign_off': 'a sign-off' },
+  partNames: {
+    '/reporting_duty': 'the reporting duty',
+    '/document': 'a document',
+    '/sign_off': 'a sign-off',
+  },
   objects: {
     '': [
       {
@@ -66,7 +70,13 @@ export const BOUNDARY_GUIDE: RecordGuide = {
           reporting_duty: {
             help: 'Facts that decide the reporting group, the first period and the lodgement date. Leave out what you do not know.',
           },
-          sign_off: { label: 'Sign-off', help: 'Who approved the boundary.' },
+          document: {
+            help: 'The document that shows the boundary, such as the list of controlled entities.',
+          },
+          sign_off: {
+            label: 'Sign-off',
+            help: 'Who signed it, for your own use. People approve in the review.',
+          },
         },
       },
     ],
@@ -230,6 +240,11 @@ export const BOUNDARY_GUIDE: RecordGuide = {
         },
       },
     ],
-    '/sign_off': signOff('approved the boundary', '20 August 2026'),
+    '/document': plain({
+      name: { help: 'Title of the document.', example: 'Controlled entities 2026' },
+      sha256: { label: 'File', help: DOCUMENT_HELP },
+      place: { label: 'Page or place', help: 'Where in the document it stands.', example: 'Page 3' },
+    }),
+    '/sign_off': signOff('signed the boundary', '20 August 2026'),
   },
 }

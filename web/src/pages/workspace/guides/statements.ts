@@ -20,7 +20,7 @@ export const STATEMENTS_GUIDE: RecordGuide = {
         title: 'Statements by requirement',
         fields: {
           statements: {
-            help: 'One for each requirement: the text or a document, its author and its approver.',
+            help: 'One for each requirement: the text, and the document that shows it with the page or place.',
           },
         },
       },
@@ -65,18 +65,20 @@ export const STATEMENTS_GUIDE: RecordGuide = {
       {
         title: 'Who and when',
         fields: {
-          author: { help: 'Who wrote it.', example: 'Jordan Lee' },
+          author: { help: 'For your own use. Southerly knows who saved it.', example: 'Jordan Lee' },
           approver: {
-            help: 'Who approved it. Until then it counts as partial evidence.',
+            help: 'For your own use. People approve in the review of the period.',
             example: 'Priya Raman',
           },
-          date: { help: 'The day it was written or approved.', example: '15 August 2026' },
+          date: { help: 'The day it was written.', example: '15 August 2026' },
         },
       },
       {
         title: 'Evidence',
         fields: {
-          document: { help: 'The document that holds the text, in place of the text above or beside it.' },
+          document: {
+            help: 'The document that shows it. Upload it and say where: then the statement is supported.',
+          },
           reference: {
             help: 'Only to set aside: the paragraph or paper that allows it.',
             example: 'AASB S2 paragraph C4(b)',
@@ -88,6 +90,7 @@ export const STATEMENTS_GUIDE: RecordGuide = {
     '/statements/*/document': plain({
       name: { help: 'Title of the document.', example: 'Board charter 2026' },
       sha256: { label: 'File', help: DOCUMENT_HELP },
+      place: { label: 'Page or place', help: 'Where in the document it stands.', example: 'Page 12' },
     }),
     '/statements/*/figures/*': plain({
       measure: {

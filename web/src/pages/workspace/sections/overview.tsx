@@ -16,7 +16,8 @@ import styles from '../workspace.module.css'
 const MEANING: Readonly<Record<string, string>> = {
   not_started: 'No records for this period yet. Start with the boundary.',
   in_progress: 'Evidence is in progress. Every mandatory item has some.',
-  evidence_complete: 'Every requirement has approved evidence or was set aside with a reason.',
+  declared_complete: 'Every requirement is stated. Not all of it is supported by a document or a figure yet.',
+  evidence_complete: 'Every requirement is supported by evidence or was set aside with a reason.',
   signed_off:
     'The evidence is complete, the statements are approved and the directors have made their declaration.',
 }

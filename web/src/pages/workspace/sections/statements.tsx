@@ -44,7 +44,7 @@ export function Statements() {
       <RecordSection
         key={asked}
         kind={RECORD_KINDS.statements}
-        about="Your statement for each requirement: the text or a document, its author and its approver. It counts as partial evidence until someone approves it. Enter mandatory numbers under figures and the two scenarios required by the Corporations Act under scenarios. A person can set a requirement aside with a reason, but not a mandatory item. Readiness lists what still needs a statement."
+        about="Your statement for each requirement: the text, and the document that shows it with the page. It is supported once the document is uploaded, and approved once another member approves it in the review. Enter mandatory numbers under figures and the two scenarios required by the Corporations Act under scenarios. A person can set a requirement aside with a reason, but not a mandatory item. Readiness lists what still needs a statement."
         layout={layout}
         start={start}
         begin={begin}

@@ -1,0 +1,58 @@
+import { recordReference } from '../records/kinds.ts'
+import type { S2Statement } from '../records/s2-statements.ts'
+import { approverOfStatement, type Support, supportOf } from './approval.ts'
+import { lacking } from './evidence-of-kind.ts'
+import { type Finding, type ReadinessFacts, type RowFlag, type Rung, STATUS_OF_RUNG } from './row.ts'
+import { NO_SENTENCE_WORDS } from './statement-words.ts'
+
+/** What the company's statement on a requirement comes to; undefined where it makes none. */
+export function statementFinding(id: string, facts: ReadinessFacts): Finding | undefined {
+  const record = facts.records.s2_statements
+  const found = record?.body.statements.find((one) => one.requirement_id === id && one.kind === 'disclosure')
+  if (record === null || found === undefined) return undefined
+  const { rung, detail, flag } = judged(found, facts)
+  return {
+    status: STATUS_OF_RUNG[rung],
+    rung,
+    // What does not count is no start either.
+    by: rung === 'none' ? 'public' : 'tenant',
+    references: [recordReference('s2_statements', record)],
+    detail,
+    ...(flag === undefined ? {} : { flag }),
+  }
+}
+
+interface Judged {
+  readonly rung: Rung
+  readonly detail: string
+  readonly flag?: RowFlag
+}
+
+function judged(said: S2Statement, facts: ReadinessFacts): Judged {
+  const id = said.requirement_id
+  const fault = facts.no_sentences.get(id)
+  if (fault !== undefined)
+    return {
+      rung: 'none',
+      detail: `The statement ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      flag: 'looks_like_placeholder',
+    }
+  const support = supportOf(said, facts)
+  const isWorded = said.statement !== undefined
+  if (!isWorded && 'lacks' in support && support.isNotHeld === true)
+    return { rung: 'none', detail: `${support.lacks} It does not count.`, flag: 'document_not_held' }
+  const lacks = lacking(facts.gates.get(id)?.needs, facts)
+  if (lacks !== null) return { rung: 'stated', detail: lacks, flag: 'evidence_of_its_kind_missing' }
+  if ('lacks' in support)
+    return {
+      rung: 'stated',
+      detail: `Stated, not supported. ${support.lacks}`,
+      ...(support.isNotHeld === true ? { flag: 'document_not_held' as const } : {}),
+    }
+  return supported(support, approverOfStatement(id, facts))
+}
+
+const supported = ({ by }: Extract<Support, { by: string }>, approver: string | undefined): Judged =>
+  approver === undefined
+    ? { rung: 'supported', detail: `Supported by ${by}. Not approved in the service yet.` }
+    : { rung: 'approved', detail: `Supported by ${by}, and approved in the service by ${approver}.` }

@@ -1,0 +1,102 @@
+import { checkFormulas, versionOf } from '../check-formulas.ts'
+import type { Body, Documents } from '../documents.ts'
+import { PUBLISHED_FORMULAS } from '../published-formulas.ts'
+
+const METHOD = 'filing_readiness'
+
+/** Numbers and words of the method, as they were published. */
+interface SentenceRules {
+  readonly rules: {
+    readonly sentences: Readonly<
+      Record<
+        | 'fewest_words'
+        | 'distinct_share'
+        | 'distinct_over'
+        | 'common_share'
+        | 'own_words_share'
+        | 'shortest_compared'
+        | 'same_text_rows'
+        | 'same_sentence_others',
+        number
+      >
+    >
+    readonly common_words: readonly string[]
+  }
+}
+
+/** What passes for a sentence. */
+export interface Sentences {
+  /** Whether a text by itself does. */
+  readonly passes: (text: string) => boolean
+  /** Requirements whose statements do not: by themselves, beside the others, or beside the requirement's own title. */
+  readonly failing: (
+    statements: readonly Body[],
+    requirements: readonly { readonly id: string; readonly title: string }[],
+  ) => ReadonlySet<string>
+}
+
+/** By the rules of the version that the report names; undefined where the bundle does not hold them as they were published. */
+export function sentencesOf({ report, provenance }: Documents): Sentences | undefined {
+  const version = report.methods.find(({ id }) => id === METHOD)?.version ?? ''
+  const own = (provenance.formulas ?? []).filter(({ method }) => method === METHOD)
+  const { published } = checkFormulas(own, PUBLISHED_FORMULAS)
+  const found = published.get(versionOf({ id: METHOD, version })) as SentenceRules | undefined
+  return found === undefined ? undefined : byRules(found.rules)
+}
+
+function byRules({ sentences: rule, common_words }: SentenceRules['rules']): Sentences {
+  const common = new Set(common_words)
+  const isSentence = (text: string): boolean => {
+    const words = wordsOf(text)
+    const all = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
+    const counted = Math.min(words.length, rule.distinct_over)
+    const known = words.filter((word) => common.has(word))
+    return (
+      all.length >= rule.fewest_words &&
+      new Set(words).size > rule.distinct_share * counted &&
+      known.length > rule.common_share * words.length
+    )
+  }
+  return {
+    passes: isSentence,
+    failing(statements, requirements) {
+      const said = statements
+        .filter(({ kind, statement }) => kind === 'disclosure' && typeof statement === 'string')
+        .map((one) => ({
+          id: String(one['requirement_id']),
+          text: String(one['statement']),
+          words: wordsOf(String(one['statement'])),
+          parts: sentencesIn(String(one['statement'])),
+        }))
+      const withText = (words: readonly string[]): number =>
+        said.filter((other) => other.words.join(' ') === words.join(' ')).length
+      const others = (part: string): number => said.filter(({ parts }) => parts.includes(part)).length - 1
+      const titles = new Map(requirements.map(({ id, title }) => [id, new Set(wordsOf(title))]))
+      const failing = said.filter(({ id, text, words, parts }) => {
+        const long = [...new Set(words)].filter((word) => word.length >= rule.shortest_compared)
+        const ofTitle = long.filter((word) => titles.get(id)?.has(word) === true)
+        return (
+          !isSentence(text) ||
+          withText(words) >= rule.same_text_rows ||
+          parts.every((part) => others(part) >= rule.same_sentence_others) ||
+          ofTitle.length >= rule.own_words_share * long.length
+        )
+      })
+      return new Set(failing.map(({ id }) => id))
+    },
+  }
+}
+
+/** Words of letters alone, in small letters, without numbers and the letters of paragraphs. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/\b\w*\d\w*\b|\([a-z0-9]+\)/g, ' ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 0)
+
+const sentencesIn = (text: string): readonly string[] =>
+  text
+    .split(/[.!?]+(?=\s|$)/)
+    .map((part) => wordsOf(part).join(' '))
+    .filter((part) => part.length > 0)
