@@ -42,7 +42,7 @@ function Row({ row }: { readonly row: Requirement }) {
         <small>{row.title}</small>
       </th>
       <td>
-        <Status status={row.evidence_status} />
+        <Status status={row.evidence_status} rung={row.rung} />
         {row.review_state === null ? null : (
           <small>
             <StateBadge state={row.review_state} />

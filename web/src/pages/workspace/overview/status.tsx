@@ -13,10 +13,11 @@ const MARKS: Readonly<Record<string, string>> = {
   not_applicable: '–',
 }
 
-export function Status({ status }: { readonly status: string }) {
+/** The rung says what was checked; without one, the status says why. */
+export function Status({ status, rung = 'none' }: { readonly status: string; readonly rung?: string }) {
   return (
     <span className={styles['status']} data-status={status}>
-      <span aria-hidden="true">{MARKS[status] ?? '○'}</span> {words(status)}
+      <span aria-hidden="true">{MARKS[status] ?? '○'}</span> {words(rung === 'none' || MARKS[status] === '–' ? status : rung)}
     </span>
   )
 }
