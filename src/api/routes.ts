@@ -74,6 +74,7 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/sites.ts'
 import { listStatisticalSeries } from './routes/statistical-series.ts'
 import { getTargetProgress } from './routes/target-progress.ts'
+import { transitionScenarioRoutes } from './routes/transition-scenarios.ts'
 import { getUsage } from './routes/usage.ts'
 import { verifyRoutes } from './routes/verify.ts'
 import { warmingLevelRoutes } from './routes/warming-levels.ts'
@@ -116,6 +117,7 @@ export const ROUTES: readonly Route[] = [
   ...verifyRoutes,
   getGridIntensity,
   ...warmingLevelRoutes,
+  ...transitionScenarioRoutes,
   listFacilities,
   matchAddresses,
   ...datasetRoutes,

@@ -10,6 +10,7 @@ import { SCENARIO_FORMULAS } from './company/scenarios/formula.ts'
 import { SCOPE3_FORMULAS } from './company/scope3/formula.ts'
 import { SECTOR_BENCHMARK_FORMULAS } from './company/sector/formula.ts'
 import { SITE_ROLLUP_FORMULAS } from './company/sites/formula.ts'
+import { TRANSITION_FORMULAS } from './company/transition/formula.ts'
 import { BOUNDARY_FORMULAS } from './disclosure/boundary-formula.ts'
 import { CONTRADICTIONS_FORMULAS } from './disclosure/contradictions/formula.ts'
 import { READINESS_FORMULAS } from './disclosure/readiness/formula.ts'
@@ -37,6 +38,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   SITE_ROLLUP_FORMULAS,
   TARGET_FORMULAS,
   TRANSITION_RISK_FORMULAS,
+  TRANSITION_FORMULAS,
 ]
 
 const BY_ID: ReadonlyMap<string, PublishedMethod> = new Map(

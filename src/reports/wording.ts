@@ -93,6 +93,7 @@ export const TOPIC_TITLES: Readonly<Record<string, string>> = {
   hazards: 'Hazards',
   scenarios: 'Warming scenarios',
   transition_risk: 'Transition risk',
+  transition_scenarios: 'Transition scenarios',
   scope3: 'Scope 3 screening',
   scope2: 'Scope 2',
   targets: 'Targets',

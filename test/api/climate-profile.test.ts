@@ -62,7 +62,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('0cd95d919fbc81268ebcc443bf057bfe60271e92f9c6d5e590b5efe73b672357')
+    expect(data['evidence_hash']).toBe('fda898a9fdec79db05caa1cd2d0075ac08d5af7ad19e3b558ca11399fc0bea99')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

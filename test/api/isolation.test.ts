@@ -124,7 +124,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   ...each('POST /v1/emission-factors', 'batch calculate lint'),
   'GET /v1/statistical/series': 'public_data',
   'GET /v1/registry/reporters': 'public_data',
-  ...each('GET /v1/climate', 'facilities warming-levels heat-response'),
+  ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
   'GET /v1/watchlists': 'own',
   'PUT /v1/watchlists/{id}': 'own',

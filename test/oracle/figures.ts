@@ -4,6 +4,7 @@ import { DECLARED_ORACLE } from './declared.ts'
 import { byTable, HAZARD_ORACLE } from './hazards.ts'
 import { SCENARIO_ORACLE } from './scenarios.ts'
 import { scope3Screening } from './scope3.ts'
+import { TRANSITION_ORACLE } from './transition.ts'
 
 type Figure = number | null
 type Given = Readonly<Record<string, unknown>>
@@ -112,6 +113,7 @@ export const ORACLE: Readonly<Record<string, (given: Given) => Results>> = {
   ...DECLARED_ORACLE,
   ...HAZARD_ORACLE,
   ...SCENARIO_ORACLE,
+  ...TRANSITION_ORACLE,
   sum: (given) => ({ sum: plus(given['scope1_t'] as Figure, given['scope2_t'] as Figure) }),
   income_intensity: (given) => {
     const { scope1_t, scope2_t, total_income_aud } = given as Readonly<Record<string, number>>

@@ -32,6 +32,7 @@ const NOT_IN_REPORTS = [
   'compound_growth',
   'year_on_year',
   'required_rate',
+  'region_outlook',
 ]
 
 /** No head office is at a coast that the starter dataset has heights for. */

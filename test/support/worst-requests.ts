@@ -111,6 +111,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     { url: `/v1/climate/facilities?scenario=1.5,2,3,4,SSP1-2.6:2050,SSP5-8.5:2090&${cold(ground)}` },
   ],
   listWarmingLevels: (ground) => [{ url: `/v1/climate/warming-levels?ensemble=all&${cold(ground)}` }],
+  getTransitionScenarios: (ground) => [{ url: `/v1/climate/transition-scenarios?${cold(ground)}` }],
   getHeatResponse: (ground) => [{ url: `/v1/climate/heat-response?shift_c=4.99&${cold(ground)}` }],
   batchClimateProfiles: (ground) => companyBatch('climate-profiles', ground),
   batchClimateRisks: (ground) => companyBatch('climate-risks', ground),

@@ -100,6 +100,7 @@ export const OPERATIONS = {
   getSnapshotImpact: { method: 'GET', path: '/v1/snapshots/{a}/diff/{b}/impact' },
   getTargetProgress: { method: 'GET', path: '/v1/companies/{abn}/emission-targets/progress' },
   getTenant: { method: 'GET', path: '/v1/operator/tenants/{id}' },
+  getTransitionScenarios: { method: 'GET', path: '/v1/climate/transition-scenarios' },
   getUsage: { method: 'GET', path: '/v1/usage' },
   getWatchlist: { method: 'GET', path: '/v1/watchlists/{id}' },
   getWebhook: { method: 'GET', path: '/v1/webhooks/{id}' },

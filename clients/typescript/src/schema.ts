@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json ae77821b40735528e3b22ebbff31528497031c831876551d905a88ca9b9ee7eb
-// this text 1b3ace5fa2760ee63746fcbbfcf516d25811cafc831cef0023e1fe398c6e2603
+// openapi.json 5db1a580e44fc32097e2960767f8b7d4fd030b7df1b039249af8a9746f37b491
+// this text f65b7620e6c68425bf9feb6d9e2cc6025b448a9450419bfe32f6457a9e51b0b5
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -199,6 +199,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/climate/transition-scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the scenarios of the electricity market’s plan
+         * @description AEMO’s three scenarios with their warming by 2100 (1.5, 1.8 and 2.6 °C): carbon budgets, intensity of each market region to 2050 without distributed solar, the value of emissions reduction, expected closure years and state targets, each with its cell. The outlook is of the draft 2026 plan. The block `transition_scenarios` of a profile says what they are for a company.
+         */
+        get: operations["getTransitionScenarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/climate/warming-levels": {
         parameters: {
             query?: never;
@@ -230,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Get the climate profiles of up to 50 companies
-         * @description Results are in the order of the ABNs, each with its own error. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`. Returns `application/x-ndjson` if you ask for it: one line for each result, then a line with summary and meta. Without `explain`, `scenario_analysis` leaves out the seasons and the hazards that no public data projects (`no_public_data`); the profile of one company has them.
+         * @description Results are in the order of the ABNs, each with its own error. The quota counts every ABN; the rate limit counts one request. Accepts `text/csv` with the heading `abn`. Returns `application/x-ndjson` if you ask for it: one line for each result, then a line with summary and meta. Without `explain`, `scenario_analysis` leaves out the seasons and the hazards that no public data projects (`no_public_data`); the profile of one company has them. `transition_scenarios` then has 2026-27, 2029-30, 2034-35 and 2049-50 of its years.
          */
         post: operations["batchClimateProfiles"];
         delete?: never;
@@ -4441,9 +4461,9 @@ export interface components {
                 };
                 changed_since?: {
                     as_of: string;
-                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
+                    changed_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards")[];
                     snapshot: string;
-                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
+                    unchanged_blocks: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards")[];
                 };
                 /** @description SHA-256 over the canonical JSON of all inputs and methods. */
                 evidence_hash: string;
@@ -4457,7 +4477,7 @@ export interface components {
                 }[];
                 omitted_blocks: {
                     /** @enum {unknown} */
-                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards";
+                    block: "entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards";
                     detail: string;
                     method: {
                         id: string;
@@ -11873,6 +11893,7 @@ export interface components {
             sector_benchmark?: components["schemas"]["SectorBenchmarkBlock"];
             sector_classification?: components["schemas"]["SectorClassificationBlock"];
             transition_risk?: components["schemas"]["TransitionRiskBlock"];
+            transition_scenarios?: components["schemas"]["TransitionScenariosBlock"];
             water_stress?: components["schemas"]["WaterStressBlock"];
         };
         /** @description What the answer was computed from. */
@@ -15680,6 +15701,172 @@ export interface components {
         ThreadChange: {
             text?: string;
         };
+        TransitionPlan: {
+            data: {
+                emissions_value: {
+                    label: string;
+                    price_basis: string | null;
+                    years: {
+                        aud_per_t: number;
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        /** @example 2029-30 */
+                        reporting_year: string;
+                    }[];
+                };
+                plan: {
+                    development_path: string | null;
+                    inputs: string;
+                    outlook: string;
+                    /** @example draft */
+                    outlook_status: string;
+                    publisher: string;
+                    title: string;
+                };
+                /** @description From the least warm; empty if the plan is not in the snapshot. */
+                scenarios: {
+                    /** @example step_change */
+                    id: string;
+                    market: {
+                        carbon_budget: {
+                            /**
+                             * @description Sheet and cell of the inputs workbook.
+                             * @example Retirement!F14
+                             */
+                            cell: string;
+                            unit: string;
+                            value: number;
+                        } | null;
+                        carbon_budget_2030: {
+                            /**
+                             * @description Sheet and cell of the inputs workbook.
+                             * @example Retirement!F14
+                             */
+                            cell: string;
+                            unit: string;
+                            value: number;
+                        } | null;
+                        emissions_limit_2034_35: {
+                            /**
+                             * @description Sheet and cell of the inputs workbook.
+                             * @example Retirement!F14
+                             */
+                            cell: string;
+                            unit: string;
+                            value: number;
+                        } | null;
+                        warming_2100: {
+                            /**
+                             * @description Sheet and cell of the inputs workbook.
+                             * @example Retirement!F14
+                             */
+                            cell: string;
+                            unit: string;
+                            value: number;
+                        };
+                    };
+                    /** @example Step Change */
+                    name: string;
+                    regions: {
+                        /** @example NSW */
+                        region: string;
+                        years: {
+                            intensity_t_per_mwh: number | null;
+                            /** @example 2029-30 */
+                            reporting_year: string;
+                        }[];
+                    }[];
+                    statutory_role: string | null;
+                    /** @description Global warming by 2100 that the plan gives it, °C. */
+                    warming_2100_c: number;
+                }[];
+                targets: {
+                    /**
+                     * @description Sheet and cell of the inputs workbook.
+                     * @example Retirement!F14
+                     */
+                    cell: string;
+                    /** @example state_emissions_reduction_target */
+                    measure: string;
+                    /** @example 2030 */
+                    period: string;
+                    /** @example NSW */
+                    region: string;
+                    unit: string;
+                    value: number;
+                }[];
+                /** @description Units that emit; one set of closure years for all scenarios. */
+                units: {
+                    /**
+                     * @description Sheet and cell of the inputs workbook.
+                     * @example Retirement!F14
+                     */
+                    cell: string;
+                    /** @description Calendar year; after 2050: not in the outlook. */
+                    expected_closure_year: number;
+                    scope1_intensity: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        unit: string;
+                        value: number;
+                    } | null;
+                    /** @example Bayswater */
+                    station: string;
+                    technology: string | null;
+                    /** @example BW01 */
+                    unit: string;
+                }[];
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                not_covered: string[];
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How we know the publication date. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                statements: string[];
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         /** @description Four components; the second-highest decides. */
         TransitionRiskBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -15727,6 +15914,284 @@ export interface components {
             missing?: string[];
             /** @enum {unknown} */
             second_highest?: "low" | "moderate" | "high" | "very_high" | "extreme";
+            /** @description With `explain=true`. */
+            trace?: {
+                distance_to_next_band: number | null;
+                inputs: {
+                    [key: string]: number | string | boolean | null;
+                };
+                next_band: string | null;
+                /** @description How input and threshold were compared. */
+                operator: string;
+                result: string;
+                rule: string;
+                threshold: number | string | null;
+            }[];
+        };
+        /** @description The company in the three scenarios of the electricity market’s plan (1.5, 1.8 and 2.6 °C by 2100): intensity of its grid and scope 2 to 2050, closure years of its power stations, state targets, and scope 1 at the plan’s value of emissions reduction. The outlook is a draft. */
+        TransitionScenariosBlock: {
+            /** @description Null never means zero: this says what it means. */
+            availability: {
+                detail: string | null;
+                expected_on: string | null;
+                reason_code: string | null;
+                /**
+                 * @description Whether there is a value; if not, why.
+                 * @enum {unknown}
+                 */
+                status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+            };
+            /** @enum {unknown} */
+            basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
+            /** @description SHA-256 over the inputs and the method of this block only. */
+            block_hash: string;
+            /** @description Both scenarios of section 296D(2B) are among those shown. */
+            both_statutory_scenarios?: boolean;
+            /** @description With `explain=true`, if the formulas of the method are published. */
+            calculations?: components["schemas"]["ExplainedCalculation"][];
+            closures?: {
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                facilities: {
+                    facility: string;
+                    /** @description Why facility and stations are the same. */
+                    link_reason: string;
+                    /** @example 2029-30 */
+                    reporting_year: string;
+                    scope1_t: number;
+                    state: string | null;
+                    stations: string[];
+                    units: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        /** @description Calendar year; after 2050: not in the outlook. */
+                        expected_closure_year: number;
+                        /** @example Bayswater */
+                        station: string;
+                        /** @example BW01 */
+                        unit: string;
+                    }[];
+                }[];
+                first_closure: number | null;
+                last_closure: number | null;
+                /** @description Power stations of the company that burn fuel and are not in the plan. */
+                not_listed: string[];
+                one_set_for_all_scenarios: boolean;
+                today_t: number | null;
+                years: {
+                    remaining_percent: number | null;
+                    /** @description Of today’s emissions, split equally over the units of a station. */
+                    remaining_t: number;
+                    /** @example 2029-30 */
+                    reporting_year: string;
+                }[];
+            };
+            data_quality: {
+                flags: string[];
+                /** @description From 1 (published for this company) to 5 (industry averages). */
+                score: number;
+            };
+            emissions?: {
+                /** @example 2029-30 */
+                reporting_year: string;
+                scope1_t: number | null;
+                scope2_t: number | null;
+            } | null;
+            emissions_value?: {
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                income: {
+                    /** @example 2029-30 */
+                    income_year: string;
+                    total_income_aud: number;
+                } | null;
+                /** @description Null never means zero: this says what it means. */
+                income_availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                label: string;
+                one_series_for_all_scenarios: boolean;
+                price_basis: string | null;
+                years: {
+                    aud_per_t: number;
+                    /**
+                     * @description Sheet and cell of the inputs workbook.
+                     * @example Retirement!F14
+                     */
+                    cell: string;
+                    cost_aud: number | null;
+                    /** @example 2029-30 */
+                    reporting_year: string;
+                    share_of_income_percent: number | null;
+                }[];
+            };
+            method: {
+                id: string;
+                url: string;
+                version: string;
+            };
+            /** @description What the plan says nothing about. */
+            not_covered?: string[];
+            plan?: {
+                development_path: string | null;
+                inputs: string;
+                outlook: string;
+                /** @example draft */
+                outlook_status: string;
+                publisher: string;
+                title: string;
+            };
+            region?: {
+                /** @description Null never means zero: this says what it means. */
+                availability: {
+                    detail: string | null;
+                    expected_on: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description Whether there is a value; if not, why.
+                     * @enum {unknown}
+                     */
+                    status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                };
+                grid_region: string | null;
+                region: string | null;
+                /** @enum {unknown} */
+                rule: "postcode" | "state" | "facilities" | "none";
+                state: string | null;
+            };
+            safeguard?: {
+                coverage: string | null;
+                /** @description What is left of a baseline under the statutory decline, beside the scenarios. */
+                decline: {
+                    reduction_contribution: number;
+                    /** @example 2029-30 */
+                    reporting_year: string;
+                }[];
+                rule: string;
+            };
+            /** @description From the least warm. */
+            scenarios?: {
+                /** @example step_change */
+                id: string;
+                market: {
+                    carbon_budget: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        unit: string;
+                        value: number;
+                    } | null;
+                    carbon_budget_2030: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        unit: string;
+                        value: number;
+                    } | null;
+                    emissions_limit_2034_35: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        unit: string;
+                        value: number;
+                    } | null;
+                    warming_2100: {
+                        /**
+                         * @description Sheet and cell of the inputs workbook.
+                         * @example Retirement!F14
+                         */
+                        cell: string;
+                        unit: string;
+                        value: number;
+                    };
+                };
+                /** @example Step Change */
+                name: string;
+                /** @description The company’s own region and those of its public facilities. */
+                regions: {
+                    /** @description The region that scope 2 is computed with. */
+                    is_own: boolean;
+                    /** @example NSW */
+                    region: string;
+                    years: {
+                        intensity_t_per_mwh: number | null;
+                        /** @example 2029-30 */
+                        reporting_year: string;
+                    }[];
+                }[];
+                scope2: {
+                    /** @description Null never means zero: this says what it means. */
+                    availability: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
+                    years: {
+                        /** @example 2029-30 */
+                        reporting_year: string;
+                        scope2_t: number;
+                    }[];
+                };
+                statutory_role: string | null;
+                /** @description Global warming by 2100 that the plan gives it, °C. */
+                warming_2100_c: number;
+            }[];
+            statements?: string[];
+            /** @description Of the company’s state and of the whole market. */
+            targets?: {
+                /**
+                 * @description Sheet and cell of the inputs workbook.
+                 * @example Retirement!F14
+                 */
+                cell: string;
+                /** @example state_emissions_reduction_target */
+                measure: string;
+                /** @example 2030 */
+                period: string;
+                /** @example NSW */
+                region: string;
+                unit: string;
+                value: number;
+            }[];
             /** @description With `explain=true`. */
             trace?: {
                 distance_to_next_band: number | null;
@@ -16510,7 +16975,9 @@ export type TargetProgress = components['schemas']['TargetProgress'];
 export type TenantErasure = components['schemas']['TenantErasure'];
 export type TenantErasureRequest = components['schemas']['TenantErasureRequest'];
 export type ThreadChange = components['schemas']['ThreadChange'];
+export type TransitionPlan = components['schemas']['TransitionPlan'];
 export type TransitionRiskBlock = components['schemas']['TransitionRiskBlock'];
+export type TransitionScenariosBlock = components['schemas']['TransitionScenariosBlock'];
 export type UnreadNotifications = components['schemas']['UnreadNotifications'];
 export type UpdateFile = components['schemas']['UpdateFile'];
 export type UpdateRun = components['schemas']['UpdateRun'];
@@ -17013,6 +17480,61 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    getTransitionScenarios: {
+        parameters: {
+            query?: {
+                scenario?: "accelerated_transition" | "step_change" | "slower_growth";
+                region?: "NSW" | "QLD" | "SA" | "TAS" | "VIC" | "NEM";
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the scenarios of the electricity market’s plan */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransitionPlan"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     listWarmingLevels: {
         parameters: {
             query?: {
@@ -17101,7 +17623,7 @@ export interface operations {
                      */
                     abns: string[];
                     /** @description Only these blocks; none given means all. */
-                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
+                    include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards")[];
                     /**
                      * @description `continue` (default): every ABN has its own error. `abort`: the first error is the answer.
                      * @enum {unknown}
@@ -17401,9 +17923,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these blocks, separated by commas, with the provenance and licences of what they were computed from. */
-                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
+                include?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards")[];
                 /** @description All blocks except these. Cannot be combined with `include`. */
-                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "hazards")[];
+                exclude?: ("entity" | "emissions" | "sector_classification" | "sector_benchmark" | "emissions_trend" | "transition_risk" | "safeguard_mechanism" | "grid_intensity" | "climate_context" | "scope3_screening" | "water_stress" | "scenario_context" | "scenario_analysis" | "transition_scenarios" | "hazards")[];
                 /** @description Adds the trace of every rule, every single input and, where the formulas of a method are published, the steps of each calculation. Batches and lists of sites leave out the steps. */
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */

@@ -3,7 +3,9 @@ import type { EmissionsYear } from '../../domain/company/emissions/emissions-rec
 import type { LatestEmissions } from '../../domain/company/emissions/latest-emissions.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { Profile, ProfileBlocks } from '../../domain/company/profile.ts'
+import { FIRST_YEAR, NAMED_YEARS } from '../../domain/company/transition/formula.ts'
 import { rememberedBy, rememberedByBoth } from '../../domain/remembered-by.ts'
+import { reportingYear } from '../../domain/reporting-year.ts'
 import {
   type JsonPieces,
   jsonText,
@@ -60,6 +62,7 @@ const MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => 
 const BRIEF_MEMBERS: Readonly<Partial<Record<ProfileBlock, (blocks: ProfileBlocks) => object | undefined>>> =
   {
     scenario_analysis: briefScenarios,
+    transition_scenarios: briefTransition,
   }
 
 /** Without seasons, and without hazards that no public data projects: those are the same everywhere. */
@@ -78,6 +81,29 @@ function briefScenarios({ scenario_analysis: { result } }: ProfileBlocks): objec
     })),
   })
 }
+
+/** The first year and those that figures are named for: every year of every path would be most of a batch. */
+function briefTransition({ transition_scenarios: { result } }: ProfileBlocks): object | undefined {
+  if (result === null) return undefined
+  const brief = <Path extends { readonly years: readonly { readonly reporting_year: string }[] }>(
+    path: Path,
+  ): Path => ({
+    ...path,
+    years: path.years.filter(({ reporting_year }) => BRIEF_YEARS.has(reporting_year)),
+  })
+  return roundFigures({
+    ...result,
+    scenarios: result.scenarios.map((scenario) => ({
+      ...scenario,
+      regions: scenario.regions.map(brief),
+      scope2: brief(scenario.scope2),
+    })),
+    closures: brief(result.closures),
+    emissions_value: brief(result.emissions_value),
+  })
+}
+
+const BRIEF_YEARS = new Set([FIRST_YEAR, ...NAMED_YEARS].map((year) => reportingYear(year - 1)))
 
 /** Years without a row and the notes are the same for every company, and half of the block. */
 function emissionsMembers({ emissions }: ProfileBlocks): object | null {

@@ -41,7 +41,7 @@ const profiles = keyedRoute({
   operationId: 'batchClimateProfiles',
   heavy: true,
   summary: 'Get the climate profiles of up to 50 companies',
-  description: `${HOW} Without \`explain\`, \`scenario_analysis\` leaves out the seasons and the hazards that no public data projects (\`no_public_data\`); the profile of one company has them.`,
+  description: `${HOW} Without \`explain\`, \`scenario_analysis\` leaves out the seasons and the hazards that no public data projects (\`no_public_data\`); the profile of one company has them. \`transition_scenarios\` then has 2026-27, 2029-30, 2034-35 and 2049-50 of its years.`,
   body: ProfilesBody,
   response: ProfilesAnswer,
   handler: async (context) => {

@@ -13,6 +13,7 @@ import { Scope3Screening } from './blocks/scope3-screening.ts'
 import { SectorBenchmark } from './blocks/sector-benchmark.ts'
 import { SectorClassification } from './blocks/sector-classification.ts'
 import { TransitionRisk } from './blocks/transition-risk.ts'
+import { TransitionScenarios } from './blocks/transition-scenarios.ts'
 import { WaterStress } from './blocks/water-stress.ts'
 import { dataQuery, Meta, Method, nullable, ProvenanceRelease } from './data.ts'
 
@@ -70,6 +71,7 @@ const BLOCK_SCHEMAS = {
   water_stress: WaterStress,
   scenario_context: ScenarioContext,
   scenario_analysis: ScenarioAnalysis,
+  transition_scenarios: TransitionScenarios,
   hazards: Hazards,
 } satisfies Record<ProfileBlock, TSchema>
 

@@ -14,6 +14,7 @@ import { SCENARIO_ANALYSIS } from './scenarios/scenario-analysis.ts'
 import { SCOPE3_SCREENING } from './scope3/screening.ts'
 import { SECTOR_BENCHMARK } from './sector/sector-benchmark.ts'
 import { SECTOR_CLASSIFICATION } from './sector/sector-classification.ts'
+import { TRANSITION_SCENARIOS } from './transition/transition-scenarios.ts'
 
 /** Where blocks are shown. Each surface has a map with an entry for every block that it shows, so that it cannot forget one. */
 export const SURFACES = {
@@ -188,6 +189,17 @@ export const BLOCKS = {
       portfolio: ONE_ROW,
       summary: 'A scenario needs its range and words; report.pdf has them.',
       mcp: 'A scenario needs its level, range and words; detail=full has every hazard.',
+      monitoring: NO_EVENT,
+    },
+  },
+  transition_scenarios: {
+    method: TRANSITION_SCENARIOS,
+    optional: true,
+    shared: false,
+    not_on: {
+      pdf: 'Figures of the scenarios need their words; the report of a bundle has them.',
+      portfolio: ONE_ROW,
+      summary: 'A scenario needs its words; report.pdf has them.',
       monitoring: NO_EVENT,
     },
   },

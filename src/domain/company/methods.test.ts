@@ -30,6 +30,8 @@ import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
 import { SMALLEST_POPULATION } from './sector/formula.ts'
 import { WANTED_POPULATION } from './sector/sector-benchmark.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector/sector-classification.ts'
+import { STATION_LINKS } from './transition/station-links.ts'
+import { TRANSITION_STATEMENTS } from './transition/transition-words.ts'
 
 const grouped = (number: number): string => number.toLocaleString('en-AU')
 
@@ -125,6 +127,15 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       `within ${CURVE_AGREES_WITHIN.days} days or ${CURVE_AGREES_WITHIN.percent} %`,
       `${WELL_EXCEEDS_C} °C or more`,
       ...NOT_PROJECTED.map(({ hazard }) => hazard.replaceAll('_', ' ').slice(1)),
+    ],
+  ],
+  [
+    'transition_scenarios',
+    [
+      `${STATION_LINKS.length} facilities`,
+      'less than 1 Mt in 2026-27',
+      '1.5 °C of warming by 2100',
+      ...TRANSITION_STATEMENTS.flatMap((words) => /draft/.exec(words) ?? []),
     ],
   ],
   [

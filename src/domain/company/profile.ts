@@ -53,7 +53,15 @@ import {
   SECTOR_BENCHMARK,
 } from './sector/sector-benchmark.ts'
 import type { SectorClassification } from './sector/sector-classification.ts'
-import { placeOfSite } from './sites/sites.ts'
+import { type CompanySite, placeOfSite } from './sites/sites.ts'
+import type { StationYear } from './sites/stations.ts'
+import type { TransitionReference } from './transition/reference.ts'
+import { transitionCompany } from './transition/transition-company.ts'
+import {
+  type TransitionCompany,
+  type TransitionScenarios,
+  transitionScenarios,
+} from './transition/transition-scenarios.ts'
 
 /** Where a company's office is, and how that is known. */
 export interface HeadOffice extends Evidenced {
@@ -92,6 +100,12 @@ export interface ProfileInput {
   readonly screening: ScreeningFacts
   readonly projections: readonly ProjectionRow[]
   readonly warming: ScenarioReference
+  /** The electricity market’s plan, and the company’s facilities of the newest tables. */
+  readonly transition: {
+    readonly plan: TransitionReference
+    readonly stations: readonly StationYear[]
+    readonly sites: readonly CompanySite[]
+  }
   /** Scenarios that the caller asked for; the two of the law without. Part of the question, so outside every hash. */
   readonly scenarios?: readonly ScenarioQuestion[] | undefined
   /** Rows that an operator left out; absent when no release of the snapshot was decided about. */
@@ -120,6 +134,7 @@ export interface BlockOutcomes {
   readonly water_stress: Outcome<WaterStress>
   readonly scenario_context: Outcome<ScenarioContext>
   readonly scenario_analysis: Outcome<ScenarioAnalysis>
+  readonly transition_scenarios: Outcome<TransitionScenarios>
   readonly hazards: Outcome<HazardsAtPlace>
   /** Of the head office; sites are assessed apart. */
   readonly physical_risk: Outcome<PhysicalRisk>
@@ -152,12 +167,13 @@ export function composeProfile(input: ProfileInput): Profile {
   const transition = transitionRisk(
     transitionInputs({ division: input.division, safeguard, trend, benchmark }),
   )
+  const emissions = short(latestEmissions(input))
   const { facility } = input
   const atOffice = inDoubt(input)
   const climate = facility === null ? atOffice(companyClimate(input)) : companyClimate(input)
   const blocks: ProfileBlocks = {
     entity: short(input.entity),
-    emissions: short(latestEmissions(input)),
+    emissions,
     sector_classification: short(input.sector),
     sector_benchmark: benchmark,
     emissions_trend: short(trend),
@@ -177,6 +193,13 @@ export function composeProfile(input: ProfileInput): Profile {
       facility,
       shortScenarios(scenarioAnalysis(placeOf(input), input, input.warming, input.scenarios)),
     ),
+    transition_scenarios: short(
+      transitionOf(
+        input,
+        { emissions: years.at(-1) ?? null, emissions_availability: emissions.availability },
+        safeguard,
+      ),
+    ),
     hazards: hazardsOf(input, atOffice),
     // A facility is assessed among the sites: its band is not the office's.
     physical_risk: physicalRiskOf(facility === null ? climate : NO_OFFICE, input.hazards),
@@ -185,6 +208,23 @@ export function composeProfile(input: ProfileInput): Profile {
   const told = input.left_out === undefined ? blocks : withDecisionFlags(blocks, input.left_out)
   return { blocks: told, region: { decision, facilities }, ...hashesOf(told) }
 }
+
+/** The company in the scenarios of the electricity market’s plan. */
+const transitionOf = (
+  { transition, grid, reporter }: ProfileInput,
+  emissions: Pick<TransitionCompany, 'emissions' | 'emissions_availability'>,
+  safeguard: Outcome<SafeguardMechanism>,
+): Outcome<TransitionScenarios> =>
+  transitionScenarios(
+    transitionCompany({
+      ...emissions,
+      region: grid,
+      ...transition,
+      reporter,
+      safeguard_coverage: safeguard.result?.coverage ?? null,
+    }),
+    transition.plan,
+  )
 
 /** The place that the company's climate is of. */
 function placeOf({ head_office, facility }: ProfileInput): Place | null {
@@ -220,6 +260,7 @@ export const mapBlocks = (
   water_stress: change('water_stress', blocks.water_stress),
   scenario_context: change('scenario_context', blocks.scenario_context),
   scenario_analysis: change('scenario_analysis', blocks.scenario_analysis),
+  transition_scenarios: change('transition_scenarios', blocks.transition_scenarios),
   hazards: change('hazards', blocks.hazards),
   physical_risk: change('physical_risk', blocks.physical_risk),
 })

@@ -34,6 +34,17 @@ export const CompanyFigures = Type.Object({
   transition_risk_band: Text,
   safeguard_coverage: Text,
   grid_region: Text,
+  transition_scenarios: Type.Optional(
+    Type.Array(
+      Type.Object({
+        scenario: Type.String(),
+        warming_2100_c: Type.Number(),
+        scope2_2029_30_t: Figure,
+        scope2_2049_50_t: Figure,
+      }),
+      { description: 'AEMO’s draft outlook: today’s scope 2 at the grid of each scenario.' },
+    ),
+  ),
   water_balance: Type.Optional(
     Type.Array(
       Type.Object({ variable: Type.String(), last_month: Text, percentile: Figure, category: Text }),
@@ -79,9 +90,26 @@ export function companyFigures(data: ProfileData) {
     transition_risk_band: data.transition_risk?.band ?? null,
     safeguard_coverage: data.safeguard_mechanism?.coverage ?? null,
     grid_region: data.grid_intensity?.region ?? null,
+    ...transition(data),
     ...waterBalance(data),
   }
 }
+
+const transition = ({ transition_scenarios }: ProfileData) =>
+  transition_scenarios?.scenarios === undefined
+    ? {}
+    : {
+        transition_scenarios: transition_scenarios.scenarios.map(({ name, warming_2100_c, scope2 }) => {
+          const inYear = (year: string) =>
+            scope2.years.find(({ reporting_year }) => reporting_year === year)?.scope2_t ?? null
+          return {
+            scenario: name,
+            warming_2100_c,
+            scope2_2029_30_t: inYear('2029-30'),
+            scope2_2049_50_t: inYear('2049-50'),
+          }
+        }),
+      }
 
 const waterBalance = ({ water_stress }: ProfileData) =>
   water_stress?.figures === undefined

@@ -209,6 +209,13 @@ export async function profileInput(
     },
     projections: reference.projections,
     warming: reference.warming,
+    transition: {
+      plan: reference.plan,
+      stations: (reference.stations.get(abn) ?? []).filter(
+        ({ reporting_year }) => reporting_year === reference.latest_station_year,
+      ),
+      sites: sitesOf(facts),
+    },
     scenarios,
     left_out: leftOutRows(snapshot),
   }

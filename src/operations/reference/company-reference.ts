@@ -26,6 +26,7 @@ import type { SectorClassification } from '../../domain/company/sector/sector-cl
 import { type PrintedFacilities, printedFacilities } from '../../domain/company/sites/printed-facilities.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
 import { type StationOwner, stationsByAbn } from '../../domain/company/sites/stations.ts'
+import type { TransitionReference } from '../../domain/company/transition/reference.ts'
 import type { PublishedEmployer } from '../../domain/disclosure/contradictions/facts.ts'
 import { anzsicRows, curatedClassRows, declaredClassRows } from '../../store/classification.ts'
 import { projectionRows } from '../../store/climate.ts'
@@ -58,6 +59,7 @@ import { scenarioReference } from './scenarios.ts'
 import { stationDays } from './station-days.ts'
 import { stationYears } from './station-years.ts'
 import { generationTable } from './stations.ts'
+import { transitionReference } from './transition.ts'
 
 /** Everything of a snapshot that companies share, read once: a profile then costs two queries for its own rows. */
 export interface CompanyReference extends FacilityTables {
@@ -89,6 +91,8 @@ export interface CompanyReference extends FacilityTables {
   readonly projections: readonly ProjectionRow[]
   /** Changes by warming level, and how places answer to them. */
   readonly warming: ScenarioReference
+  /** Scenarios of the electricity market’s plan. */
+  readonly plan: TransitionReference
   /** National factors of every edition; empty where none had been published. */
   readonly electricity: readonly ElectricityFactor[]
   readonly fuels: readonly FuelFactor[]
@@ -169,6 +173,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
     ]),
     projections: projections(snapshot, await projectionRows(database, id)),
     warming: await scenarioReference(database, snapshot),
+    plan: await transitionReference(database, snapshot),
     electricity: editions.flatMap((edition) => electricityFactors(library, edition)),
     fuels: editions.flatMap((edition) => fuelFactors(library, edition)),
   }

@@ -92,4 +92,9 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     version: '1.1.0',
     sha256: 'cc921284ca4ffff39b401995a93b3091ddb8c3e0f253024651717ac075546ab3',
   },
+  {
+    method: 'transition_scenarios',
+    version: '1.0.0',
+    sha256: '5d455d53ad33dcfe6879abb42b2af7f3b5ffbbb78441b8a19386b131352ea75c',
+  },
 ]

@@ -20,6 +20,7 @@ import { SECTOR } from './topics/sector.ts'
 import { SITES } from './topics/sites.ts'
 import { TARGETS } from './topics/targets.ts'
 import { TRANSITION_RISK } from './topics/transition-risk.ts'
+import { TRANSITION_SCENARIOS_TOPIC } from './topics/transition-scenarios.ts'
 import { TREND } from './topics/trend.ts'
 
 /** In the order in which a report tells them. */
@@ -34,6 +35,7 @@ const TABLES: readonly TopicTable[] = [
   HAZARDS_TOPIC,
   SCENARIOS,
   TRANSITION_RISK,
+  TRANSITION_SCENARIOS_TOPIC,
   SCOPE3,
   SCOPE2,
   TARGETS,

@@ -32,6 +32,7 @@ export const TOPICS = [
   'hazards',
   'scenarios',
   'transition_risk',
+  'transition_scenarios',
   'scope3',
   'scope2',
   'targets',

@@ -30,6 +30,13 @@ export interface BesideTable {
   readonly cells: (papers: WorkingPapers, row: number) => readonly Content[]
 }
 
+const TRANSITION_SCENARIOS = {
+  sheet: 'Transition scenarios',
+  title: 'The company in the scenarios of the electricity market’s plan',
+  explanation:
+    'AEMO’s 2026 Integrated System Plan: emissions and generation of the company’s region from the draft outlook, closure years and the value of emissions reduction from the final inputs workbook. Closure years and the value are one set for all scenarios. A station’s emissions are split equally over its units.',
+} as const
+
 const HEAT_RESPONSE = {
   sheet: 'Heat response',
   title: 'Response of hot days to warming',
@@ -147,6 +154,13 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
       'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
     heading: () => 'Transition risk',
   },
+  scope2_outlook: {
+    ...TRANSITION_SCENARIOS,
+    heading: (papers, calculation) =>
+      papers.metric(metricOf(calculation, 'intensity_2027')!).label.replace(/: grid intensity.*$/, ''),
+  },
+  station_closures: { ...TRANSITION_SCENARIOS, heading: () => 'Power stations, all scenarios' },
+  emissions_value: { ...TRANSITION_SCENARIOS, heading: () => 'Value of emissions reduction, all scenarios' },
   scope3_screening: {
     sheet: 'Scope 3',
     title: 'Scope 3 screening',

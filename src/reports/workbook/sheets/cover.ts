@@ -15,6 +15,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Climate: 'Yearly values at the nearest stations',
   Sites: 'Physical risk of each site',
   'Site scenarios': 'Each site at each warming level',
+  'Transition scenarios': 'Grid, power stations and the value of a tonne to 2050',
   Storms: 'Tropical cyclones near the place',
   'Heat response': 'Hot days when every day is warmer',
   Electricity: 'Daily energy and emissions of the grid',

@@ -10,6 +10,7 @@ import { Scenarios } from './blocks/scenarios.tsx'
 import { Scope3 } from './blocks/scope3.tsx'
 import { Sector } from './blocks/sector.tsx'
 import { Sites } from './blocks/sites.tsx'
+import { Transition } from './blocks/transition.tsx'
 import { Water } from './blocks/water.tsx'
 import { CompanyHeader } from './header.tsx'
 import type { BlockName, Profile } from './use-company.ts'
@@ -44,6 +45,12 @@ const PARTS: readonly Part[] = [
     name: 'Warmer world',
     Part: Scenarios,
     blocks: ['scenario_analysis'],
+  },
+  {
+    id: 'transition-scenarios',
+    name: 'Transition ahead',
+    Part: Transition,
+    blocks: ['transition_scenarios'],
   },
   { id: 'grid', name: 'Grid', Part: Grid, blocks: ['grid_intensity'] },
   { id: 'scope3', name: 'Scope 3', Part: Scope3, blocks: ['scope3_screening'] },

@@ -1,0 +1,277 @@
+import { type Availability, unavailable } from '../../availability.ts'
+import type { EvidenceInput, Method } from '../../evidence.ts'
+import { ruleStep } from '../bands.ts'
+import type { RegionDecision } from '../grid/region-of-place.ts'
+import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import type { Coverage } from '../safeguard/safeguard.ts'
+import { DECLINE_RULE, REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
+import { type StatutoryRole, statutoryRole } from '../scenarios/scenario-words.ts'
+import type { StationYear } from '../sites/stations.ts'
+import { type ClosingStation, type StationClosures, stationClosures } from './closures.ts'
+import { type EmissionsValue, emissionsValue, type KnownIncome, valuesInOutlook } from './emissions-value.ts'
+import { TRANSITION_FORMULAS } from './formula.ts'
+import {
+  type IntensityYear,
+  intensitiesOf,
+  isCoarse,
+  pathOf,
+  planRegionOf,
+  regionAvailability,
+  regionEvidence,
+  type Scope2Path,
+  scope2Path,
+} from './grid-path.ts'
+import type { PlanFigure, PlanScenario, PlanTarget, TransitionReference } from './reference.ts'
+import { NOT_COVERED, PLAN, TRANSITION_STATEMENTS } from './transition-words.ts'
+import { transitionWorkings } from './transition-workings.ts'
+
+export const TRANSITION_SCENARIOS: Method = TRANSITION_FORMULAS.method
+
+/** What is known of a company. */
+export interface TransitionCompany {
+  /** Latest published year; null where the registry has none. */
+  readonly emissions:
+    | (Evidenced & {
+        readonly reporting_year: string
+        readonly scope1_t: number | null
+        readonly scope2_t: number | null
+      })
+    | null
+  /** Of these emissions: a year that is not the newest is not today’s. */
+  readonly emissions_availability: Availability
+  readonly decision: RegionDecision
+  /** What decided the region, where its facilities did. */
+  readonly decided_by: readonly EvidenceInput[]
+  /** Regions of the market in which the company has public facilities. */
+  readonly facility_regions: readonly string[]
+  /** Power stations of the newest table. */
+  readonly stations: readonly StationYear[]
+  readonly income: KnownIncome
+  readonly safeguard_coverage: Coverage | null
+}
+
+export interface ScenarioRegion {
+  readonly region: string
+  readonly is_own: boolean
+  readonly years: readonly IntensityYear[]
+}
+
+export interface TransitionScenario {
+  readonly id: string
+  readonly name: string
+  readonly warming_2100_c: number
+  readonly statutory_role: StatutoryRole | null
+  readonly market: {
+    readonly warming_2100: PlanFigure
+    readonly carbon_budget: PlanFigure | null
+    readonly carbon_budget_2030: PlanFigure | null
+    readonly emissions_limit_2034_35: PlanFigure | null
+  }
+  /** Intensity of the grid in the company’s regions. */
+  readonly regions: readonly ScenarioRegion[]
+  readonly scope2: Scope2Path
+}
+
+export interface TransitionScenarios {
+  readonly plan: typeof PLAN & { readonly development_path: string | null }
+  readonly statements: readonly string[]
+  readonly not_covered: readonly string[]
+  readonly both_statutory_scenarios: boolean
+  readonly emissions: {
+    readonly reporting_year: string
+    readonly scope1_t: number | null
+    readonly scope2_t: number | null
+  } | null
+  readonly region: {
+    readonly availability: Availability
+    readonly region: string | null
+    readonly grid_region: string | null
+    readonly state: string | null
+    readonly rule: RegionDecision['rule']
+  }
+  readonly scenarios: readonly TransitionScenario[]
+  readonly closures: Omit<StationClosures, 'facilities'> & {
+    readonly facilities: readonly ShownStation[]
+  }
+  readonly targets: readonly Omit<PlanTarget, 'evidence'>[]
+  readonly emissions_value: EmissionsValue
+  readonly safeguard: {
+    readonly coverage: Coverage | null
+    readonly rule: string
+    readonly decline: readonly {
+      readonly reporting_year: string
+      readonly reduction_contribution: number
+    }[]
+  }
+}
+
+type ShownStation = Omit<ClosingStation, 'evidence' | 'units'> & {
+  readonly units: readonly {
+    readonly unit: string
+    readonly station: string
+    readonly expected_closure_year: number
+    readonly cell: string
+  }[]
+}
+
+const particulars = { basis: 'derived', data_quality: 3 } as const
+
+/** A company in the scenarios of the electricity market’s plan: its grid, its stations, its tonnes at the plan’s value. */
+export function transitionScenarios(
+  company: TransitionCompany,
+  reference: TransitionReference,
+): Outcome<TransitionScenarios> {
+  if (reference.scenarios.length === 0)
+    return withoutResult(
+      TRANSITION_SCENARIOS,
+      unavailable(
+        'not_assessed',
+        'transition_tables_not_loaded',
+        'This snapshot contains no transition scenarios.',
+      ),
+      particulars,
+    )
+  const { emissions, decision, stations, income } = company
+  const closures = stationClosures(stations, reference)
+  const value = emissionsValue(reference, emissions?.scope1_t ?? null, income)
+  const own = planRegionOf(decision.grid_region)
+  const region = regionAvailability(decision)
+  if ([region, closures.availability, value.availability].every(({ status }) => status !== 'available'))
+    return withoutResult(
+      TRANSITION_SCENARIOS,
+      unavailable(
+        'no_match',
+        'no_region_price_or_closure',
+        `No part of the scenarios is about the company. ${region.detail} ${value.availability.detail} ${closures.availability.detail}`,
+      ),
+      particulars,
+    )
+  const regions = [...new Set([...(own === null ? [] : [own]), ...company.facility_regions])]
+  const scenarios = reference.scenarios.map((scenario) =>
+    scenarioOf(scenario, { reference, regions, own, region, scope2_t: emissions?.scope2_t ?? null }),
+  )
+  const targets = targetsOf(reference, decision.state)
+  const roles = new Set(scenarios.map(({ statutory_role }) => statutory_role))
+  const result: TransitionScenarios = {
+    plan: { ...PLAN, development_path: reference.development_path },
+    statements: TRANSITION_STATEMENTS,
+    not_covered: NOT_COVERED,
+    both_statutory_scenarios: roles.size > 2 || (roles.size === 2 && !roles.has(null)),
+    emissions: emissions === null ? null : shownEmissions(emissions),
+    region: {
+      availability: region,
+      region: own,
+      grid_region: decision.grid_region,
+      state: decision.state,
+      rule: decision.rule,
+    },
+    scenarios,
+    closures: { ...closures, facilities: closures.facilities.map(shownStation) },
+    targets: targets.map(({ evidence: _, ...target }) => target),
+    emissions_value: value,
+    safeguard: {
+      coverage: company.safeguard_coverage,
+      rule: DECLINE_RULE,
+      decline: [...REDUCTION_CONTRIBUTIONS].map(([reporting_year, reduction_contribution]) => ({
+        reporting_year,
+        reduction_contribution,
+      })),
+    },
+  }
+  const known = 'income' in income ? income.income.evidence : []
+  const [first] = reference.scenarios
+  const coarse =
+    own !== null &&
+    reference.scenarios.some(({ id }) => {
+      const path = pathOf(reference, id, own)
+      return path !== undefined && isCoarse(path)
+    })
+  return withResult(TRANSITION_SCENARIOS, result, {
+    ...particulars,
+    ...(company.emissions_availability.status === 'stale'
+      ? { availability: company.emissions_availability }
+      : {}),
+    flags: [
+      'outlook_is_draft',
+      ...(own === null ? [] : ['one_region_assumed']),
+      ...(coarse ? ['base_year_coarse'] : []),
+      ...(closures.facilities.length === 0 ? [] : ['split_equally_over_units']),
+      ...(closures.not_listed.length === 0 ? [] : ['stations_not_in_plan']),
+    ],
+    inputs: [
+      ...(emissions?.evidence ?? []),
+      ...company.decided_by,
+      ...evidenceOf(reference.scenarios),
+      ...regions.flatMap((name) => regionEvidence(reference, name)),
+      ...closures.facilities.flatMap(({ evidence, units }) => [...evidence, ...evidenceOf(units)]),
+      ...evidenceOf(targets),
+      ...known,
+      ...evidenceOf(valuesInOutlook(reference)),
+    ],
+    trace: [
+      ruleStep(
+        'transition_scenarios.region',
+        { state: decision.state, grid_region: decision.grid_region },
+        decision.rule,
+        own ?? region.reason_code ?? 'none',
+      ),
+      ruleStep(
+        'transition_scenarios.first_scenario',
+        { warming_2100_c: first?.warming_2100.value ?? null },
+        'warming_by_2100',
+        first?.id ?? 'none',
+      ),
+    ],
+    workings: () => transitionWorkings({ reference, company, closures, own, result }),
+  })
+}
+
+interface Asked {
+  readonly reference: TransitionReference
+  readonly regions: readonly string[]
+  readonly own: string | null
+  readonly region: Availability
+  readonly scope2_t: number | null
+}
+
+function scenarioOf(scenario: PlanScenario, asked: Asked): TransitionScenario {
+  const { reference, regions, own, region, scope2_t } = asked
+  const { id, name, evidence: _, ...market } = scenario
+  const ownPath = own === null ? undefined : pathOf(reference, id, own)
+  return {
+    id,
+    name,
+    warming_2100_c: scenario.warming_2100.value,
+    statutory_role: statutoryRole(scenario.warming_2100.value),
+    market,
+    regions: regions.flatMap((one) => {
+      const path = pathOf(reference, id, one)
+      return path === undefined ? [] : [{ region: one, is_own: one === own, years: intensitiesOf(path) }]
+    }),
+    scope2: ownPath === undefined ? { availability: region, years: [] } : scope2Path(ownPath, scope2_t),
+  }
+}
+
+/** Targets of the company’s state, and those of the whole market. */
+const targetsOf = ({ targets }: TransitionReference, state: string | null): readonly PlanTarget[] =>
+  targets.filter(({ region }) => region === state || region === 'NEM')
+
+const shownEmissions = ({
+  reporting_year,
+  scope1_t,
+  scope2_t,
+}: NonNullable<TransitionCompany['emissions']>): TransitionScenarios['emissions'] => ({
+  reporting_year,
+  scope1_t,
+  scope2_t,
+})
+
+const shownStation = ({ evidence: _, units, ...station }: ClosingStation): ShownStation => ({
+  ...station,
+  units: units.map(({ unit, station: name, closure_year, cell }) => ({
+    unit,
+    station: name,
+    expected_closure_year: closure_year,
+    cell,
+  })),
+})
