@@ -34,6 +34,7 @@ import { sharedLimits } from './shared-limits.ts'
 import { siteCost } from './site-cost.ts'
 import { startUp } from './start-up.ts'
 import { tenantReads } from './tenant-reads.ts'
+import { transition } from './transition.ts'
 import { web } from './web.ts'
 import { webExplore } from './web-explore.ts'
 
@@ -68,6 +69,7 @@ const BENCHES: readonly Bench[] = [
   batchFairness,
   register,
   screening,
+  transition,
   web,
   webExplore,
 ]

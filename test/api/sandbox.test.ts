@@ -48,7 +48,7 @@ const SHOWS: Readonly<Record<string, object>> = {
   two_sites_two_regions: { safeguard_mechanism: { distribution: [{ band: 'moderate', facilities: 2 }] } },
   stale_series: { climate_context: { availability: { status: 'stale' } } },
   tax_entity_not_the_group: {
-    emissions: { income_intensity: { availability: { reason_code: 'tax_entity_is_not_the_group' } } },
+    emissions: { income_intensity: { availability: { reason_code: 'income_boundary_differs' } } },
   },
   name_mismatch: { entity: { data_quality: { flags: expect.arrayContaining(['name_mismatch']) } } },
   printed_zero: { emissions: { latest: { scope2_t: { value: 0, value_text: '0' } } } },

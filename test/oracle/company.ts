@@ -53,11 +53,18 @@ function sectorPosition({ abn, members }: { abn: string; members: readonly Membe
       ([name, value]) => [`${metric}_${name}`, value],
     )
   })
-  return Object.fromEntries(found)
+  const placed = Object.fromEntries(found)
+  const metric = placed['income_intensity_n'] >= 10 ? 'income_intensity' : 'energy_intensity'
+  return { ...placed, headline_metric: metric, headline_percentile: placed[`${metric}_percentile`] }
 }
 
-/** docs/methods/transition_risk.md: the second-highest of four components. */
+/** docs/methods/transition_risk.md: the carbon cost exposure, and what raises it. */
 function transitionRisk(given: {
+  scope1_t: Figure
+  scope2_t: Figure
+  total_income_aud: Figure
+  is_network: boolean
+  price_aud_per_t: Figure
   kgco2e_per_aud: Figure
   coverage: string | null
   safeguard_band: string | null
@@ -65,13 +72,26 @@ function transitionRisk(given: {
   slope_percent: Figure
   percentile: Figure
 }): Results {
+  const { scope1_t, scope2_t, total_income_aud: income } = given
   const [carbon, slope, rank] = [given.kgco2e_per_aud, given.slope_percent, given.percentile]
   const steps = (value: Figure, ...edges: readonly number[]): string | null =>
     value === null ? null : LEVELS[edges.filter((edge) => value >= edge).length]!
-  const components = {
-    sector_intensity: steps(carbon, 0.15, 0.4, 1),
+  const exposed = (tonnes: Figure): string | null =>
+    income === null
+      ? steps(tonnes, 10_000, 50_000, 500_000)
+      : steps(tonnes === null ? null : (tonnes / income) * 1e6, 10, 100, 500)
+  const bought = given.is_network ? null : exposed(scope2_t)
+  const exposure = worst([
+    exposed(scope1_t),
+    bought === null ? null : bought === 'very_high' ? 'moderate' : 'low',
+  ])
+  const others = {
     safeguard_exposure:
-      given.coverage === null ? null : given.coverage === 'covered' ? given.safeguard_band : 'low',
+      given.coverage === null || given.coverage === 'sectoral_baseline'
+        ? null
+        : given.coverage === 'covered'
+          ? given.safeguard_band
+          : 'low',
     regulatory_trajectory:
       slope === null
         ? null
@@ -84,15 +104,23 @@ function transitionRisk(given: {
               : 'very_high',
     benchmark_position: steps(rank, 25, 50, 75),
   }
-  const second = Object.values(components)
-    .filter((band) => band !== null)
-    .map((band) => LEVELS.indexOf(band))
-    .toSorted((a, b) => b - a)[1]
-  const raised = second === undefined || !given.excess_unmet ? second : Math.min(3, second + 1)
-  return { ...components, overall: raised === undefined ? null : LEVELS[raised] }
+  const place = exposure === null ? null : LEVELS.indexOf(exposure)
+  const higher = Object.values(others).filter((band) => band !== null && LEVELS.indexOf(band) > place!)
+  const raised = place === null ? null : place + (higher.length > 1 ? 1 : 0) + (given.excess_unmet ? 1 : 0)
+  const cost = scope1_t === null || given.price_aud_per_t === null ? null : scope1_t * given.price_aud_per_t
+  return {
+    carbon_cost_exposure: exposure,
+    sector_intensity: steps(carbon, 0.15, 0.4, 1),
+    ...others,
+    scope1_intensity: scope1_t === null || income === null ? null : (scope1_t * 1e6) / income,
+    cost_aud: cost,
+    cost_percent: cost === null || income === null ? null : (100 * cost) / income,
+    overall: raised === null ? null : LEVELS[Math.min(3, raised)],
+  }
 }
 
 interface Facility {
+  readonly division: string | null
   readonly derived_status: string
   readonly covered_emissions_t: number
   readonly baseline_t: Figure
@@ -106,19 +134,25 @@ const yearOf = (reportingYear: string): number => Number(reportingYear.slice(0, 
 function safeguardPosition({
   reporting_year,
   covered_in_earlier_years,
+  sectoral_baseline,
   scope1_t,
   facilities,
 }: {
   reporting_year: string
   covered_in_earlier_years: boolean
+  sectoral_baseline: boolean
   scope1_t: Figure
   facilities: readonly Facility[]
 }): Results {
   const covered = total(facilities.map((one) => one.covered_emissions_t))
   const shortfalls = facilities.flatMap((one) => {
-    const { baseline_t, reduction_contribution: contribution, history } = one
-    if (baseline_t === null || contribution === null || contribution <= 0 || history.length < 3) return []
-    const line = leastSquares(history.map((row) => [yearOf(row.reporting_year), row.covered_emissions_t]))
+    const { baseline_t, reduction_contribution: contribution } = one
+    const points = one.history
+      .map((row) => [yearOf(row.reporting_year), row.covered_emissions_t] as const)
+      .filter(([year]) => year >= firstFitted(one.division))
+    if (baseline_t === null || contribution === null || contribution <= 0 || points.length < 3) return []
+    if (windowOf(points, points) !== 'accepted') return []
+    const line = leastSquares(points)
     const ahead = Array.from({ length: 2030 - yearOf(reporting_year) }, (_, at) => 2030 - at)
     return ahead.map((year) => {
       const declined = (baseline_t / contribution) * (1 - 0.049 * (year - 2023))
@@ -126,12 +160,21 @@ function safeguardPosition({
     })
   })
   const none = covered_in_earlier_years ? 'covered_in_earlier_years' : 'not_covered'
+  const before = facilities.map(
+    (one) => one.history.find((row) => row.reporting_year === '2022-23')?.covered_emissions_t ?? null,
+  )
+  const above = facilities.flatMap((one) =>
+    one.baseline_t === null ? [] : Math.max(0, one.covered_emissions_t - one.baseline_t),
+  )
   const isCovered = facilities.length > 0
   return {
-    coverage: isCovered ? 'covered' : none,
+    coverage: isCovered ? 'covered' : sectoral_baseline ? 'sectoral_baseline' : none,
     band: worst(facilities.map(facilityBand)),
     covered_emissions_t: isCovered ? covered : null,
     share_of_scope1: isCovered && scope1_t !== null && scope1_t > 0 ? covered / scope1_t : null,
+    covered_before_decline_t:
+      isCovered && before.every((tonnes) => tonnes !== null) ? total(before as number[]) : null,
+    actual_shortfall_t: above.length === 0 ? null : total(above),
     total_shortfall_t: shortfalls.length === 0 ? null : total(shortfalls),
   }
 }
@@ -150,12 +193,45 @@ function facilityBand({ derived_status, covered_emissions_t, baseline_t }: Facil
     : 'moderate'
 }
 
+type Point = readonly [year: number, value: number]
+
+const firstFitted = (division: string | null): number => (division === 'H' || division === 'I' ? 2023 : 2021)
+
+/** Whether a line may be carried on. `drivers` show the break, `points` are on the line. */
+function windowOf(points: readonly Point[], drivers: readonly Point[]): string {
+  const valueIn = new Map(drivers)
+  const isBroken = drivers.some(([year, value]) => {
+    const before = valueIn.get(year - 1) ?? 0
+    return before !== 0 && Math.abs(value - before) / Math.abs(before) > 0.4
+  })
+  if (isBroken) return 'structural_break'
+  const share = points.length < 3 ? null : explained(points)
+  return share !== null && share < 0.3 ? 'line_explains_little' : 'accepted'
+}
+
+/** The share of the variation that the line explains; none where nothing varies. */
+function explained(points: readonly Point[]): number | null {
+  const line = leastSquares(points)
+  const variation = total(points.map(([, value]) => (value - line.y) ** 2))
+  return variation === 0 ? null : Math.max(0, 1 - line.left / variation)
+}
+
 /** docs/methods/emissions_trend.md, on the years since the last change of warming potentials. */
 function linearTrend({
   series,
   years,
+  division,
+  sold_or_taken_over,
+  covered_year,
+  covered_t,
+  covered_before_t,
 }: {
   series: 'scope1' | 'scope2' | 'scope1_and_2'
+  division: string | null
+  sold_or_taken_over: boolean
+  covered_year: string | null
+  covered_t: Figure
+  covered_before_t: Figure
   years: readonly { reporting_year: string; scope1_t: Figure; scope2_t: Figure }[]
 }): Results {
   const values = years.flatMap(({ reporting_year, scope1_t, scope2_t }) => {
@@ -164,33 +240,46 @@ function linearTrend({
   })
   const valueIn = new Map(values)
   const recent = values.filter(([year]) => year >= 2021)
-  const [first, last, latest] = [recent[0], recent.at(-1), values.at(-1)]
-  const line = recent.length < 3 ? null : leastSquares(recent)
-  const start = line === null ? 0 : line.at(first![0])
-  const variation = total(recent.map(([, value]) => (value - (line?.y ?? 0)) ** 2))
+  const fitted = values.filter(([year]) => year >= firstFitted(division))
+  const drivers = years.flatMap(({ reporting_year, scope1_t, scope2_t }): Point[] => {
+    const [year, value] = [yearOf(reporting_year), series === 'scope2' ? scope2_t : scope1_t]
+    return value === null || !fitted.some(([one]) => one === year) ? [] : [[year, value]]
+  })
+  const window = sold_or_taken_over ? 'known_sale_or_takeover' : windowOf(fitted, drivers)
+  const [first, last] = [recent[0], recent.at(-1)]
+  const line = fitted.length < 3 ? null : leastSquares(fitted)
+  const start = line === null ? 0 : line.at(fitted[0]![0])
+  const slopePercent = line === null || start <= 0 ? null : (100 * line.slope) / start
   const growth =
     first === undefined || first[1] <= 0 || last![1] <= 0 || last === first
       ? null
       : (last![1] / first[1]) ** (1 / (last![0] - first[0])) - 1
   const before = valueIn.get((last?.[0] ?? 0) - 1) ?? 0
-  const end = line === null || last![0] >= 2030 ? null : line.at(2030)
-  const half = line === null || recent.length < 4 ? null : halfWidth(recent.length, line)
-  const target = valueIn.has(2023) ? 0.657 * valueIn.get(2023)! : null
-  const left = 2030 - (latest?.[0] ?? 2030)
-  const isRequired = target !== null && left > 0 && latest![1] > 0
+  const early = valueIn.get(2019) ?? 0
+  const end = line === null || last![0] >= 2030 || window !== 'accepted' ? null : line.at(2030)
+  const half = line === null || fitted.length < 4 ? null : halfWidth(fitted.length, line)
+  const target = covered_before_t === null ? null : 0.657 * covered_before_t
+  const left = covered_year === null ? 0 : 2030 - yearOf(covered_year)
+  const latest = series === 'scope1' ? (covered_t ?? 0) : 0
+  const isRequired = target !== null && left > 0 && latest > 0
   return {
     slope: line?.slope ?? null,
-    slope_percent: line === null || start <= 0 ? null : (100 * line.slope) / start,
-    r_squared: line === null || variation === 0 ? null : Math.max(0, 1 - line.left / variation),
+    slope_percent: slopePercent,
+    trajectory_percent: window === 'accepted' ? slopePercent : null,
+    window,
+    r_squared: line === null ? null : explained(fitted),
     compound_annual_growth: growth,
     compound_percent: growth === null ? null : 100 * growth,
     latest_change_percent: before === 0 ? null : (100 * (last![1] - before)) / before,
+    percent_from_before_covid:
+      early <= 0 || last === undefined || last[1] <= 0
+        ? null
+        : 100 * ((last[1] / early) ** (1 / (last[0] - 2019)) - 1),
     projected: end === null || end < 0 ? null : end,
     projected_low: end === null || half === null ? null : Math.max(0, end - half),
     projected_high: end === null || half === null ? null : Math.max(0, end + half),
-    required_percent: isRequired ? (100 * (target - latest![1])) / left / latest![1] : null,
-    required_compound_percent:
-      isRequired && target > 0 ? 100 * ((target / latest![1]) ** (1 / left) - 1) : null,
+    required_percent: isRequired ? (100 * (target - latest)) / left / latest : null,
+    required_compound_percent: isRequired && target > 0 ? 100 * ((target / latest) ** (1 / left) - 1) : null,
   }
 }
 

@@ -27,6 +27,7 @@ const NOT_IN_REPORTS = [
   'heat_response',
   'position',
   'energy_intensity',
+  'headline',
   'facility_status',
   'fitted_line',
   'compound_growth',

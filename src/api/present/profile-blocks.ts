@@ -122,17 +122,17 @@ function emissionsMembers({ emissions }: ProfileBlocks): object | null {
 const writeAbsence = rememberedBy((year: EmissionsYear) => sharedText(jsonText(year)))
 const writeNotes = rememberedBy((notes: LatestEmissions['preparer_notes']) => sharedText(jsonText(notes)))
 
-/** The headline of a benchmark is the company's total among the totals of its peers. */
+/** What to quote of a benchmark stands first, all of it by the metric of the headline. */
 function benchmarkMembers({ sector_benchmark, emissions }: ProfileBlocks): object | null {
   const { result } = sector_benchmark
   if (result === null) return null
-  const total = result.metrics.find((one) => one.metric === 'scope1_and_2')
+  const { headline } = result
   return roundFigures({
-    percentile_rank: total?.percentile ?? null,
-    percentile_metric: 'scope1_and_2',
-    sector_median: total?.median ?? null,
-    p25: total?.p25 ?? null,
-    p75: total?.p75 ?? null,
+    percentile_rank: headline?.percentile ?? null,
+    percentile_metric: headline?.metric ?? null,
+    sector_median: headline?.median ?? null,
+    p25: headline?.p25 ?? null,
+    p75: headline?.p75 ?? null,
     entity_count: result.n,
     reporting_year: emissions.result?.latest.reporting_year ?? null,
     ...result,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { COVERAGES } from '../../domain/company/safeguard/safeguard.ts'
 import { ANZSIC_LEVELS } from '../../domain/company/sector/anzsic.ts'
 import { Availability, dataAnswer, Method, nullable, ReportingYear } from './data.ts'
 
@@ -43,7 +44,7 @@ export const RegistryReporters = dataAnswer(
         group: texts('ANZSIC code.'),
         class: texts('ANZSIC code.'),
         sector_absence: indexes('Position in `absences`; null if the company is classified.'),
-        safeguard: Type.Array(nullable(Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered'])), {
+        safeguard: Type.Array(nullable(Type.Enum([...COVERAGES])), {
           description: 'Null if no Safeguard table is loaded.',
         }),
         trend_percent: numbers(

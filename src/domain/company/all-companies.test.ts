@@ -67,8 +67,12 @@ describe.skipIf(!hasSharedTables)('every company of the registry', () => {
       const kg = division === null ? null : (intensity.get(division) ?? null)
       const transition = transitionRisk(
         transitionInputs({
-          division:
-            kg === null || division === null ? null : { code: division, kgco2e_per_aud: kg, evidence: [] },
+          reporter: latest,
+          division,
+          intensity:
+            kg === null || division === null
+              ? null
+              : { level: 'division', code: division, kgco2e_per_aud: kg, evidence: [] },
           safeguard,
           trend,
           benchmark,

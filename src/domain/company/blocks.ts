@@ -93,7 +93,7 @@ export const BLOCKS = {
     method: SECTOR_BENCHMARK,
     optional: false,
     shared: false,
-    headlines: ['sector.scope1_and_2.percentile', 'sector.energy_intensity.percentile'],
+    headlines: ['sector.headline.percentile', 'sector.headline.metric'],
     not_on: {
       portfolio: ONE_ROW,
       monitoring: 'A rank changes whenever a peer’s figures do, which is not news about the company.',
@@ -121,7 +121,12 @@ export const BLOCKS = {
     method: SAFEGUARD_MECHANISM,
     optional: false,
     shared: false,
-    headlines: ['safeguard.coverage', 'safeguard.covered_emissions', 'safeguard.total_shortfall'],
+    headlines: [
+      'safeguard.coverage',
+      'safeguard.covered_emissions',
+      'safeguard.actual_shortfall',
+      'safeguard.total_shortfall',
+    ],
     not_on: {},
   },
   grid_intensity: {

@@ -9,15 +9,14 @@ import { PATHWAYS, SCENARIO_BASELINE, SCENARIO_PERIODS } from './climate/scenari
 import { WATER_BANDS, WATER_BASELINE, WATER_STALE_AFTER_MONTHS } from './climate/water-stress.ts'
 import { FEWEST_YEARS } from './emissions/line-steps.ts'
 import { WEAK_SHARE } from './emissions/trajectory.ts'
-import { CONFIDENCE, LAST_GWP_BREAK, LAST_YEAR } from './emissions/trend-formula.ts'
-import { STRUCTURAL_BREAK_PERCENT } from './emissions/year-on-year.ts'
+import { CONFIDENCE, LAST_YEAR } from './emissions/trend-formula.ts'
+import { LAST_GWP_BREAK, LEAST_R_SQUARED, STRUCTURAL_BREAK_PERCENT } from './emissions/trend-window.ts'
 import { COMPLETE_SHARE, GENERATION_BASED } from './grid/intensity.ts'
 import { OFF_GRID_POSTCODES, STATE_GRID_REGIONS } from './grid/region-of-place.ts'
 import { NAME_MATCHES } from './identity/entity-name.ts'
 import { COMPANY_METHODS } from './methods.ts'
 import { RISK_BAND_TABLES } from './risk/climate-risk.ts'
 import { DROUGHT_FLAGS, HAZARDS_NOT_ASSESSED } from './risk/physical-bands.ts'
-import { FEWEST_COMPONENTS } from './risk/transition-formula.ts'
 import { BASELINE_FLOOR_T } from './safeguard/formula.ts'
 import { FACILITY_STATUSES } from './safeguard/statuses.ts'
 import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
@@ -27,8 +26,7 @@ import { WELL_EXCEEDS_C } from './scenarios/warming-levels.ts'
 import { CATEGORY_SUPPLIERS } from './scope3/purchases.ts'
 import rates from './scope3/rates.json' with { type: 'json' }
 import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
-import { SMALLEST_POPULATION } from './sector/formula.ts'
-import { WANTED_POPULATION } from './sector/sector-benchmark.ts'
+import { SMALLEST_POPULATION, WANTED_POPULATION } from './sector/formula.ts'
 import { CONFIDENT_SHARE, DECIDING_SHARE } from './sector/sector-classification.ts'
 import { STATION_LINKS } from './transition/station-links.ts'
 import { TRANSITION_STATEMENTS } from './transition/transition-words.ts'
@@ -64,6 +62,8 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
     [
       `${100 * CONFIDENCE} % prediction interval`,
       `above ${STRUCTURAL_BREAK_PERCENT} %`,
+      `more than ${STRUCTURAL_BREAK_PERCENT} % in a year`,
+      `R2 below ${LEAST_R_SQUARED}`,
       `Fewer than ${FEWEST_YEARS} years`,
       `from ${LAST_GWP_BREAK}, one basis`,
       `every year to ${LAST_YEAR}`,
@@ -78,7 +78,7 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
       ...Object.values(FACILITY_STATUSES).map(({ status }) => `\`${status}\``),
     ],
   ],
-  ['transition_risk', [`Fewer than ${['none', 'one', 'two'][FEWEST_COMPONENTS]}: \`not_assessed\``]],
+  ['transition_risk', [`${grouped(LARGEST_INCOME_INTENSITY)} t of scope 1 and 2 per A$ million`]],
   ['grid_intensity', [`Fewer than ${100 * COMPLETE_SHARE} % of the days`, 'not a scope 2 factor']],
   [
     'climate_context',

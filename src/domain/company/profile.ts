@@ -21,6 +21,7 @@ import {
   type MarketBasedScope2,
 } from './emissions/latest-emissions.ts'
 import type { TargetPoint } from './emissions/required-rate.ts'
+import type { CoveredEmissions } from './emissions/trend-context.ts'
 import { trendYears } from './emissions/trend-years.ts'
 import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
@@ -30,9 +31,10 @@ import type { HazardsAtPlace } from './hazards/hazards.ts'
 import { companyIdentity } from './identity/company-identity.ts'
 import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
+import type { CarbonPrice } from './risk/carbon-cost.ts'
 import { tellHazards } from './risk/other-hazards.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
-import { transitionInputs } from './risk/transition-inputs.ts'
+import { type IndustryIntensity, transitionInputs } from './risk/transition-inputs.ts'
 import { type TransitionRisk, transitionRisk } from './risk/transition-risk.ts'
 import type { PricePath } from './safeguard/price-path.ts'
 import { type SafeguardMechanism, safeguardMechanism } from './safeguard/safeguard.ts'
@@ -83,7 +85,9 @@ export interface ProfileInput {
   readonly reporter: Reporter | null
   readonly population: Population | null
   readonly sector: Outcome<SectorClassification>
-  readonly division: (Evidenced & { readonly code: string; readonly kgco2e_per_aud: number }) | null
+  readonly intensity: IndustryIntensity | null
+  /** A published planning value of a tonne in the latest reporting year; null while no such table is loaded. */
+  readonly planning_value: CarbonPrice | null
   readonly safeguard: SafeguardTable
   /** The caller's prices of a Safeguard shortfall. Part of the question, so outside every hash. */
   readonly prices: PricePath | undefined
@@ -156,17 +160,23 @@ export interface Profile {
 /** Composes every block of a profile. The only place where blocks meet: each is computed from the inputs it is given. */
 export function composeProfile(input: ProfileInput): Profile {
   const years = trendYears(input.record)
-  const trend = emissionsTrend(years, input.targets)
+  const division = input.sector.result?.anzsic.division?.code ?? null
+  const company = companyIdentity(input.entity.result?.abn ?? '', input.record)
   const safeguard = safeguardMechanism({
-    company: companyIdentity(input.entity.result?.abn ?? '', input.record),
+    company,
     table: input.safeguard,
     scope1: years,
     prices: input.prices,
+    division,
+  })
+  const trend = emissionsTrend(years, {
+    targets: input.targets,
+    division,
+    covered: coveredOf(safeguard),
+    changes_of_control: input.safeguard.changes_of_control.get(company.abn) ?? [],
   })
   const benchmark = short(benchmarkOf(input))
-  const transition = transitionRisk(
-    transitionInputs({ division: input.division, safeguard, trend, benchmark }),
-  )
+  const transition = transitionRisk(transitionInputs({ ...input, division, safeguard, trend, benchmark }))
   const emissions = short(latestEmissions(input))
   const { facility } = input
   const atOffice = inDoubt(input)
@@ -225,6 +235,16 @@ const transitionOf = (
     }),
     transition.plan,
   )
+
+/** What the mechanism covers of the company, where it covers anything. */
+const coveredOf = ({ result }: Outcome<SafeguardMechanism>): CoveredEmissions | null =>
+  result === null || result.coverage !== 'covered'
+    ? null
+    : {
+        reporting_year: result.reporting_year,
+        covered_t: result.covered_emissions_t,
+        before_decline_t: result.covered_before_decline_t,
+      }
 
 /** The place that the company's climate is of. */
 function placeOf({ head_office, facility }: ProfileInput): Place | null {

@@ -18,9 +18,8 @@ export const CompanyFigures = Type.Object({
   income_intensity_t_per_aud_million: Figure,
   sector: Text,
   peers: Figure,
-  percentile_of_scope1_and_2_among_peers: Figure,
   headline_percentile: figure(
-    'Among the same peers, by headline_percentile_metric; transition risk explains this one.',
+    'Among the peers, by headline_percentile_metric; transition risk uses the same one.',
   ),
   headline_percentile_metric: Text,
   scope1_and_2_compound_change_percent_a_year: figure(
@@ -80,7 +79,6 @@ export function companyFigures(data: ProfileData) {
       sector?.anzsic?.division?.title ??
       null,
     peers: benchmark?.entity_count ?? null,
-    percentile_of_scope1_and_2_among_peers: benchmark?.percentile_rank ?? null,
     headline_percentile: benchmark?.headline?.percentile ?? null,
     headline_percentile_metric: benchmark?.headline?.metric ?? null,
     scope1_and_2_compound_change_percent_a_year: headline?.change_percent_per_year ?? null,

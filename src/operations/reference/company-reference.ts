@@ -9,8 +9,9 @@ import { joinSpellings, searchableNames } from '../../domain/company/identity/pr
 import { joinSuggestions, suggestSuccessors } from '../../domain/company/identity/successors.ts'
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { QuarterPrice } from '../../domain/company/price-change.ts'
+import type { IndustryIntensity } from '../../domain/company/risk/transition-inputs.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
-import { ownersInSectorBaseline, prepareSafeguardTable } from '../../domain/company/safeguard/table.ts'
+import { prepareSafeguardTable, stationsInSectorBaseline } from '../../domain/company/safeguard/table.ts'
 import type { ScenarioReference } from '../../domain/company/scenarios/scenario-analysis.ts'
 import { electricityFactors } from '../../domain/company/scope3/electricity-factors.ts'
 import type { ElectricityFactor, FuelFactor } from '../../domain/company/scope3/energy.ts'
@@ -21,7 +22,7 @@ import type {
   Multiplier,
 } from '../../domain/company/scope3/purchases.ts'
 import type { Employer } from '../../domain/company/scope3/sizes.ts'
-import type { AnzsicDirectory } from '../../domain/company/sector/anzsic.ts'
+import type { AnzsicDirectory, AnzsicPath } from '../../domain/company/sector/anzsic.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
 import { type PrintedFacilities, printedFacilities } from '../../domain/company/sites/printed-facilities.ts'
 import type { FacilityTables } from '../../domain/company/sites/public-sites.ts'
@@ -44,10 +45,9 @@ import { facilityLocations } from './facility-locations.ts'
 import { loadGrids } from './grid-cells.ts'
 import { hazardTables } from './hazards.ts'
 import {
-  type DivisionMultiplier,
   divisionIntensities,
-  divisionMultipliers,
   industriesUnder,
+  industryIntensities,
   SUPPLIER_CODES,
   supplierMultipliers,
 } from './industries.ts'
@@ -80,7 +80,8 @@ export interface CompanyReference extends FacilityTables {
   /** Employers of the group that a company reports for. */
   readonly employersOf: (abn: string) => readonly Employer[]
   readonly classOf: (abn: string) => Outcome<SectorClassification>
-  readonly divisions: ReadonlyMap<string, DivisionMultiplier>
+  /** Carbon behind a dollar of the industry of a class, at the finest level that the multipliers have. */
+  readonly intensityOf: (path: AnzsicPath) => IndustryIntensity | null
   readonly intensities: ReadonlyMap<string, DivisionIntensity>
   readonly suppliers: readonly Multiplier[]
   readonly industriesUnder: (anzsicCode: string) => readonly Industry[]
@@ -108,7 +109,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
   const stations = stationsByAbn(generation.stations, names, stationOwners(locations))
   const latestStationYear = generation.latest_year
   const facilities = byControllingCorporation(mechanism)
-  const safeguard = prepareSafeguardTable(mechanism, ownersInSectorBaseline(stations, latestStationYear))
+  const safeguard = prepareSafeguardTable(mechanism, stationsInSectorBaseline(stations, latestStationYear))
   const declaredClasses = await declaredClassRows(database, id)
   const weighed = [...new Set([...facilities.keys(), ...stations.keys()])]
   const anzsic = new Map((await anzsicRows(database, id)).map((row) => [row.code, row]))
@@ -160,7 +161,7 @@ export const companyReference = perSnapshot<CompanyReference>(async (database, s
       ]),
       declared: firstByAbn(declaredClasses),
     }),
-    divisions: divisionMultipliers(snapshot, multipliers),
+    intensityOf: industryIntensities(snapshot, multipliers),
     intensities: divisionIntensities(snapshot, multipliers),
     suppliers: supplierMultipliers(snapshot, multipliers),
     industriesUnder: industriesUnder(snapshot, multipliers, await purchaseRows(database, id, SUPPLIER_CODES)),

@@ -1,11 +1,12 @@
+import type { IndustryIntensity } from '../../domain/company/risk/transition-inputs.ts'
 import {
   CATEGORY_SUPPLIERS,
   type DivisionMultiplier as DivisionIntensity,
   type Industry,
   type Multiplier,
 } from '../../domain/company/scope3/purchases.ts'
-import type { EvidenceInput } from '../../domain/evidence.ts'
-import { rememberedUpTo } from '../../domain/remembered-by.ts'
+import type { AnzsicPath } from '../../domain/company/sector/anzsic.ts'
+import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { MultiplierRow, PurchaseRow } from '../../store/multipliers.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
@@ -20,27 +21,38 @@ const CODES_KEPT = 2000
 /** Row of the flow table that holds an industry's own output. */
 const PRODUCTION = 'production'
 
-export interface DivisionMultiplier {
-  readonly code: string
-  readonly kgco2e_per_aud: number
-  readonly evidence: readonly EvidenceInput[]
-}
-
-/** Total emissions behind a dollar of each division's output. */
-export function divisionMultipliers(
+/**
+ * Total emissions behind a dollar of the output of a class: of its industry where one alone has classes under its deepest code,
+ * else of its division.
+ */
+export function industryIntensities(
   snapshot: SnapshotView,
   rows: readonly MultiplierRow[],
-): ReadonlyMap<string, DivisionMultiplier> {
-  return new Map(
-    rows
-      .filter((row) => row.level === 'ANZSIC_DIVISION')
-      .flatMap((row) => {
-        const kgco2e_per_aud = row.total_kgco2e_per_aud_published
-        if (kgco2e_per_aud === null) return []
-        const evidence = cite(snapshot, row, row.code, { total_kgco2e_per_aud_published: kgco2e_per_aud })
-        return [[row.code, { code: row.code, kgco2e_per_aud, evidence }]]
-      }),
+): (path: AnzsicPath) => IndustryIntensity | null {
+  const industries = rows.filter((row) => row.level === 'IOIG')
+  const divisions = new Map(
+    rows.filter((row) => row.level === 'ANZSIC_DIVISION').map((row) => [row.code, row]),
   )
+  const isCut = hasLeftOut(snapshot, 'io-multipliers')
+  const of = rememberedBy((row: MultiplierRow): IndustryIntensity | null => {
+    const kgco2e_per_aud = row.total_kgco2e_per_aud_published
+    if (kgco2e_per_aud === null) return null
+    return {
+      level: row.level === 'IOIG' ? 'industry' : 'division',
+      code: row.code,
+      kgco2e_per_aud,
+      evidence: cite(snapshot, row, row.code, { total_kgco2e_per_aud_published: kgco2e_per_aud }),
+    }
+  })
+  return ({ division, subdivision, group, class: deepest }) => {
+    const code = (deepest ?? group ?? subdivision)?.code
+    const under =
+      code === undefined || (isCut && code.length < CLASS_DIGITS)
+        ? []
+        : industries.filter((row) => row.anzsic06_classes.some((one) => one.startsWith(code)))
+    const row = under.length === 1 ? under[0] : divisions.get(division?.code ?? '')
+    return row === undefined ? null : of(row)
+  }
 }
 
 /** What is behind a dollar of each division, and what it emits itself: upstream is the difference. */

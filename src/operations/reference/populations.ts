@@ -1,11 +1,10 @@
 import type { Outcome } from '../../domain/company/outcome.ts'
 import type { AnzsicPath } from '../../domain/company/sector/anzsic.ts'
-import type { TaxIncome } from '../../domain/company/sector/benchmark-metrics.ts'
+import { incomeYearsFor, type TaxIncome } from '../../domain/company/sector/benchmark-metrics.ts'
 import { jointlyReportedFacility } from '../../domain/company/sector/joint-reporting.ts'
 import { type Population, preparePopulation, type Reporter } from '../../domain/company/sector/population.ts'
 import type { SectorClassification } from '../../domain/company/sector/sector-classification.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
-import { reportingYear, startYear } from '../../domain/reporting-year.ts'
 import { type ReporterRow, reporterRows } from '../../store/registry.ts'
 import { incomeRows } from '../../store/tax.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -30,8 +29,7 @@ const COMPANIES_KEPT = 100
 export const yearPopulation = perSnapshot<YearPopulation>(async (database, snapshot, year) => {
   const { classOf } = await companyReference(database, snapshot)
   const rows = await reporterRows(database, snapshot.id, year)
-  const incomeYears = [year, reportingYear(startYear(year) - 1)]
-  const incomes = Map.groupBy(await incomeRows(database, snapshot.id, incomeYears), (row) => row.abn)
+  const incomes = Map.groupBy(await incomeRows(database, snapshot.id, incomeYearsFor(year)), (row) => row.abn)
   const reporters = rows.map((row) =>
     reporter(
       snapshot,

@@ -6,10 +6,10 @@ type Report = Documents['report']
 /** Topics of the metrics that a summary shows, in its order, where they have a value. */
 const HEADLINES: Readonly<Record<string, string>> = {
   emissions: 'scope1 scope2 scope1_and_2 scope2_market_based',
-  sector: 'scope1_and_2.percentile energy_intensity.percentile',
+  sector: 'headline.percentile headline.metric',
   trend: 'scope1_and_2.compound_percent scope1_and_2.latest_change_percent scope1_and_2.projected_2029_30',
   transition_risk: 'overall',
-  safeguard: 'coverage covered_emissions total_shortfall',
+  safeguard: 'coverage covered_emissions actual_shortfall total_shortfall',
   physical_risk: 'overall',
 }
 const HEADLINE_IDS = Object.entries(HEADLINES).flatMap(([topic, names]) =>

@@ -141,7 +141,7 @@ export const TERMS = {
   transition_risk: {
     name: 'Transition risk',
     meaning:
-      'Exposure to the move to lower emissions, from sector intensity, Safeguard exposure, emissions trend and position among peers.',
+      'Exposure to the move to lower emissions: what a price of carbon would cost against income, raised by Safeguard exposure, emissions trend and position among peers.',
   },
   trend_line: {
     name: 'Trend line',

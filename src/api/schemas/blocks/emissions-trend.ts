@@ -13,6 +13,10 @@ const Fit = Type.Object({
   r_squared: nullable(Type.Number()),
   fitted_first_year: Type.Number(),
   slope_percent: nullable(Type.Number({ description: 'Slope divided by the fitted first year, % a year.' })),
+  window: Type.Enum(['accepted', 'known_sale_or_takeover', 'structural_break', 'line_explains_little'], {
+    description: 'Whether the line is accepted, or why it is neither banded nor carried on.',
+  }),
+  outlook: Availability,
   trajectory: Type.Array(
     Type.Object({
       reporting_year: ReportingYear,
@@ -59,19 +63,39 @@ const TrendSeries = Type.Object({
         }),
       ),
       flags: Type.Array(Type.Enum(['covid_year', 'structural_break', 'gap'])),
+      from_before_covid: nullable(
+        Type.Object(
+          {
+            from: ReportingYear,
+            to: ReportingYear,
+            change_percent_per_year: Type.Number(),
+            flags: Type.Array(Type.Enum(['spans_gwp_break'])),
+          },
+          {
+            description:
+              'The same from 2018-19, the last year before the pandemic, on mixed warming potentials. No band uses it.',
+          },
+        ),
+      ),
     },
     {
       description:
         'What to quote: the compound change a year between the first and last year of the window, and the latest year’s own change. `since_gwp_break` is the fitted line to 2029-30.',
     },
   ),
-  since_gwp_break: Type.Object({ availability: Availability, fit: nullable(Fit) }),
+  since_gwp_break: Type.Object(
+    { availability: Availability, fit: nullable(Fit) },
+    { description: 'From 2020-21 on, in divisions H and I from 2022-23 on.' },
+  ),
   long_history: nullable(
     Type.Object({ availability: Availability, fit: nullable(Fit), flags: Type.Array(Type.String()) }),
   ),
   required_rates: Type.Array(
     Type.Object({
-      id: Type.String({ description: '`safeguard_decline_path`, or the id of one of your own targets.' }),
+      id: Type.String({
+        description:
+          '`safeguard_decline_path` (only in the series of scope 1, for the facilities that the mechanism covers), or the id of one of your own targets.',
+      }),
       basis: Type.Optional(
         Type.Literal('tenant_declared', {
           description: 'Set on your own targets, which `include_targets=true` shows.',
@@ -100,6 +124,19 @@ export const EmissionsTrend = block(
   'Where reported emissions have been heading, to 2029-30.',
   {
     gwp_break: ReportingYear,
+    fitted_from: ReportingYear,
+    changes_of_control: Type.Array(
+      Type.Object({
+        facility: Type.String(),
+        reporting_year: ReportingYear,
+        role: Type.Enum(['seller', 'buyer']),
+        covered_emissions_t: Type.Number(),
+      }),
+      {
+        description:
+          'Facilities that changed hands within the fitted years, if they are more than a tenth of scope 1: no line is accepted then.',
+      },
+    ),
     series: Type.Array(TrendSeries),
   },
 )

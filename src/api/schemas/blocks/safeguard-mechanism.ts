@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { COVERAGES } from '../../../domain/company/safeguard/safeguard.ts'
 import { block, RiskLevel } from '../block.ts'
 import { Availability, nullable, ReportingYear } from '../data.ts'
 
@@ -80,6 +81,7 @@ const FormerFacility = Type.Object({
 const Path = Type.Object({
   facility: Type.String(),
   availability: Availability,
+  projection: Availability,
   flags: Type.Array(Type.String()),
   years: Type.Array(
     Type.Object({
@@ -104,7 +106,10 @@ export const SafeguardMechanism = block(
   'SafeguardMechanism',
   'Facilities under the mechanism, their status and their path to 2029-30.',
   {
-    coverage: Type.Enum(['covered', 'covered_in_earlier_years', 'not_covered']),
+    coverage: Type.Enum([...COVERAGES], {
+      description:
+        '`sectoral_baseline`: the power stations are on a main grid and share one baseline for the whole sector, so that no row is published for them.',
+    }),
     coverage_note: nullable(Type.String()),
     reporting_year: ReportingYear,
     band: nullable(RiskLevel),
@@ -112,6 +117,11 @@ export const SafeguardMechanism = block(
       Type.Object({ band: RiskLevel, facilities: Type.Integer(), covered_emissions_t: Type.Number() }),
     ),
     covered_emissions_t: Type.Number(),
+    covered_before_decline_t: nullable(
+      Type.Number({
+        description: 'Of the same facilities in 2022-23; null if one of them was not listed then.',
+      }),
+    ),
     share_of_scope1: number,
     regime_break: ReportingYear,
     facilities: Type.Array(Facility),
@@ -130,6 +140,12 @@ export const SafeguardMechanism = block(
           shortfall_t: Type.Number(),
           price_aud_per_t: number,
           cost_aud: number,
+        }),
+      ),
+      actual_shortfall_t: nullable(
+        Type.Number({
+          description:
+            'Covered emissions above the baselines in the latest year, before units: the figure to hold `total_shortfall_t` against.',
         }),
       ),
       total_shortfall_t: number,

@@ -36,22 +36,33 @@ export const SectorBenchmark = block(
   'SectorBenchmark',
   'The company among the reporters of the same year and class.',
   {
-    percentile_rank: nullable(Type.Number({ description: 'Of scope 1 and 2 together.' })),
-    sector_median: nullable(Type.Number({ description: 'Of scope 1 and 2 together, t CO2-e.' })),
+    percentile_rank: nullable(Type.Number({ description: 'The percentile of `headline`.' })),
+    sector_median: nullable(
+      Type.Number({ description: 'The median of `percentile_metric` among the peers.' }),
+    ),
     p25: nullable(Type.Number()),
     p75: nullable(Type.Number()),
-    percentile_metric: Type.Enum(['scope1_and_2'], { description: 'What `percentile_rank` ranks.' }),
+    percentile_metric: nullable(Type.String({ description: 'What `percentile_rank` ranks.' })),
     headline: nullable(
       Type.Object(
         {
-          metric: Type.String(),
+          metric: Type.Enum(['income_intensity', 'energy_intensity']),
           unit: Type.String(),
           percentile: Type.Number(),
-          n: Type.Integer(),
+          quartile: nullable(Type.Integer()),
+          n: Type.Integer({ description: 'Peers with the figure, the company included.' }),
+          p25: nullable(Type.Number()),
+          median: nullable(Type.Number()),
+          p75: nullable(Type.Number()),
+          note: nullable(Type.String({ description: 'Why it is per energy; null if it is per income.' })),
         },
-        { description: 'The percentile to quote and its metric; transition risk explains the same one.' },
+        {
+          description:
+            'The percentile to quote and its metric: scope 1 and 2 per income, or per energy if fewer than ten peers have an income. Transition risk uses the same one.',
+        },
       ),
     ),
+    headline_availability: Availability,
     entity_count: Type.Integer(),
     level: Type.Enum([...ANZSIC_LEVELS]),
     code: Type.String(),

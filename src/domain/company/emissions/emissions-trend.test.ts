@@ -42,7 +42,6 @@ describe('emissionsTrend', () => {
         r_squared: fit?.r_squared,
         n: fit?.n,
         trajectory_2030: fit?.trajectory.at(-1),
-        required_rate: total?.required_rates[0]?.change_percent_per_year,
         headline: {
           from: total?.headline.from,
           to: total?.headline.to,
@@ -50,7 +49,8 @@ describe('emissionsTrend', () => {
           latest_change_percent: total?.headline.latest?.change_percent,
           flags: total?.headline.flags,
         },
-        required_compound: total?.required_rates[0]?.compound_percent_per_year,
+        window: fit?.window,
+        flags: fit?.flags,
       },
     })
     expect(outcome.availability.status).toBe('available')
@@ -135,19 +135,44 @@ describe('emissionsTrend', () => {
 
   test('the tenant’s target is a straight line from the latest year', () => {
     const target = { id: 'half-by-2030', series: 'scope1', target_year: '2029-30', target_t: 50 } as const
-    const outcome = emissionsTrend(
-      [year('2022-23', 100), year('2023-24', 100), year('2024-25', 100)],
-      [target, { ...target, id: 'passed', target_year: '2023-24' }],
+    const outcome = emissionsTrend([year('2022-23', 100), year('2023-24', 100), year('2024-25', 100)], {
+      targets: [target, { ...target, id: 'passed', target_year: '2023-24' }],
+    })
+    const [half, passed] = series(outcome, 'scope1')?.required_rates ?? []
+    expect(half).toMatchObject({
+      change_t_per_year: -10,
+      change_percent_per_year: -10,
+      reached: false,
+      basis: 'tenant_declared',
+    })
+    expect(passed).toMatchObject({
+      availability: { reason_code: 'target_year_has_passed' },
+      reached: null,
+    })
+    expect(series(outcome, 'scope2')?.required_rates).toEqual([])
+  })
+
+  test('the statutory path is that of covered facilities, beside scope 1 alone', () => {
+    const years = [year('2022-23', 1000), year('2023-24', 1000), year('2024-25', 1000)]
+    const of = (covered_t: number, before_decline_t: number | null) =>
+      emissionsTrend(years, { covered: { reporting_year: '2024-25', covered_t, before_decline_t } })
+    const [path] = series(of(100, 100), 'scope1')?.required_rates ?? []
+    expect(path).toMatchObject({ id: 'safeguard_decline_path', reached: false })
+    expect(path?.target_t).toBeCloseTo(65.7, 12)
+    expect(path?.change_t_per_year).toBeCloseTo(-6.86, 12)
+    expect(series(of(60, 100), 'scope1')?.required_rates[0]).toMatchObject({ reached: true })
+    expect(series(of(60, null), 'scope1')?.required_rates[0]?.availability.reason_code).toBe(
+      'year_before_decline_not_published',
     )
-    const [statutory, half, passed] = series(outcome, 'scope1')?.required_rates ?? []
-    expect(half).toMatchObject({ change_t_per_year: -10, change_percent_per_year: -10 })
-    expect(statutory?.target_t).toBeCloseTo(65.7, 12)
-    expect(passed?.availability.reason_code).toBe('target_year_has_passed')
-    expect([statutory, half].map((rate) => rate?.reached)).toEqual([false, false])
-    expect(passed?.reached).toBeNull()
-    const fallen = emissionsTrend([year('2022-23', 100), year('2023-24', 80), year('2024-25', 60)])
-    expect(series(fallen, 'scope1')?.required_rates[0]).toMatchObject({ reached: true })
-    expect(series(outcome, 'scope2')?.required_rates).toHaveLength(1)
+    for (const name of ['scope2', 'scope1_and_2'])
+      expect(series(of(100, 100), name)?.required_rates).toEqual([])
+    expect(series(emissionsTrend(years), 'scope1')?.required_rates).toEqual([])
+    expect(of(100, 100).workings()[0]).toMatchObject({
+      outputs: { required_percent: { value: expect.closeTo(-6.86, 10) } },
+    })
+    expect(emissionsTrend(years).workings()[0]).toMatchObject({
+      outputs: { required_percent: { value: null, availability: { reason_code: 'no_covered_facility' } } },
+    })
   })
 
   test('no year at all is no match', () => {
@@ -160,15 +185,15 @@ describe('fitTrend', () => {
     list.map((value, at) => ({ reporting_year: reportingYear(2020 + at), value }))
 
   test('a line below zero has no value and says why, and its interval is wide', () => {
-    const { fit } = fitTrend(values(100, 72, 41, 9))
+    const { fit } = fitTrend(values(100, 72, 52, 32))
     expect(fit?.trajectory.at(-1)).toMatchObject({ value: null, floored: true, interval: { low: 0 } })
-    expect(fit?.flags).toEqual(['weak_trend', 'wide_interval', 'floored'])
+    expect(fit?.flags).toEqual(['weak_trend', 'wide_interval', 'floored', 'covid_year'])
   })
 
   test.each([
-    ['an interval within half of the value', [100, 101, 99, 100, 101], []],
-    ['one beyond half of it', [100, 130, 100, 130, 100], ['weak_trend']],
-    ['none, of three years', [100, 100, 100], ['weak_trend']],
+    ['an interval within half of the value', [100, 101, 99, 100, 101], ['covid_year']],
+    ['one beyond half of it', [100, 130, 100, 130, 100], ['weak_trend', 'covid_year']],
+    ['none, of three years', [100, 100, 100], ['weak_trend', 'covid_year']],
   ])('is weak by its interval in 2029-30: %s', (_, list, flags) => {
     expect(fitTrend(values(...list)).fit?.flags).toEqual(flags)
   })

@@ -15,7 +15,7 @@ export const intensityOfIncome = (emissions: Term, income: Term): Term =>
 /** What is computed from the registry's printed figures. A sum is known only where each of its terms is. */
 export const EMISSIONS_RECORD_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'emissions_record',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Emissions as the registry publishes them',
   constants: { million: DEFINITIONS.million },
   tables: {},

@@ -6,6 +6,7 @@ import {
   add,
   atLeast,
   count,
+  equal,
   greater,
   highest,
   isMissing,
@@ -25,6 +26,7 @@ import {
   studentT,
   subtract,
   type Term,
+  text,
   when,
 } from '../../formula/terms.ts'
 
@@ -52,8 +54,8 @@ export const halfWidth = (year: Term): Term =>
     root(add(1, ratio(1, 'n'), ratio(square(subtract(year, 'mean_year')), 'spread'))),
   )
 
-/** The line through the years of one basis, and its values for every year to the last one. */
-export const lineSteps = (from: Term): readonly Step[] => [
+/** The line through the fitted years. */
+export const LINE_STEPS: readonly Step[] = [
   figure('n', 'Years', PLAIN, count(YS)),
   figure('first_year', 'First year', 'year', lowest(XS, 'known')),
   figure('last_year', 'Last year', 'year', highest(XS, 'known')),
@@ -99,13 +101,21 @@ export const lineSteps = (from: Term): readonly Step[] => [
       studentT(ratio(add(1, 'confidence'), 2), subtract('n', 2)),
     ),
   ),
+]
+
+/** The line for every year to the last one; nothing where it is not accepted. */
+export const trajectorySteps = (from: Term): readonly Step[] => [
   {
     table: 'trajectory',
     label: 'The line and where it leads',
     counts: {
       column: 'year',
       ...named('Year ending', 'year'),
-      from: when(isMissing('slope'), absent('too_few_years'), from),
+      from: when(
+        isMissing('slope'),
+        absent('too_few_years'),
+        when(equal('window', text('accepted')), from, absent('line_not_accepted')),
+      ),
       to: 'end_year',
     },
   },

@@ -7,6 +7,7 @@ import {
   YEAR_BEFORE_DECLINE,
 } from '../safeguard/statutory-decline.ts'
 import type { YearValue } from './trajectory.ts'
+import type { CoveredEmissions } from './trend-context.ts'
 import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 /** A level to be reached in a year, such as a tenant's target. */
@@ -37,16 +38,17 @@ export interface RequiredRate {
   readonly reached: boolean | null
 }
 
-/** The statutory path of the whole series first, then the caller's targets for it. */
+/** The statutory path of covered facilities beside scope 1, then the caller's targets for the series. */
 export function requiredRates(
   series: TargetPoint['series'],
   years: readonly YearValue[],
   targets: readonly TargetPoint[],
+  covered: CoveredEmissions | null,
 ): RequiredRate[] {
   const latest = years.at(-1)
   if (latest === undefined) return []
   return [
-    toStatutoryPath(years, latest),
+    ...(series === 'scope1' && covered !== null ? [toStatutoryPath(covered)] : []),
     ...targets
       .filter((target) => target.series === series)
       .map((target) => ({
@@ -57,14 +59,13 @@ export function requiredRates(
 }
 
 /**
- * The law lowers facility baselines, not a company's emissions; applied to the company's own level before the decline
- * it is a yardstick, and needs that year to be published.
+ * The law lowers the baselines of facilities, so that the path is that of the covered ones alone; it starts from their emissions
+ * in the year before the decline, which must be published for all of them.
  */
-function toStatutoryPath(years: readonly YearValue[], latest: YearValue): RequiredRate {
+function toStatutoryPath({ reporting_year, covered_t, before_decline_t }: CoveredEmissions): RequiredRate {
   const id = STATUTORY_PATH
-  const level = years.find((year) => year.reporting_year === YEAR_BEFORE_DECLINE)
   const contribution = REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)
-  if (level === undefined || contribution === undefined)
+  if (before_decline_t === null || contribution === undefined)
     return withoutRate(
       id,
       LAST_DECLINE_YEAR,
@@ -72,10 +73,10 @@ function toStatutoryPath(years: readonly YearValue[], latest: YearValue): Requir
       unavailable(
         'not_applicable',
         'year_before_decline_not_published',
-        `The registry publishes no figure for ${YEAR_BEFORE_DECLINE}, the year the statutory decline starts from.`,
+        `Not every covered facility is listed in ${YEAR_BEFORE_DECLINE}, the year the statutory decline starts from.`,
       ),
     )
-  return towards(id, latest, LAST_DECLINE_YEAR, level.value * contribution)
+  return towards(id, { reporting_year, value: covered_t }, LAST_DECLINE_YEAR, before_decline_t * contribution)
 }
 
 function towards(id: string, latest: YearValue, target_year: ReportingYear, target_t: number): RequiredRate {

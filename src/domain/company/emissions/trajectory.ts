@@ -4,6 +4,7 @@ import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { FEWEST_YEARS } from './line-steps.ts'
 import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
+import { touchesCovid, WINDOW_REASONS, type WindowState } from './trend-window.ts'
 
 export interface YearValue {
   readonly reporting_year: ReportingYear
@@ -26,7 +27,7 @@ export interface TrajectoryPoint {
 }
 
 /** What says that a line should not be taken at its word. */
-export type TrendFlag = 'weak_trend' | 'wide_interval' | 'floored'
+export type TrendFlag = 'weak_trend' | 'wide_interval' | 'floored' | 'covid_year'
 
 export interface FittedTrend {
   readonly n: number
@@ -40,6 +41,11 @@ export interface FittedTrend {
   readonly fitted_first_year: number
   /** Slope over the fitted value of the first year, in per cent a year; null where that value is not positive. */
   readonly slope_percent: number | null
+  /** Whether the line is accepted, or why it is neither banded nor carried on. */
+  readonly window: WindowState
+  /** Why there is no trajectory. */
+  readonly outlook: Availability
+  /** Empty where the line is not accepted. */
   readonly trajectory: readonly TrajectoryPoint[]
   readonly flags: readonly TrendFlag[]
 }
@@ -52,11 +58,27 @@ export interface Fit {
 /** The x of a reporting year: the calendar year in which it ends, so that 2029-30 is 2030. */
 export const endYear = (year: ReportingYear): number => startYear(year) + 1
 
+/** What a line is judged by beside its own values. */
+export interface LineContext {
+  /** The figures that show a break, where they are others than the line's own: scope 1 for a total. */
+  readonly driver?: readonly YearValue[]
+  readonly sold_or_taken_over?: boolean
+}
+
 /** Straight line through the years there are, and its values for every year after them to 2029-30. Gaps stay gaps. */
-export function fitTrend(values: readonly YearValue[]): Fit {
+export function fitTrend(
+  values: readonly YearValue[],
+  { driver = values, sold_or_taken_over = false }: LineContext = {},
+): Fit {
   const years = values.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year))
+  const driverOf = new Map(driver.map((one) => [one.reporting_year, one.value]))
   const line = evaluate(EMISSIONS_TREND_FORMULAS.formula('fitted_line'), {
-    years: years.map(({ reporting_year, value }) => ({ reporting_year, fitted_t: value })),
+    sold_or_taken_over,
+    years: years.map(({ reporting_year, value }) => ({
+      reporting_year,
+      fitted_t: value,
+      driver_t: driverOf.get(reporting_year) ?? null,
+    })),
   })
   const [first, last, slope] = [years[0], years.at(-1), line.number('slope')]
   if (first === undefined || last === undefined || slope === null)
@@ -69,6 +91,7 @@ export function fitTrend(values: readonly YearValue[]): Fit {
       ),
     }
   const trajectory = line.list('trajectory').map(pointOf)
+  const window = line.text('window') as WindowState
   return {
     availability: AVAILABLE,
     fit: {
@@ -80,10 +103,14 @@ export function fitTrend(values: readonly YearValue[]): Fit {
       r_squared: line.number('r_squared'),
       fitted_first_year: line.number('first_on_line')!,
       slope_percent: line.number('slope_percent'),
+      window,
+      outlook:
+        window === 'accepted' ? AVAILABLE : unavailable('not_assessed', window, WINDOW_REASONS[window]),
       trajectory,
       flags: [
         ...widthFlags(line.number('end_on_line')!, line.number('end_half')),
         ...(trajectory.some((point) => point.floored) ? (['floored'] as const) : []),
+        ...(touchesCovid(first.reporting_year, last.reporting_year) ? (['covid_year'] as const) : []),
       ],
     },
   }

@@ -6,7 +6,12 @@ import { compoundGrowth, EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 const line = (values: readonly number[], start = 2020) =>
   evaluate(EMISSIONS_TREND_FORMULAS.formula('fitted_line'), {
-    years: values.map((fitted_t, at) => ({ reporting_year: reportingYear(start + at), fitted_t })),
+    sold_or_taken_over: false,
+    years: values.map((fitted_t, at) => ({
+      reporting_year: reportingYear(start + at),
+      fitted_t,
+      driver_t: 1,
+    })),
   })
 
 test('the line gives the textbook answer', () => {

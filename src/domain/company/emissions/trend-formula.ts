@@ -1,6 +1,6 @@
 import { DEFINITIONS, named, TONNES } from '../../formula/definitions.ts'
 import { evaluate } from '../../formula/evaluate.ts'
-import { type Constant, type Formula, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
+import { type Constant, type Formula, PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import { columnOf, figure } from '../../formula/steps.ts'
 import {
@@ -13,6 +13,7 @@ import {
   greater,
   highest,
   isMissing,
+  lowest,
   power,
   product,
   ratio,
@@ -23,23 +24,25 @@ import {
   yearEnding,
 } from '../../formula/terms.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
-import {
-  DECLINE_RULE,
-  LAST_DECLINE_YEAR,
-  REDUCTION_CONTRIBUTIONS,
-  YEAR_BEFORE_DECLINE,
-} from '../safeguard/statutory-decline.ts'
-import { GWP_BREAKS } from './emissions-record.ts'
+import { DECLINE_RULE, LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
 import { SCOPES } from './formula.ts'
-import { A_YEAR, FEWEST_YEARS, halfWidth, LINE, lineSteps, onLine, TRAJECTORY } from './line-steps.ts'
+import {
+  A_YEAR,
+  FEWEST_YEARS,
+  halfWidth,
+  LINE,
+  LINE_STEPS,
+  onLine,
+  TRAJECTORY,
+  trajectorySteps,
+} from './line-steps.ts'
+import { BEFORE_COVID, startOfWindow, WINDOW_CONSTANTS, WINDOW_STEPS } from './trend-window.ts'
 
 /** The prediction interval of a line needs one year more than the line. */
 const FEWEST_YEARS_FOR_INTERVAL = 4
 export const CONFIDENCE = 0.9
 /** The last year of every trajectory, which people call 2030. */
 export const LAST_YEAR: ReportingYear = '2029-30'
-/** Years from here on are on one set of warming potentials. */
-export const LAST_GWP_BREAK: ReportingYear = GWP_BREAKS.toSorted().at(-1) ?? '2020-21'
 
 const SOURCE = 'docs/methods/emissions_trend.md'
 const years = columnOf('years')
@@ -90,10 +93,19 @@ const REQUIRED_STEPS: readonly Step[] = [
   ),
 ]
 
+const MOVED = {
+  sold_or_taken_over: named('More than a tenth of scope 1 changed hands within the fitted years', TRUTH),
+}
+
 const linearTrend: Formula = {
   title: 'The trend of a series since the warming potentials last changed, and where it leads',
   given: {
     series: named('Series', TEXT),
+    division: named('Division of ANZSIC', TEXT),
+    ...MOVED,
+    covered_year: named('Latest year of the Safeguard Mechanism', TEXT),
+    covered_t: named('Covered emissions of the facilities', TONNES),
+    covered_before_t: named('Covered emissions in the year before the decline', TONNES),
     years: {
       label: 'Published years',
       columns: { reporting_year: named('Reporting year', TEXT), ...SCOPES },
@@ -118,19 +130,34 @@ const linearTrend: Formula = {
       'year',
       when(isMissing('.value_t'), absent('not_published'), '.year'),
     ),
+    figure('window_start', 'First year that may be fitted', 'year', startOfWindow('division')),
     years(
       'fitted_year',
       'Years of the line',
       'year',
-      when(atLeast('.known_year', 'gwp_break'), '.known_year', absent('before_gwp_break')),
+      when(atLeast('.known_year', 'window_start'), '.known_year', absent('before_window')),
     ),
     years(
       'fitted_t',
       'Figures of the line',
       TONNES,
-      when(isMissing('.fitted_year'), absent('before_gwp_break'), '.value_t'),
+      when(isMissing('.fitted_year'), absent('before_window'), '.value_t'),
     ),
-    ...lineSteps('first_year'),
+    years(
+      'driver_t',
+      'Scope 1; for the series of scope 2, scope 2',
+      TONNES,
+      when(equal('series', text('scope2')), '.scope2_t', '.scope1_t'),
+    ),
+    ...LINE_STEPS,
+    ...WINDOW_STEPS,
+    figure(
+      'trajectory_percent',
+      'Slope of an accepted line, share of its first year',
+      '% / year',
+      when(equal('window', text('accepted')), 'slope_percent', absent('line_not_accepted')),
+    ),
+    ...trajectorySteps('first_year'),
     ahead('published_t', 'Published', TONNES, cell('years.fitted_t', { year: '.year' })),
     ...(
       [
@@ -150,9 +177,17 @@ const linearTrend: Formula = {
         ),
       ),
     ),
-    figure('first_t', 'Figure of the first year', TONNES, cell('years.value_t', { year: 'first_year' })),
-    figure('last_t', 'Figure of the last year', TONNES, cell('years.value_t', { year: 'last_year' })),
-    figure('years_between', 'Years between them', 'year', subtract('last_year', 'first_year')),
+    years(
+      'recent_year',
+      'Years on the present warming potentials',
+      'year',
+      when(atLeast('.known_year', 'gwp_break'), '.known_year', absent('before_gwp_break')),
+    ),
+    figure('recent_from', 'The first of them', 'year', lowest('years.recent_year', 'known')),
+    figure('recent_to', 'The last of them', 'year', highest('years.recent_year', 'known')),
+    figure('first_t', 'Figure of the first year', TONNES, cell('years.value_t', { year: 'recent_from' })),
+    figure('last_t', 'Figure of the last year', TONNES, cell('years.value_t', { year: 'recent_to' })),
+    figure('years_between', 'Years between them', 'year', subtract('recent_to', 'recent_from')),
     figure(
       'compound_annual_growth',
       'Compound growth a year, as a fraction',
@@ -164,26 +199,42 @@ const linearTrend: Formula = {
       'latest_change_percent',
       'Change in the latest year, of the year before',
       '%',
-      cell('years.change_percent', { year: 'last_year' }),
+      cell('years.change_percent', { year: 'recent_to' }),
     ),
-    figure('latest_year', 'Latest year with a figure', 'year', highest('years.known_year', 'known')),
-    figure('latest_t', 'Figure of the latest year', TONNES, cell('years.value_t', { year: 'latest_year' })),
+    figure('before_covid_t', 'Figure of 2018-19', TONNES, cell('years.value_t', { year: 'before_covid' })),
+    figure('years_from_before_covid', 'Years since', 'year', subtract('recent_to', 'before_covid')),
+    figure(
+      'percent_from_before_covid',
+      'Compound change a year from 2018-19, on mixed warming potentials',
+      '%',
+      product('per_cent', growth('before_covid_t', 'last_t', 'years_from_before_covid')),
+    ),
+    // The law lowers the baselines of covered facilities: it asks nothing of what is outside them, nor of scope 2.
+    figure(
+      'latest_t',
+      'Covered emissions of the latest year',
+      TONNES,
+      when(equal('series', text('scope1')), 'covered_t', absent('not_covered')),
+    ),
     figure(
       'target_t',
       'The decline path in its last year',
       TONNES,
-      product(cell('years.value_t', { year: 'year_before_decline' }), 'share_left'),
+      product('covered_before_t', 'share_left'),
     ),
-    figure('years_left', 'Years left', 'year', subtract('last_decline_year', 'latest_year')),
+    figure('years_left', 'Years left', 'year', subtract('last_decline_year', yearEnding('covered_year'))),
     ...REQUIRED_STEPS,
   ],
   outputs: [
     'slope',
     'slope_percent',
+    'trajectory_percent',
+    'window',
     'r_squared',
     'compound_annual_growth',
     'compound_percent',
     'latest_change_percent',
+    'percent_from_before_covid',
     'projected',
     'projected_low',
     'projected_high',
@@ -203,22 +254,17 @@ const endYear = (year: ReportingYear): number => startYear(year) + 1
 
 export const EMISSIONS_TREND_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'emissions_trend',
-  version: '1.3.0',
+  version: '2.0.0',
   title: 'Where reported emissions have been heading',
   constants: {
     per_cent: DEFINITIONS.per_cent,
     next_year: DEFINITIONS.next_year,
-    gwp_break: constant(endYear(LAST_GWP_BREAK), 'year', 'First year on the present warming potentials'),
+    ...WINDOW_CONSTANTS,
+    before_covid: constant(endYear(BEFORE_COVID), 'year', 'Last year before the pandemic'),
     end_year: constant(endYear(LAST_YEAR), 'year', 'Last year of the line'),
     confidence: constant(CONFIDENCE, PLAIN, 'Share of new values within the interval'),
     fewest_years: constant(FEWEST_YEARS, PLAIN, 'Fewest years for a line'),
     fewest_years_for_interval: constant(FEWEST_YEARS_FOR_INTERVAL, PLAIN, 'Fewest years for an interval'),
-    year_before_decline: constant(
-      endYear(YEAR_BEFORE_DECLINE),
-      'year',
-      'Year before the Safeguard decline',
-      DECLINE_RULE,
-    ),
     last_decline_year: constant(endYear(LAST_DECLINE_YEAR), 'year', 'Last year of the decline', DECLINE_RULE),
     share_left: constant(
       REDUCTION_CONTRIBUTIONS.get(LAST_DECLINE_YEAR)!,
@@ -233,19 +279,26 @@ export const EMISSIONS_TREND_FORMULAS: PublishedMethod = new PublishedMethod({
     fitted_line: {
       title: 'The line through any years, and where it leads',
       given: {
+        ...MOVED,
         years: {
           label: 'Years',
-          columns: { reporting_year: named('Reporting year', TEXT), fitted_t: named('Figure', TONNES) },
+          columns: {
+            reporting_year: named('Reporting year', TEXT),
+            fitted_t: named('Figure', TONNES),
+            driver_t: named('Figure that shows a break', TONNES),
+          },
         },
       },
       steps: [
         years('fitted_year', 'Year ending', 'year', yearEnding('.reporting_year')),
-        ...lineSteps(add('last_year', 'next_year')),
+        ...LINE_STEPS,
+        ...WINDOW_STEPS,
+        ...trajectorySteps(add('last_year', 'next_year')),
         figure('intercept', 'The line at year 0', TONNES, subtract('mean_t', product('slope', 'mean_year'))),
         figure('end_on_line', 'The line in the last year', TONNES, onLine('end_year', LINE)),
         figure('end_half', 'Half of its interval there', TONNES, halfWidth('end_year')),
       ],
-      outputs: ['n', 'slope', 'intercept', 'r_squared', 'first_on_line', 'slope_percent'],
+      outputs: ['n', 'slope', 'intercept', 'r_squared', 'first_on_line', 'slope_percent', 'window'],
       lists: { trajectory: TRAJECTORY },
     },
     compound_growth: {

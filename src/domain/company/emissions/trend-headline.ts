@@ -2,10 +2,8 @@ import { AVAILABLE, type Availability, unavailable } from '../../availability.ts
 import type { ReportingYear } from '../../reporting-year.ts'
 import { endYear, type YearValue } from './trajectory.ts'
 import { compoundGrowth } from './trend-formula.ts'
+import { BEFORE_COVID, touchesCovid } from './trend-window.ts'
 import type { YearOnYear } from './year-on-year.ts'
-
-/** Years in which travel and trade stood still for months: a window that begins or ends in one starts low or ends low. */
-const COVID_YEARS: ReadonlySet<ReportingYear> = new Set(['2019-20', '2020-21', '2021-22'])
 
 export type HeadlineFlag = 'covid_year' | 'structural_break' | 'gap'
 
@@ -20,6 +18,13 @@ export interface TrendHeadline {
   /** The latest year over the year before it; null where that one is not published or is zero. */
   readonly latest: Pick<YearOnYear, 'from' | 'to' | 'change_percent'> | null
   readonly flags: readonly HeadlineFlag[]
+  /** The same from the last year before the pandemic: on mixed warming potentials, so that it is never banded. Null without that year. */
+  readonly from_before_covid: {
+    readonly from: ReportingYear
+    readonly to: ReportingYear
+    readonly change_percent_per_year: number
+    readonly flags: readonly ['spans_gwp_break']
+  } | null
 }
 
 const yearsOver = (recent: readonly YearValue[]): number =>
@@ -34,6 +39,7 @@ export function trendHeadline(
   recent: readonly YearValue[],
   changes: readonly YearOnYear[],
   growth: number | null = growthOver(recent),
+  before: YearValue | undefined = undefined,
 ): TrendHeadline {
   const [first, last] = [recent[0], recent.at(-1)]
   const latest = changes.find(({ to }) => to === last?.reporting_year) ?? null
@@ -55,9 +61,7 @@ export function trendHeadline(
     latest:
       latest === null ? null : { from: latest.from, to: latest.to, change_percent: latest.change_percent },
     flags: [
-      ...([first, last].some((year) => year !== undefined && COVID_YEARS.has(year.reporting_year))
-        ? (['covid_year'] as const)
-        : []),
+      ...(touchesCovid(first?.reporting_year, last?.reporting_year) ? (['covid_year'] as const) : []),
       // Also a break that leads into the first year: the window then begins on another level.
       ...(changes.some(
         ({ to, flags }) =>
@@ -67,5 +71,25 @@ export function trendHeadline(
         : []),
       ...(inside.length < years ? (['gap'] as const) : []),
     ],
+    from_before_covid: sinceBeforeCovid(before, last),
+  }
+}
+
+/** The year that the rate beside the headline begins with. */
+export const yearBeforeCovid = (years: readonly YearValue[]): YearValue | undefined =>
+  years.find(({ reporting_year }) => reporting_year === BEFORE_COVID)
+
+function sinceBeforeCovid(
+  before: YearValue | undefined,
+  last: YearValue | undefined,
+): TrendHeadline['from_before_covid'] {
+  if (before === undefined || last === undefined) return null
+  const growth = growthOver([before, last])
+  if (growth === null) return null
+  return {
+    from: before.reporting_year,
+    to: last.reporting_year,
+    change_percent_per_year: 100 * growth,
+    flags: ['spans_gwp_break'],
   }
 }

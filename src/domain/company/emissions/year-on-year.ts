@@ -3,9 +3,7 @@ import type { ReportingYear } from '../../reporting-year.ts'
 import { GWP_BREAKS } from './emissions-record.ts'
 import { endYear, type YearValue } from './trajectory.ts'
 import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
-
-/** A change above this, either way, is more than an operating year explains. */
-export const STRUCTURAL_BREAK_PERCENT = 50
+import { STRUCTURAL_BREAK_PERCENT } from './trend-window.ts'
 
 export interface YearOnYear {
   readonly from: ReportingYear

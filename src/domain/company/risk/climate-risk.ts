@@ -13,14 +13,22 @@ import { hazardInputs } from '../sites/site-hazards.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
 import { PHYSICAL_BAND_TABLES } from './physical-bands.ts'
 import type { PhysicalRisk } from './physical-risk.ts'
-import { BENCHMARK_BANDS, SECTOR_INTENSITY_BANDS, TRAJECTORY_BANDS } from './transition-formula.ts'
+import {
+  BENCHMARK_BANDS,
+  EXPOSURE_BY_INCOME_BANDS,
+  EXPOSURE_BY_TONNES_BANDS,
+  SECTOR_INTENSITY_BANDS,
+  TRAJECTORY_BANDS,
+} from './transition-formula.ts'
 import { type TransitionRisk } from './transition-risk.ts'
 
 /** Every band table that a risk answer may name, with its bounds. */
 export const RISK_BAND_TABLES: BandTables = {
   ...PHYSICAL_BAND_TABLES,
-  sector_intensity: { measure: 'kg CO2-e per A$ of the division', bands: SECTOR_INTENSITY_BANDS },
-  regulatory_trajectory: { measure: '% a year since the last GWP break', bands: TRAJECTORY_BANDS },
+  exposure_by_income: { measure: 't CO2-e of scope 1 per A$ million', bands: EXPOSURE_BY_INCOME_BANDS },
+  exposure_by_tonnes: { measure: 't CO2-e of scope 1', bands: EXPOSURE_BY_TONNES_BANDS },
+  sector_intensity: { measure: 'kg CO2-e per A$ of the industry', bands: SECTOR_INTENSITY_BANDS },
+  regulatory_trajectory: { measure: '% a year of an accepted line', bands: TRAJECTORY_BANDS },
   benchmark_position: {
     measure: 'percentile among peers on the named metric',
     bands: BENCHMARK_BANDS,

@@ -1,29 +1,67 @@
-import { LEVELS, named, publishedBands } from '../../formula/definitions.ts'
+import { DEFINITIONS, LEVELS, named, publishedBands, TONNES } from '../../formula/definitions.ts'
 import { PLAIN, type Step, TEXT, TRUTH } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
+import { column, figure } from '../../formula/steps.ts'
 import {
+  absent,
+  atLeast,
   band,
   equal,
+  firstKnown,
+  greater,
+  isMissing,
+  largest,
   levelAt,
   levelNumber,
-  nthHighest,
+  product,
   raise,
+  ratio,
+  subtract,
+  sum,
   type Term,
   text,
   when,
+  worst,
 } from '../../formula/terms.ts'
 import { type Band, bandTable, type RiskLevel } from '../bands.ts'
+import { INCOME, intensityOfIncome, SCOPES } from '../emissions/formula.ts'
 import { STATUTORY_DECLINE_PERCENT } from '../safeguard/statutory-decline.ts'
 
-export const COMPONENTS = [
-  'sector_intensity',
-  'safeguard_exposure',
-  'regulatory_trajectory',
-  'benchmark_position',
-] as const
-export type Component = (typeof COMPONENTS)[number]
+/** What a component does to the overall band. */
+type Role = 'leads' | 'raises' | 'context'
 
-/** Total emissions of the division per dollar of output, kg CO2-e per A$. */
+export const COMPONENT_ROLES = {
+  carbon_cost_exposure: 'leads',
+  sector_intensity: 'context',
+  safeguard_exposure: 'raises',
+  regulatory_trajectory: 'raises',
+  benchmark_position: 'raises',
+} as const satisfies Readonly<Record<string, Role>>
+export type Component = keyof typeof COMPONENT_ROLES
+export const COMPONENTS = Object.keys(COMPONENT_ROLES) as readonly Component[]
+const RAISING = COMPONENTS.filter((component) => COMPONENT_ROLES[component] === 'raises')
+
+/** Scope 1 over the published income, t CO2-e per A$ million. */
+export const EXPOSURE_BY_INCOME_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
+  [
+    { name: 'low', upper: 10, meaning: 'A carbon price hardly shows in the accounts.' },
+    { name: 'moderate', upper: 100, meaning: 'A carbon price is a cost like others.' },
+    { name: 'high', upper: 500, meaning: 'A carbon price takes a good part of a usual margin.' },
+  ],
+  { name: 'very_high', meaning: 'A carbon price decides whether the business earns anything.' },
+)
+
+/** Tonnes of scope 1, where no income is published. */
+export const EXPOSURE_BY_TONNES_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
+  [
+    { name: 'low', upper: 10_000, meaning: 'Fleet, heating and refrigerants.' },
+    { name: 'moderate', upper: 50_000, meaning: 'Below the threshold of a corporate group.' },
+    { name: 'high', upper: 500_000, meaning: 'A large emitter.' },
+  ],
+  { name: 'very_high', meaning: 'Among the largest emitters of the country.' },
+)
+
+/** Total emissions behind a dollar of the industry's output, kg CO2-e per A$. */
 export const SECTOR_INTENSITY_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   [
     { name: 'low', upper: 0.15, meaning: 'Services: little carbon behind a dollar of output.' },
@@ -33,7 +71,7 @@ export const SECTOR_INTENSITY_BANDS: readonly Band<RiskLevel>[] = bandTable<Risk
   { name: 'very_high', meaning: 'Agriculture, mining, electricity and waste.' },
 )
 
-/** Slope of scope 1 and 2 since the last GWP break over the fitted first year, per cent a year. */
+/** Slope of an accepted line of scope 1 and 2 over the fitted first year, per cent a year. */
 export const TRAJECTORY_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   [
     {
@@ -58,25 +96,123 @@ export const BENCHMARK_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
   { name: 'very_high', meaning: 'Fourth quartile.' },
 )
 
-/** Overall bands need at least this many components: the second-highest decides. */
-export const FEWEST_COMPONENTS = 2
-
-/** An excess that was not met raises the overall band no higher. */
-const EXCESS_CEILING: RiskLevel = 'very_high'
+/** Nothing raises the overall band past this. */
+const CEILING: RiskLevel = 'very_high'
 
 const SOURCE = 'docs/methods/transition_risk.md'
+const PER_INCOME = `${TONNES} / A$ million`
 
-const level = (name: string, label: string, is: Term): Step => ({ figure: name, label, unit: TEXT, is })
+const level = (name: string, label: string, is: Term): Step => figure(name, label, TEXT, is)
+const raised = (name: string): Term => raise(name, 1, text(CEILING), 'levels')
+
+/** By income where it is published, else by tonnes. */
+const exposure = (tonnes: string, intensity: string): Term =>
+  when(
+    isMissing('total_income_aud'),
+    band(tonnes, 'exposure_by_tonnes'),
+    band(intensity, 'exposure_by_income'),
+  )
+
+const EXPOSURE_STEPS: readonly Step[] = [
+  figure(
+    'scope1_intensity',
+    'Scope 1 per income',
+    PER_INCOME,
+    intensityOfIncome('scope1_t', 'total_income_aud'),
+  ),
+  level('scope1_band', 'Scope 1', exposure('scope1_t', 'scope1_intensity')),
+  // A network buys the energy that its lines lose: it passes the price on and cannot use less.
+  figure(
+    'counted_scope2_t',
+    'Scope 2 without the losses of networks',
+    TONNES,
+    when('is_network', absent('network_losses'), 'scope2_t'),
+  ),
+  figure(
+    'scope2_intensity',
+    'Scope 2 per income',
+    PER_INCOME,
+    intensityOfIncome('counted_scope2_t', 'total_income_aud'),
+  ),
+  level('scope2_as_scope1', 'Scope 2 by the same limits', exposure('counted_scope2_t', 'scope2_intensity')),
+  // A buyer of electricity pays through its price, and the grid decarbonises.
+  level(
+    'scope2_band',
+    'Scope 2, two bands lower',
+    levelAt(largest(1, subtract(levelNumber('scope2_as_scope1', 'levels'), 2)), 'levels'),
+  ),
+  level('carbon_cost_exposure', 'Carbon cost exposure', worst(['scope1_band', 'scope2_band'], 'levels')),
+  figure('cost_aud', 'Cost of scope 1 at the price', 'A$', product('scope1_t', 'price_aud_per_t')),
+  figure(
+    'cost_percent',
+    'Cost, share of the income',
+    '%',
+    ratio(product('per_cent', 'cost_aud'), 'total_income_aud'),
+  ),
+]
+
+const COMPONENT_STEPS: readonly Step[] = [
+  level('sector_intensity', 'Sector intensity', band('kgco2e_per_aud', 'sector_intensity')),
+  level(
+    'safeguard_exposure',
+    'Safeguard exposure',
+    when(
+      equal('coverage', text('covered')),
+      'safeguard_band',
+      when(equal('coverage', text('sectoral_baseline')), absent('sectoral_baseline'), text('low')),
+    ),
+  ),
+  level('regulatory_trajectory', 'Trajectory', band('slope_percent', 'regulatory_trajectory')),
+  level('benchmark_position', 'Position among peers', band('percentile', 'benchmark_position')),
+]
+
+const OVERALL_STEPS: readonly Step[] = [
+  {
+    table: 'raising',
+    label: 'Components that may raise',
+    columns: { component: named('Component', TEXT), level: named('Level', PLAIN) },
+    rows: RAISING.map((component) => ({
+      component: text(component),
+      level: levelNumber(component, 'levels'),
+    })),
+  },
+  figure(
+    'exposure_level',
+    'Level of the carbon cost exposure',
+    PLAIN,
+    levelNumber('carbon_cost_exposure', 'levels'),
+  ),
+  column(
+    'raising.is_higher',
+    'Higher than the exposure (1)',
+    PLAIN,
+    when(greater('.level', 'exposure_level'), 1, 0),
+  ),
+  figure(
+    'higher',
+    'Components higher than the exposure',
+    PLAIN,
+    firstKnown(sum('raising.is_higher', 'known'), 0),
+  ),
+  level(
+    'by_components',
+    'After the components',
+    when(atLeast('higher', 2), raised('carbon_cost_exposure'), 'carbon_cost_exposure'),
+  ),
+  level('overall', 'Transition risk', when('excess_unmet', raised('by_components'), 'by_components')),
+]
 
 export const TRANSITION_RISK_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'transition_risk',
-  version: '1.1.0',
-  title: 'Four components of exposure to the transition',
-  constants: {},
+  version: '2.0.0',
+  title: 'What a carbon price would cost, and what makes it worse',
+  constants: { per_cent: DEFINITIONS.per_cent, million: DEFINITIONS.million },
   tables: {
     levels: LEVELS,
+    exposure_by_income: publishedBands('Scope 1 per income', PER_INCOME, SOURCE, EXPOSURE_BY_INCOME_BANDS),
+    exposure_by_tonnes: publishedBands('Scope 1', TONNES, SOURCE, EXPOSURE_BY_TONNES_BANDS),
     sector_intensity: publishedBands(
-      'Carbon behind a dollar of the division',
+      'Carbon behind a dollar of the industry',
       'kg CO2-e / A$',
       SOURCE,
       SECTOR_INTENSITY_BANDS,
@@ -86,45 +222,21 @@ export const TRANSITION_RISK_FORMULAS: PublishedMethod = new PublishedMethod({
   },
   formulas: {
     transition_risk: {
-      title: 'The second-highest of four components, raised where an excess was not met',
+      title: 'Carbon cost exposure, raised where two other components are higher or an excess was not met',
       given: {
-        kgco2e_per_aud: named('Carbon behind a dollar of the division', 'kg CO2-e / A$'),
+        ...SCOPES,
+        ...INCOME,
+        is_network: named('Transmits or distributes electricity', TRUTH),
+        price_aud_per_t: named('Price of a tonne', `A$ / ${TONNES}`),
+        kgco2e_per_aud: named('Carbon behind a dollar of the industry', 'kg CO2-e / A$'),
         coverage: named('Coverage by the Safeguard Mechanism', TEXT),
         safeguard_band: named('Worst facility under the mechanism', TEXT),
         excess_unmet: named('Has an excess that was not met', TRUTH),
         slope_percent: named('Change a year, share of the first', '%'),
         percentile: named('Percentile among peers', '%'),
       },
-      steps: [
-        level('sector_intensity', 'Sector intensity', band('kgco2e_per_aud', 'sector_intensity')),
-        level(
-          'safeguard_exposure',
-          'Safeguard exposure',
-          when(equal('coverage', text('covered')), 'safeguard_band', text('low')),
-        ),
-        level('regulatory_trajectory', 'Trajectory', band('slope_percent', 'regulatory_trajectory')),
-        level('benchmark_position', 'Position among peers', band('percentile', 'benchmark_position')),
-        {
-          table: 'components',
-          label: 'Components',
-          columns: { component: named('Component', TEXT), level: named('Level', PLAIN) },
-          rows: COMPONENTS.map((component) => ({
-            component: text(component),
-            level: levelNumber(component, 'levels'),
-          })),
-        },
-        level(
-          'second_highest',
-          'Second-highest component',
-          levelAt(nthHighest('components.level', FEWEST_COMPONENTS), 'levels'),
-        ),
-        level(
-          'overall',
-          'Transition risk',
-          when('excess_unmet', raise('second_highest', 1, text(EXCESS_CEILING), 'levels'), 'second_highest'),
-        ),
-      ],
-      outputs: [...COMPONENTS, 'overall'],
+      steps: [...EXPOSURE_STEPS, ...COMPONENT_STEPS, ...OVERALL_STEPS],
+      outputs: [...COMPONENTS, 'scope1_intensity', 'cost_aud', 'cost_percent', 'overall'],
     },
   },
 })

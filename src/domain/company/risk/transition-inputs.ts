@@ -1,30 +1,92 @@
 import type { EmissionsTrend } from '../emissions/emissions-trend.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
+import type { PricePath } from '../safeguard/price-path.ts'
 import type { SafeguardMechanism } from '../safeguard/safeguard.ts'
-import { HEADLINE_METRICS, type SectorBenchmark } from '../sector/sector-benchmark.ts'
+import { fittingIncome, INCOME_BOUNDARY_DIFFERS } from '../sector/benchmark-metrics.ts'
+import type { Reporter } from '../sector/population.ts'
+import type { SectorBenchmark } from '../sector/sector-benchmark.ts'
+import type { CarbonCostInput, CarbonPrice } from './carbon-cost.ts'
 import type { TransitionInput } from './transition-risk.ts'
 
-/** Takes from the other blocks what transition risk needs; a block without a result leaves its component missing. */
-export function transitionInputs(blocks: {
-  /** The division's multiplier; null without a class or without the table. */
-  readonly division: (Evidenced & { readonly code: string; readonly kgco2e_per_aud: number }) | null
+/** Electricity transmission and distribution among the groups of ANZSIC. */
+const NETWORKS: ReadonlySet<string | undefined> = new Set(['262', '263'])
+const FINANCE = 'K'
+
+/** Carbon behind a dollar of the company's industry, at the finest level that the multipliers have. */
+export interface IndustryIntensity extends Evidenced {
+  readonly level: 'industry' | 'division'
+  readonly code: string
+  readonly kgco2e_per_aud: number
+}
+
+interface TransitionBlocks {
+  /** Null where the registry publishes no year. */
+  readonly reporter: Reporter | null
+  readonly division: string | null
+  readonly prices?: PricePath | undefined
+  /** A published planning value of a tonne in the reporting year; null where none is loaded. */
+  readonly planning_value?: CarbonPrice | null | undefined
+  /** Null without a class or without the table. */
+  readonly intensity: IndustryIntensity | null
   readonly safeguard: Outcome<SafeguardMechanism>
   readonly trend: Outcome<EmissionsTrend>
   readonly benchmark: Outcome<SectorBenchmark>
-}): TransitionInput {
-  const { division } = blocks
+}
+
+/** Takes from the other blocks what transition risk needs; a block without a result leaves its component missing. */
+export function transitionInputs(blocks: TransitionBlocks): TransitionInput {
+  const { trend, benchmark } = blocks
+  const total = trend.result?.series.find((one) => one.series === 'scope1_and_2')
   return {
-    sector_intensity:
-      division === null
-        ? null
-        : {
-            division: division.code,
-            kgco2e_per_aud: division.kgco2e_per_aud,
-            evidence: division.evidence,
-          },
+    carbon_cost: carbonCostInput(blocks),
+    sector_intensity: blocks.intensity,
     safeguard: safeguardInput(blocks.safeguard),
-    trajectory: trajectoryInput(blocks.trend),
-    benchmark: benchmarkInput(blocks.benchmark),
+    trajectory: trajectoryInput(trend),
+    benchmark: benchmarkInput(benchmark),
+    is_financial: blocks.division === FINANCE,
+    missing: {
+      safeguard_exposure:
+        blocks.safeguard.result?.coverage === 'sectoral_baseline'
+          ? 'Its power stations on a main grid share one baseline for the whole sector, so that no facility of its own can be above or below one.'
+          : null,
+      regulatory_trajectory:
+        total?.since_gwp_break.fit?.outlook.detail ?? total?.since_gwp_break.availability.detail ?? null,
+      benchmark_position: (benchmark.result?.headline_availability ?? benchmark.availability).detail,
+    },
+  }
+}
+
+function carbonCostInput(blocks: TransitionBlocks): CarbonCostInput | null {
+  const { reporter, prices, planning_value = null } = blocks
+  if (reporter === null) return null
+  const { reporting_year, scope1_t, scope2_t, evidence } = reporter
+  const fitted = fittingIncome(reporter)
+  const income =
+    'income' in fitted && fitted.income.total_income_aud !== null
+      ? {
+          income_year: fitted.income.income_year,
+          total_income_aud: fitted.income.total_income_aud,
+          evidence: fitted.income.evidence,
+        }
+      : null
+  const asked = prices?.get(reporting_year)
+  return {
+    reporting_year,
+    scope1_t,
+    scope2_t,
+    income,
+    without_income:
+      income !== null
+        ? null
+        : 'reason' in fitted && fitted.reason.reason_code === INCOME_BOUNDARY_DIFFERS
+          ? 'income_boundary_differs'
+          : 'income_not_published',
+    is_network: NETWORKS.has(reporter.anzsic.group?.code),
+    price:
+      asked === undefined
+        ? planning_value
+        : { aud_per_t: asked, basis: 'caller', label: 'The price that the caller gave.', evidence: [] },
+    evidence,
   }
 }
 
@@ -45,23 +107,24 @@ function safeguardInput({
 function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): TransitionInput['trajectory'] {
   const total = result?.series.find((one) => one.series === 'scope1_and_2')
   const fit = total?.since_gwp_break.fit ?? null
-  if (total === undefined || fit === null || fit.slope_percent === null) return null
-  const structural_break = total.changes.some(
-    ({ from, flags }) => from >= fit.first_year && flags.includes('structural_break'),
-  )
+  if (fit === null) return null
+  const isAccepted = fit.window === 'accepted'
   return {
-    slope_percent: fit.slope_percent,
-    structural_break,
-    weak: fit.flags.includes('weak_trend'),
+    slope_percent: isAccepted ? fit.slope_percent : null,
+    flags: isAccepted
+      ? [
+          ...(fit.flags.includes('weak_trend') ? ['trajectory_weak'] : []),
+          ...(fit.flags.includes('covid_year') ? ['trajectory_covid_year'] : []),
+        ]
+      : [`trajectory_${fit.window}`],
     evidence: inputs,
   }
 }
 
-/** Energy intensity where it has a percentile, else the total, which the answer says. */
+/** The percentile that the benchmark says to quote. */
 export function benchmarkInput({ result, inputs }: Outcome<SectorBenchmark>): TransitionInput['benchmark'] {
-  for (const metric of HEADLINE_METRICS) {
-    const percentile = result?.metrics.find((one) => one.metric === metric)?.percentile ?? null
-    if (percentile !== null) return { percentile, metric, evidence: inputs }
-  }
-  return null
+  const headline = result?.headline ?? null
+  return headline === null
+    ? null
+    : { percentile: headline.percentile, metric: headline.metric, evidence: inputs }
 }

@@ -3,25 +3,24 @@ import type { EvidenceInput, Method } from '../../evidence.ts'
 import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import { OutputOf, printed } from '../../working.ts'
-import { type Band, decideBand, RISK_LEVELS, type RiskLevel, ruleStep, type TraceStep } from '../bands.ts'
+import type { Band, RiskLevel } from '../bands.ts'
 import { type Evidenced, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { Coverage } from '../safeguard/safeguard.ts'
-import {
-  BENCHMARK_BANDS,
-  COMPONENTS,
-  type Component,
-  FEWEST_COMPONENTS,
-  SECTOR_INTENSITY_BANDS,
-  TRAJECTORY_BANDS,
-  TRANSITION_RISK_FORMULAS,
-} from './transition-formula.ts'
+import { type CarbonCost, type CarbonCostInput, carbonCostGiven, carbonCostOf } from './carbon-cost.ts'
+import { COMPONENT_ROLES, type Component, TRANSITION_RISK_FORMULAS } from './transition-formula.ts'
+import { explainComponents, overallStep } from './transition-trace.ts'
 
 export const TRANSITION_RISK: Method = TRANSITION_RISK_FORMULAS.method
 
-/** Each component's input; null with the reason where there is none. */
+/** Each component's input; null where there is none, with the reason in `missing`. */
 export interface TransitionInput {
+  readonly carbon_cost: CarbonCostInput | null
   readonly sector_intensity:
-    | (Evidenced & { readonly kgco2e_per_aud: number; readonly division: string })
+    | (Evidenced & {
+        readonly kgco2e_per_aud: number
+        readonly level: 'industry' | 'division'
+        readonly code: string
+      })
     | null
   readonly safeguard:
     | (Evidenced & {
@@ -32,99 +31,142 @@ export interface TransitionInput {
     | null
   readonly trajectory:
     | (Evidenced & {
-        readonly slope_percent: number
-        /** A fitted year differs from the one before by more than half: a sale, a purchase, a year without flights. */
-        readonly structural_break: boolean
-        /** The line is `weak_trend`. */
-        readonly weak: boolean
+        /** Null where the line is not accepted. */
+        readonly slope_percent: number | null
+        readonly flags: readonly string[]
       })
     | null
   readonly benchmark:
     | (Evidenced & {
         readonly percentile: number
-        /** The total is used where energy is not published. */
-        readonly metric: 'energy_intensity' | 'scope1_and_2'
+        readonly metric: string
       })
     | null
+  /** Banks, insurers and funds: what they finance is not counted. */
+  readonly is_financial: boolean
+  /** Why a component is missing, where another block says it better than this one could. */
+  readonly missing?: Readonly<Partial<Record<Component, string | null>>>
 }
 
 export interface ComponentBand {
   readonly component: Component
+  /** `leads` is the overall band, `raises` may raise it, `context` never moves it. */
+  readonly role: (typeof COMPONENT_ROLES)[Component]
   readonly band: RiskLevel | null
   readonly missing_reason: string | null
   /** The number that decided, and the bounds of its band; null where the component is missing or a status decides. */
   readonly measured: Measured | null
 }
 
-interface Measured extends Omit<Band, 'name' | 'meaning'> {
+export interface Measured extends Omit<Band, 'name' | 'meaning'> {
   readonly measure: string
   readonly value: number
 }
 
+/** What moved the overall band above the carbon cost exposure. */
+type Raise = 'two_components_higher' | 'safeguard_excess_unmet'
+
 export interface TransitionRisk {
   readonly band: RiskLevel
-  /** Before the flag raised it. */
-  readonly second_highest: RiskLevel
+  /** The carbon cost exposure, before anything raised it. */
+  readonly exposure_band: RiskLevel
+  readonly raised_by: readonly Raise[]
+  readonly carbon_cost: CarbonCost
   readonly components: readonly ComponentBand[]
   readonly missing: readonly Component[]
+  /** What the band leaves out, in words; null where nothing is to be added. */
+  readonly note: string | null
 }
 
-/** Four components; the second-highest decides, so that one bad component needs another to agree. */
+const FINANCED =
+  'The exposure of a bank, an insurer or a fund lies in what it finances, which is not counted here.'
+
+/** The carbon cost exposure; two components that are higher raise it by one band, and so does an excess that was not met. */
 export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> {
   const given = givenOf(input)
   const evaluation = evaluate(TRANSITION_RISK_FORMULAS.formula('transition_risk'), given)
   const level = (name: string): RiskLevel | null => evaluation.text(name) as RiskLevel | null
-  const explained = COMPONENTS.map((component) => ({
-    component,
-    band: level(component),
-    ...explain(component, level(component), input),
-  }))
-  const components = explained.map(({ component, band, measured }) => ({
-    component,
-    band,
-    missing_reason: band === null ? MISSING[component] : null,
-    measured,
-  }))
-  const flags = [
-    ...(input.safeguard?.excess_unmet === true ? ['safeguard_excess_unmet'] : []),
-    ...(input.trajectory?.structural_break === true ? ['trajectory_structural_break'] : []),
-    ...(input.trajectory?.weak === true ? ['trajectory_weak'] : []),
-    ...(input.benchmark?.metric === 'scope1_and_2' ? ['benchmark_on_total'] : []),
-  ]
-  const particulars = { basis: 'derived', data_quality: 3, flags, inputs: inputsOf(input) } as const
-  const steps = explained.flatMap(({ step }) => step ?? [])
-  const bands = components.map(({ band }) => band).filter((band) => band !== null)
-  const [second, band] = [level('second_highest'), level('overall')]
-  if (second === null || band === null)
+  const explained = explainComponents(input, level, evaluation)
+  const steps = explained.flatMap((one) => one.steps)
+  const particulars = {
+    basis: 'derived',
+    data_quality: 3,
+    flags: flagsOf(input),
+    inputs: inputsOf(input),
+  } as const
+  const [exposure, raised, band] = [level('carbon_cost_exposure'), level('by_components'), level('overall')]
+  if (input.carbon_cost === null || exposure === null || raised === null || band === null)
     return withoutResult(
       TRANSITION_RISK,
-      unavailable(
-        'not_assessed',
-        'too_few_components',
-        `${bands.length} of ${COMPONENTS.length} components could be assessed; ${FEWEST_COMPONENTS} are needed.`,
-      ),
+      unavailable('not_assessed', 'no_published_emissions', MISSING.carbon_cost_exposure),
       { ...particulars, trace: steps },
     )
+  const components = explained.map(({ component, band: own, measured }) => ({
+    component,
+    role: COMPONENT_ROLES[component],
+    band: own,
+    missing_reason: own === null ? (input.missing?.[component] ?? MISSING[component]) : null,
+    measured,
+  }))
+  const raised_by: readonly Raise[] = [
+    ...(raised === exposure ? [] : (['two_components_higher'] as const)),
+    ...(band === raised ? [] : (['safeguard_excess_unmet'] as const)),
+  ]
   return withResult(
     TRANSITION_RISK,
     {
       band,
-      second_highest: second,
+      exposure_band: exposure,
+      raised_by,
+      carbon_cost: carbonCostOf(input.carbon_cost, evaluation),
       components,
       missing: components.filter((one) => one.band === null).map((one) => one.component),
+      note: input.is_financial ? FINANCED : null,
     },
     {
       ...particulars,
-      trace: [...steps, overallStep(bands, second, band)],
-      workings: () => [workingFrom(evaluation, given)],
+      trace: [...steps, overallStep(exposure, evaluation.number('higher') ?? 0, raised_by, band)],
+      workings: () => [
+        workingFrom(evaluation, given, {
+          of: Object.fromEntries(
+            ['cost_aud', 'cost_percent'].map((name) => [
+              name,
+              input.carbon_cost?.price == null ? { availability: NO_PRICE } : {},
+            ]),
+          ),
+        }),
+      ],
     },
   )
 }
 
-/** Three components rest on figures of other methods; a component without a band takes none. */
-function givenOf({ sector_intensity, safeguard, trajectory, benchmark }: TransitionInput): GivenValues {
+const NO_PRICE = unavailable(
+  'not_assessed',
+  'no_carbon_price',
+  'Give a price of carbon to see a cost; none is assumed.',
+)
+
+const flagsOf = ({
+  carbon_cost,
+  safeguard,
+  trajectory,
+  benchmark,
+  is_financial,
+}: TransitionInput): string[] => [
+  ...(carbon_cost?.without_income == null ? [] : [carbon_cost.without_income]),
+  ...(carbon_cost?.is_network === true ? ['network_losses_left_out'] : []),
+  ...(is_financial ? ['financed_emissions_not_counted'] : []),
+  ...(safeguard?.excess_unmet === true ? ['safeguard_excess_unmet'] : []),
+  ...(trajectory?.flags ?? []),
+  ...(benchmark?.metric === 'energy_intensity' ? ['benchmark_per_energy'] : []),
+]
+
+/** Components rest on figures of other methods; one without a band takes none. */
+function givenOf(input: TransitionInput): GivenValues {
+  const { sector_intensity, safeguard, trajectory, benchmark } = input
   const isExposed = safeguard !== null && (safeguard.coverage !== 'covered' || safeguard.band !== null)
   return {
+    ...carbonCostGiven(input.carbon_cost),
     kgco2e_per_aud: sector_intensity && printed(sector_intensity.kgco2e_per_aud, sector_intensity.evidence),
     coverage: isExposed ? new OutputOf('safeguard_position', 'coverage', {}, safeguard.coverage) : null,
     safeguard_band:
@@ -133,84 +175,33 @@ function givenOf({ sector_intensity, safeguard, trajectory, benchmark }: Transit
         : null,
     excess_unmet: safeguard?.excess_unmet === true,
     slope_percent:
-      trajectory &&
-      new OutputOf('linear_trend', 'slope_percent', { series: 'scope1_and_2' }, trajectory.slope_percent),
-    percentile:
-      benchmark &&
-      new OutputOf('sector_position', `${benchmark.metric}_percentile`, {}, benchmark.percentile),
+      trajectory === null || trajectory.slope_percent === null
+        ? null
+        : new OutputOf(
+            'linear_trend',
+            'trajectory_percent',
+            { series: 'scope1_and_2' },
+            trajectory.slope_percent,
+          ),
+    percentile: benchmark && new OutputOf('sector_position', 'headline_percentile', {}, benchmark.percentile),
   }
 }
 
 const MISSING: Readonly<Record<Component, string>> = {
+  carbon_cost_exposure: 'The registry publishes neither scope 1 nor scope 2 of the company.',
   sector_intensity: 'The company has no industry class, or the table of multipliers is not loaded.',
   safeguard_exposure: 'No Safeguard table is loaded, or no linked facility has a baseline.',
   regulatory_trajectory: 'Fewer than three years published since the warming potentials last changed.',
   benchmark_position: 'Too few peers, or no figure to compare.',
 }
 
-interface Explanation {
-  readonly step: TraceStep | null
-  readonly measured: Measured | null
-}
-
-/** How a component came to its band: by a number in its table, or by the status of facilities. */
-function explain(component: Component, band: RiskLevel | null, input: TransitionInput): Explanation {
-  const { sector_intensity, safeguard, trajectory, benchmark } = input
-  if (component === 'safeguard_exposure') {
-    if (safeguard === null || band === null) return NOT_EXPLAINED
-    const inputs = { coverage: safeguard.coverage, band: safeguard.band }
-    return { step: tableStep('transition_risk.safeguard_exposure', inputs, band), measured: null }
-  }
-  const by = {
-    sector_intensity: sector_intensity && {
-      measure: 'kgco2e_per_aud',
-      value: sector_intensity.kgco2e_per_aud,
-      table: SECTOR_INTENSITY_BANDS,
-      others: { division: sector_intensity.division },
-    },
-    regulatory_trajectory: trajectory && {
-      measure: 'slope_percent',
-      value: trajectory.slope_percent,
-      table: TRAJECTORY_BANDS,
-      others: {},
-    },
-    benchmark_position: benchmark && {
-      measure: 'percentile',
-      value: benchmark.percentile,
-      table: BENCHMARK_BANDS,
-      others: { metric: benchmark.metric },
-    },
-  }[component]
-  if (by === null) return NOT_EXPLAINED
-  const { measure, value, table, others } = by
-  const { band: found, step } = decideBand(`transition_risk.${component}`, measure, table, value)
-  const { name: _, meaning: __, ...bounds } = found
-  return {
-    step: { ...step, inputs: { ...step.inputs, ...others } },
-    measured: { measure, value, ...bounds },
-  }
-}
-
-const NOT_EXPLAINED: Explanation = { step: null, measured: null }
-
-const tableStep = (rule: string, inputs: TraceStep['inputs'], result: string): TraceStep =>
-  ruleStep(rule, inputs, 'table', result)
-
-const overallStep = (bands: readonly RiskLevel[], second: RiskLevel, band: RiskLevel): TraceStep => ({
-  ...tableStep(
-    'transition_risk.overall',
-    {
-      components: RISK_LEVELS.toReversed()
-        .flatMap((level) => bands.filter((one) => one === level))
-        .join(', '),
-      second_highest: second,
-    },
-    band,
-  ),
-  operator: band === second ? 'second_highest' : 'second_highest_raised_by_flag',
-})
-
 const inputsOf = (input: TransitionInput): EvidenceInput[] =>
-  [input.sector_intensity, input.safeguard, input.trajectory, input.benchmark].flatMap(
-    (component) => component?.evidence ?? [],
-  )
+  [
+    input.carbon_cost,
+    input.carbon_cost?.income ?? null,
+    input.carbon_cost?.price ?? null,
+    input.sector_intensity,
+    input.safeguard,
+    input.trajectory,
+    input.benchmark,
+  ].flatMap((component) => component?.evidence ?? [])

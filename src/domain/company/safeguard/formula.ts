@@ -5,8 +5,8 @@ import { columnOf, figure } from '../../formula/steps.ts'
 import {
   absent,
   add,
-  atLeast,
   band,
+  cell,
   count,
   equal,
   greater,
@@ -16,11 +16,9 @@ import {
   levelAt,
   levelNumber,
   lookup,
-  mean,
   product,
   ratio,
   reportingYear,
-  slope,
   subtract,
   sum,
   sumWhere,
@@ -31,8 +29,15 @@ import {
 } from '../../formula/terms.ts'
 import { startYear } from '../../reporting-year.ts'
 import { FEWEST_YEARS, onLine } from '../emissions/line-steps.ts'
+import { WINDOW_CONSTANTS } from '../emissions/trend-window.ts'
+import { FACILITY_LINE_STEPS } from './facility-line.ts'
 import { EXCEEDANCE_BANDS, FACILITY_STATUSES } from './statuses.ts'
-import { DECLINE_RULE, LAST_DECLINE_YEAR, REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
+import {
+  DECLINE_RULE,
+  LAST_DECLINE_YEAR,
+  REDUCTION_CONTRIBUTIONS,
+  YEAR_BEFORE_DECLINE,
+} from './statutory-decline.ts'
 
 const SOURCE = 'docs/methods/safeguard_mechanism.md'
 
@@ -78,12 +83,12 @@ function statusSteps(step: MakeStep, own: (name: string) => string): readonly St
 const facilities = columnOf('facilities')
 const outlook = columnOf('outlook')
 const isCovered = greater('facilities_listed', 0)
-
 const position: Formula = {
   title: 'The facilities of the latest year, their bands, and what the decline asks of them',
   given: {
     reporting_year: named('Latest year of the mechanism', TEXT),
     covered_in_earlier_years: named('Covered in earlier years', TRUTH),
+    sectoral_baseline: named('Has power stations under the baseline of the whole sector', TRUTH),
     scope1_t: named('Scope 1 of the same year', TONNES),
     facilities: {
       label: 'Facility',
@@ -91,6 +96,7 @@ const position: Formula = {
         facility: named('Facility', TEXT),
         responsible_emitter: named('Responsible emitter', TEXT),
         role: named('Role', TEXT),
+        division: named('Division of ANZSIC', TEXT),
         ...STANDING,
         net_emissions_t: named('Net emissions', TONNES),
         reduction_contribution: named('Reduction contribution', PLAIN),
@@ -125,7 +131,11 @@ const position: Formula = {
       when(
         isCovered,
         text('covered'),
-        when('covered_in_earlier_years', text('covered_in_earlier_years'), text('not_covered')),
+        when(
+          'sectoral_baseline',
+          text('sectoral_baseline'),
+          when('covered_in_earlier_years', text('covered_in_earlier_years'), text('not_covered')),
+        ),
       ),
     ),
     figure('band', 'Worst facility', TEXT, levelAt(highest('facilities.level', 'known'), 'levels')),
@@ -141,18 +151,34 @@ const position: Formula = {
       PLAIN,
       when(greater('scope1_t', 0), ratio('covered_emissions_t', 'scope1_t'), absent('no_scope1')),
     ),
-    columnOf('history')('year', 'Year ending', 'year', yearEnding('.reporting_year')),
-    facilities('mean_year', 'Mean of the years', 'year', mean('history.year')),
-    facilities('mean_t', 'Mean of covered emissions', TONNES, mean('history.covered_emissions_t')),
     facilities(
-      'slope',
-      'Slope by least squares',
-      `${TONNES} / year`,
+      'shortfall_t',
+      'Above the baseline in the latest year, before units',
+      TONNES,
+      largest(0, subtract('.covered_emissions_t', '.baseline_t')),
+    ),
+    figure(
+      'actual_shortfall_t',
+      'Above the baselines in the latest year, before units',
+      TONNES,
       when(
-        atLeast(count('history.year'), 'fewest_years'),
-        slope('history.covered_emissions_t', 'history.year'),
-        absent('too_few_years'),
+        greater(count('facilities.shortfall_t'), 0),
+        sum('facilities.shortfall_t', 'known'),
+        absent('no_baseline'),
       ),
+    ),
+    ...FACILITY_LINE_STEPS,
+    facilities(
+      'before_decline_t',
+      'Covered emissions in the year before the decline',
+      TONNES,
+      cell('history.covered_emissions_t', { year: 'year_before_decline' }),
+    ),
+    figure(
+      'covered_before_decline_t',
+      'Covered emissions of all facilities in the year before the decline',
+      TONNES,
+      when(isCovered, sum('facilities.before_decline_t'), absent('no_covered_facility')),
     ),
     figure('first_year_ahead', 'First year ahead', 'year', add(yearEnding('reporting_year'), 'next_year')),
     {
@@ -193,7 +219,7 @@ const position: Formula = {
       'projected_t',
       'Projected on trend',
       TONNES,
-      largest(0, onLine('.year', { slope: '^.slope', mean_x: '^.mean_year', mean_y: '^.mean_t' })),
+      largest(0, onLine('.year', { slope: '^.accepted_slope', mean_x: '^.mean_year', mean_y: '^.mean_t' })),
     ),
     outlook('shortfall_t', 'Shortfall', TONNES, largest(0, subtract('.projected_t', '.baseline_t'))),
     {
@@ -223,7 +249,15 @@ const position: Formula = {
       ),
     ),
   ],
-  outputs: ['coverage', 'band', 'covered_emissions_t', 'share_of_scope1', 'total_shortfall_t'],
+  outputs: [
+    'coverage',
+    'band',
+    'covered_emissions_t',
+    'share_of_scope1',
+    'covered_before_decline_t',
+    'actual_shortfall_t',
+    'total_shortfall_t',
+  ],
   lists: {
     facilities: {
       table: 'facilities',
@@ -258,7 +292,7 @@ function same(...names: readonly string[]): Readonly<Record<string, string>> {
 
 export const SAFEGUARD_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'safeguard_mechanism',
-  version: '1.1.0',
+  version: '2.0.0',
   title: 'Facilities under the Safeguard Mechanism',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -268,6 +302,13 @@ export const SAFEGUARD_FORMULAS: PublishedMethod = new PublishedMethod({
       value: startYear(LAST_DECLINE_YEAR) + 1,
       unit: 'year',
       label: 'Last year of the decline',
+      source: DECLINE_RULE,
+    },
+    ...WINDOW_CONSTANTS,
+    year_before_decline: {
+      value: startYear(YEAR_BEFORE_DECLINE) + 1,
+      unit: 'year',
+      label: 'Year before the decline',
       source: DECLINE_RULE,
     },
     fewest_years: { value: FEWEST_YEARS, unit: PLAIN, label: 'Fewest years for a line', source: SOURCE },

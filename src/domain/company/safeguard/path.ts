@@ -4,10 +4,12 @@ import { sum } from '../../mathematics/statistics.ts'
 import { type ReportingYear, reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { fitTrend, type TrendFlag } from '../emissions/trajectory.ts'
+import { windowStart } from '../emissions/trend-window.ts'
 import type { SafeguardRow } from './facility.ts'
 import { BASELINE_FLOOR_T } from './formula.ts'
 import type { PricePath } from './price-path.ts'
 import { REDUCTION_CONTRIBUTIONS } from './statutory-decline.ts'
+import { facilityDivision } from './working.ts'
 
 export interface PathYear {
   readonly reporting_year: ReportingYear
@@ -26,6 +28,8 @@ export interface PathYear {
 export interface FacilityPath {
   readonly facility: string
   readonly availability: Availability
+  /** Why nothing is projected; available where it is. */
+  readonly projection: Availability
   readonly flags: readonly ('relief_in_latest_year' | TrendFlag)[]
   readonly years: readonly PathYear[]
 }
@@ -43,6 +47,8 @@ export interface SafeguardOutlook {
   readonly facilities: readonly FacilityPath[]
   readonly not_projected: readonly string[]
   readonly years: readonly ShortfallYear[]
+  /** What the facilities were above their baselines in the latest year, before units: read the projection beside it. */
+  readonly actual_shortfall_t: number | null
   readonly total_shortfall_t: number | null
   readonly cost_availability: Availability
   readonly total_cost_aud: number | null
@@ -52,11 +58,14 @@ export interface SafeguardOutlook {
 export function safeguardOutlook(
   position: Evaluation,
   histories: ReadonlyMap<string, readonly SafeguardRow[]>,
+  division: string | null = null,
   prices: PricePath = new Map(),
 ): SafeguardOutlook {
   const names = position.column('facilities.facility')
   const facilities = [...histories]
-    .map(([facility, rows]) => facilityPath(facility, rows, outlookOf(position, names.indexOf(facility))))
+    .map(([facility, rows]) =>
+      facilityPath(facility, rows, outlookOf(position, names.indexOf(facility)), division),
+    )
     .toSorted((a, b) => compareText(a.facility, b.facility))
   const total_shortfall_t = position.number('total_shortfall_t')
   const years = total_shortfall_t === null ? [] : shortfallYears(position, prices)
@@ -68,6 +77,7 @@ export function safeguardOutlook(
       .filter((path) => path.years.every((year) => year.shortfall_t === null))
       .map((path) => path.facility),
     years,
+    actual_shortfall_t: position.number('actual_shortfall_t'),
     total_shortfall_t,
     cost_availability: priced ? AVAILABLE : noCost(prices, years, facilities),
     total_cost_aud: priced ? sum(costs) : null,
@@ -108,7 +118,7 @@ function outlookOf(position: Evaluation, facility: number): OutlookYear[] {
 /** Flags of the lines that a shortfall rests on; `floored` is not among them, as zero is above no baseline. */
 export const shortfallFlags = ({ facilities }: SafeguardOutlook): readonly TrendFlag[] => {
   const counted = facilities.filter(({ years }) => years.some(({ shortfall_t }) => (shortfall_t ?? 0) > 0))
-  return (['weak_trend', 'wide_interval'] as const).filter((flag) =>
+  return (['weak_trend', 'wide_interval', 'covid_year'] as const).filter((flag) =>
     counted.some(({ flags }) => flags.includes(flag)),
   )
 }
@@ -128,7 +138,7 @@ function noCost(
     return unavailable(
       'not_assessed',
       'no_shortfall_projected',
-      'No covered facility has enough years for a trend.',
+      'No covered facility has a trend that can be carried on.',
     )
   if (prices.size === 0)
     return unavailable('not_assessed', 'no_price_path', 'Give a price path to see a cost; none is assumed.')
@@ -140,10 +150,17 @@ function noCost(
   )
 }
 
+const NO_BASELINE = unavailable(
+  'not_published',
+  'no_baseline_under_decline',
+  'The latest year has no baseline with a reduction contribution.',
+)
+
 function facilityPath(
   facility: string,
   rows: readonly SafeguardRow[],
   ahead: readonly OutlookYear[],
+  division: string | null,
 ): FacilityPath {
   const latest = rows.toSorted((a, b) => compareText(a.reporting_year, b.reporting_year)).at(-1)
   const contribution = latest?.reduction_contribution ?? null
@@ -152,19 +169,21 @@ function facilityPath(
       facility,
       flags: [],
       years: [],
-      availability: unavailable(
-        'not_published',
-        'no_baseline_under_decline',
-        'The latest year has no baseline with a reduction contribution.',
-      ),
+      availability: NO_BASELINE,
+      projection: NO_BASELINE,
     }
   const standing = REDUCTION_CONTRIBUTIONS.get(latest.reporting_year)
-  const trend = fitTrend(
-    rows.map((row) => ({ reporting_year: row.reporting_year, value: row.covered_emissions_t })),
-  ).fit
+  const from = windowStart(facilityDivision(latest, division))
+  const line = fitTrend(
+    rows
+      .filter((row) => row.reporting_year >= from)
+      .map((row) => ({ reporting_year: row.reporting_year, value: row.covered_emissions_t })),
+  )
+  const trend = line.fit
   return {
     facility,
     availability: AVAILABLE,
+    projection: trend?.outlook ?? line.availability,
     flags: [
       ...(standing !== undefined && contribution > standing ? (['relief_in_latest_year'] as const) : []),
       ...(trend?.flags ?? []),

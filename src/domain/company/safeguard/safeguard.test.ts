@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { evidence, expectBandsOnPage, expectWorkedExample } from '../../../../test/support/method-page.ts'
 import { safeguardRow as row } from '../../../../test/support/safeguard-rows.ts'
+import type { Evidenced } from '../outcome.ts'
 import { assessFacility, type SafeguardRow } from './facility.ts'
 import { linkFacilities } from './links.ts'
 import { safeguardMechanism } from './safeguard.ts'
@@ -9,10 +10,14 @@ import { type DerivedStatus, EXCEEDANCE_BANDS } from './statuses.ts'
 import { prepareSafeguardTable } from './table.ts'
 
 const me = { abn: 'me', names: ['WORKS HOLDINGS LIMITED'] }
-const assess = (rows: readonly SafeguardRow[], scope1_t: number | null = 300_000, owners?: Set<string>) =>
+const assess = (
+  rows: readonly SafeguardRow[],
+  scope1_t: number | null = 300_000,
+  stations?: ReadonlyMap<string, readonly Evidenced[]>,
+) =>
   safeguardMechanism({
     company: me,
-    table: prepareSafeguardTable(rows, owners),
+    table: prepareSafeguardTable(rows, stations),
     scope1: [{ reporting_year: '2024-25', scope1_t, evidence: [] }],
   })
 
@@ -172,7 +177,7 @@ describe('the outlook', () => {
   })
 
   test('counts the years in which another company had the facility, and says when its line would fall below zero', () => {
-    const moved = [400_000, 300_000, 150_000].map((covered_emissions_t, at) =>
+    const moved = [400_000, 300_000, 190_000].map((covered_emissions_t, at) =>
       row(['2022-23', '2023-24', '2024-25'][at] ?? '', {
         covered_emissions_t,
         emitter_abn: 'colliery',
@@ -188,8 +193,18 @@ describe('the outlook', () => {
       coverage_note: 'None of the company’s facilities is listed in the latest year.',
       outlook: { cost_availability: { reason_code: 'no_covered_facility' } },
     })
-    const generator = assess(moved.slice(0, 2), null, new Set(['me']))
+  })
+
+  test('power stations on a main grid have the baseline of the sector, and no band', () => {
+    const stations = new Map([['me', [{ evidence: [evidence('scope1_t', '2024-25', 5)] }]]])
+    const generator = assess([row('2024-25', { controlling_corporation_abn: 'other' })], null, stations)
+    expect(generator.result).toMatchObject({ coverage: 'sectoral_baseline', band: null })
     expect(generator.result?.coverage_note).toMatch(/ they share one baseline for the whole sector\.$/)
+    expect(generator.inputs).toContainEqual(expect.objectContaining({ value_text: '5' }))
+    expect(generator.workings()[0]).toMatchObject({ outputs: { coverage: { value: 'sectoral_baseline' } } })
+    const both = assess([row('2024-25')], null, stations)
+    expect(both.result).toMatchObject({ coverage: 'covered' })
+    expect(both.result?.coverage_note).toMatch(/^Its power stations on a main grid \(1\) are not listed/)
   })
 
   test('holds the floor of 100,000 t', () => {
@@ -230,6 +245,7 @@ test('Qantas: the page’s figures', () => {
     company: me,
     table: prepareSafeguardTable(rows),
     scope1: [{ reporting_year: '2024-25', scope1_t: 4_622_401, evidence: [] }],
+    division: 'I',
     prices: new Map(['2025-26', '2026-27', '2027-28', '2028-29', '2029-30'].map((label) => [label, 40])),
   })
   const last = result?.outlook.facilities[0]?.years.at(-1)
@@ -264,6 +280,7 @@ test('Qantas: the page’s figures', () => {
       interval_2030_t: last?.interval,
       flags,
       shortfall_2030_t: last?.shortfall_t,
+      actual_shortfall_t: result?.outlook.actual_shortfall_t,
       total_shortfall_t: result?.outlook.total_shortfall_t,
       total_cost_aud: result?.outlook.total_cost_aud,
     },

@@ -23,7 +23,9 @@ import { positionGiven, safeguardWorking } from './working.ts'
 
 export const SAFEGUARD_MECHANISM: Method = SAFEGUARD_FORMULAS.method
 
-export type Coverage = 'covered' | 'covered_in_earlier_years' | 'not_covered'
+/** `sectoral_baseline`: power stations on a main grid share one baseline and are not listed one by one. */
+export const COVERAGES = ['covered', 'covered_in_earlier_years', 'sectoral_baseline', 'not_covered'] as const
+export type Coverage = (typeof COVERAGES)[number]
 
 export interface SafeguardFacility extends Omit<FacilityAssessment, 'step'> {
   readonly role: LinkRole
@@ -54,6 +56,8 @@ export interface SafeguardMechanism {
   readonly band: RiskLevel | null
   readonly distribution: readonly BandShare[]
   readonly covered_emissions_t: number
+  /** Of the same facilities in the year before the decline; null where one of them is not listed then. */
+  readonly covered_before_decline_t: number | null
   /** Covered emissions over the company's scope 1 of the year; above 1 where the two tables count apart, as the method’s page says. */
   readonly share_of_scope1: number | null
   readonly regime_break: ReportingYear
@@ -71,6 +75,7 @@ export interface SafeguardInput {
     readonly scope1_t: number | null
   })[]
   readonly prices?: PricePath | undefined
+  readonly division?: string | null
 }
 
 /** The company's facilities under the mechanism, their status, and what the statutory decline asks of them. */
@@ -90,6 +95,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     linked.map((link) => link.row),
     input.table,
   )
+  const stations = input.table.in_sector_baseline.get(input.company.abn) ?? []
   const assessed = current.map((link) => assessFacility(link.row))
   const scope1 = input.scope1.find((row) => row.reporting_year === latest)
   const histories = facilityHistories(rows, latest)
@@ -98,12 +104,14 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
     latest,
     current,
     is_covered_earlier: current.length === 0 && linked.length > 0,
+    is_in_sector_baseline: stations.length > 0,
+    division: input.division ?? null,
     histories,
     scope1,
   }
   const position = evaluate(SAFEGUARD_FORMULAS.formula('safeguard_position'), positionGiven(of))
   const share = position.number('share_of_scope1')
-  const outlook = safeguardOutlook(position, histories, input.prices)
+  const outlook = safeguardOutlook(position, histories, of.division, input.prices)
   const flags = [
     ...(assessed.some((facility) => facility.status === 'excess_unmet') ? ['safeguard_excess_unmet'] : []),
     ...(linked.some((link) => link.row.reporting_year < REFORM_YEAR) ? ['spans_regime_break'] : []),
@@ -115,11 +123,12 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
   ]
   const result: SafeguardMechanism = {
     coverage: position.text('coverage') as Coverage,
-    coverage_note: coverageNote(input, current, lapsed),
+    coverage_note: coverageNote(current, lapsed, stations.length),
     reporting_year: latest,
     band: position.text('band') as RiskLevel | null,
     distribution: distribution(assessed),
     covered_emissions_t: position.number('covered_emissions_t') ?? 0,
+    covered_before_decline_t: position.number('covered_before_decline_t'),
     share_of_scope1: share,
     regime_break: REFORM_YEAR,
     facilities: linked.map(present),
@@ -144,7 +153,7 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
           operator: 'at_least',
           threshold: 1,
           met: 'covered',
-          otherwise: linked.length > 0 ? 'covered_in_earlier_years' : 'not_covered',
+          otherwise: position.text('coverage') ?? 'not_covered',
         },
       ),
       ...assessed.map((facility) => facility.step),
@@ -153,21 +162,22 @@ export function safeguardMechanism(input: SafeguardInput): Outcome<SafeguardMech
       ...rows,
       ...new Set([...lapsed, ...gone.rows]),
       ...(scope1 === undefined ? [] : [scope1]),
+      ...stations,
     ]),
     workings: () => [safeguardWorking(of)],
   })
 }
 
 function coverageNote(
-  { company, table }: SafeguardInput,
   current: readonly LinkedFacility[],
   lapsed: readonly SafeguardRow[],
+  stations: number,
 ): string | null {
   const sentences = [
     ...(current.length > 0 ? [] : ['None of the company’s facilities is listed in the latest year.']),
-    ...(current.length === 0 && table.in_sector_baseline.has(company.abn)
+    ...(stations > 0
       ? [
-          'Its power stations on a main grid are not listed because they share one baseline for the whole sector.',
+          `${current.length > 0 ? 'Its' : 'The mechanism covers them otherwise: its'} power stations on a main grid (${stations}) are not listed because they share one baseline for the whole sector.`,
         ]
       : []),
     ...lapsed.map(

@@ -1,5 +1,8 @@
 import type { ReportingYear } from '../../reporting-year.ts'
+import type { ChangeOfControl } from '../emissions/trend-context.ts'
 import { type NameKey, nameKey, normaliseName } from '../identity/entity-name.ts'
+import type { Evidenced } from '../outcome.ts'
+import { changesOfControl } from './changes-of-control.ts'
 import type { SafeguardRow } from './facility.ts'
 
 /** All rows of the mechanism, indexed once so that each company costs a few look-ups. */
@@ -19,32 +22,35 @@ export interface SafeguardTable {
     readonly emitter: NameKey
     readonly rows: readonly SafeguardRow[]
   }[]
-  /** Companies that have power stations under the baseline of the whole sector, which no row is printed for. */
-  readonly in_sector_baseline: ReadonlySet<string>
+  /** Power stations under the baseline of the whole sector, which no row is printed for, by company. */
+  readonly in_sector_baseline: ReadonlyMap<string, readonly Evidenced[]>
+  /** Sales and takeovers of facilities, by the corporation that lost or gained them. */
+  readonly changes_of_control: ReadonlyMap<string, readonly ChangeOfControl[]>
 }
 
 /** Electricity networks whose power stations share one baseline, as the generation table prints them. */
 const SECTOR_BASELINE_GRIDS: ReadonlySet<string | null> = new Set(['NEM', 'SWIS', 'NWIS', 'DKIS', 'Mt Isa'])
 
-/** Companies with a power station on such a network in the newest year of the generation table. */
-export const ownersInSectorBaseline = (
+/** Power stations on such a network in the newest year of the generation table, by company. */
+export const stationsInSectorBaseline = (
   stations: ReadonlyMap<
     string,
-    readonly { readonly reporting_year: ReportingYear; readonly grid: string | null }[]
+    readonly (Evidenced & { readonly reporting_year: ReportingYear; readonly grid: string | null })[]
   >,
   year: ReportingYear | null,
-): ReadonlySet<string> =>
-  new Set(
-    [...stations]
-      .filter(([, own]) =>
-        own.some(({ reporting_year, grid }) => reporting_year === year && SECTOR_BASELINE_GRIDS.has(grid)),
+): ReadonlyMap<string, readonly Evidenced[]> =>
+  new Map(
+    [...stations].flatMap(([abn, own]) => {
+      const connected = own.filter(
+        ({ reporting_year, grid }) => reporting_year === year && SECTOR_BASELINE_GRIDS.has(grid),
       )
-      .map(([abn]) => abn),
+      return connected.length === 0 ? [] : [[abn, connected]]
+    }),
   )
 
 export function prepareSafeguardTable(
   rows: readonly SafeguardRow[],
-  inSectorBaseline: ReadonlySet<string> = new Set(),
+  inSectorBaseline: ReadonlyMap<string, readonly Evidenced[]> = new Map(),
 ): SafeguardTable {
   const by_abn = new Map<string, SafeguardRow[]>()
   for (const row of rows)
@@ -68,6 +74,7 @@ export function prepareSafeguardTable(
     ),
     lapsed: lapsedLinks(latest),
     in_sector_baseline: inSectorBaseline,
+    changes_of_control: changesOfControl(rows),
     without_emitter_abn: [
       ...Map.groupBy(
         rows.filter((row) => row.emitter_abn === null),

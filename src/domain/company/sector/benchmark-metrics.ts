@@ -21,8 +21,18 @@ export interface BenchmarkFigures {
   readonly incomes: readonly TaxIncome[]
 }
 
-/** Above this the tax entity is plainly not the reporting group: Alcoa would show 87,000 t per A$ million. */
-export const LARGEST_INCOME_INTENSITY = 5_000
+/** Above this the income is of another boundary than the emissions: Alcoa would show 87,000 t per A$ million. */
+export const LARGEST_INCOME_INTENSITY = 12_000
+
+/** The tax office prints an income year long after it ended: one this many years older than the reporting year still counts. */
+export const OLDEST_INCOME_YEARS = 2
+
+/** Why an income does not count though it is published: it belongs to another boundary than the emissions. */
+export const INCOME_BOUNDARY_DIFFERS = 'income_boundary_differs'
+
+/** Income years that count for a reporting year, newest first. */
+export const incomeYearsFor = (year: ReportingYear): readonly ReportingYear[] =>
+  Array.from({ length: OLDEST_INCOME_YEARS + 1 }, (_, older) => reportingYear(startYear(year) - older))
 
 const VALUES: Readonly<Record<BenchmarkMetric, (row: BenchmarkFigures) => number | null>> = {
   scope1_and_2: scope1And2,
@@ -48,12 +58,12 @@ export function fittingIncome(
 ):
   | { readonly income: TaxIncome; readonly intensity: number }
   | { readonly reason: Availability; readonly refused_intensity?: number } {
-  const wanted = [row.reporting_year, reportingYear(startYear(row.reporting_year) - 1)]
+  const wanted = incomeYearsFor(row.reporting_year)
   const income = wanted
     .map((year) => row.incomes.find((one) => one.abn === row.abn && one.income_year === year))
     .find((one) => one !== undefined)
   if (income === undefined)
-    return noFit('no_income_row', `No income is published for this ABN in ${wanted.join(' or ')}.`)
+    return noFit('no_income_row', `No income is published for this ABN in ${wanted.join(', ')}.`)
   if (income.total_income_aud === null || income.total_income_aud <= 0)
     return noFit('income_not_positive', 'The tax office published no income, which means zero or less.')
   const intensity = incomeIntensityOf(row, income.total_income_aud)
@@ -61,8 +71,8 @@ export function fittingIncome(
   if (intensity > LARGEST_INCOME_INTENSITY)
     return {
       ...noFit(
-        'tax_entity_is_not_the_group',
-        `The ratio would be above ${LARGEST_INCOME_INTENSITY} t per A$ million: the tax entity is not the reporting group.`,
+        INCOME_BOUNDARY_DIFFERS,
+        `The ratio would be above ${LARGEST_INCOME_INTENSITY} t per A$ million: the income is of another boundary than the emissions.`,
       ),
       refused_intensity: intensity,
     }

@@ -18,6 +18,7 @@ import {
   ratio,
   smallest,
   type Term,
+  text,
   when,
 } from '../../formula/terms.ts'
 import { INCOME, intensityOfIncome, SCOPES } from '../emissions/formula.ts'
@@ -29,6 +30,9 @@ const SMALLEST_ENERGY_GJ = 1
 
 /** Below this number of reporters nothing is ranked. */
 export const SMALLEST_POPULATION = 5
+
+/** A level with this many reporters is preferred, and a headline per income needs this many with an income. */
+export const WANTED_POPULATION = 10
 
 /** What reporters are compared by: the column that holds it, its unit as the formula and as answers write it. */
 export const COMPARED = {
@@ -106,6 +110,38 @@ function positionSteps(column: string, unit: string, name: (figure: string) => s
 
 const metrics = Object.entries(COMPARED)
 
+/** What each metric says of the headline. */
+const HEADLINE_GIVEN = {
+  income_intensity_n: named('Reporters with an income', PLAIN),
+  income_intensity_percentile: named('Percentile per income', '%'),
+  energy_intensity_percentile: named('Percentile per energy', '%'),
+}
+
+/** The percentile to quote: per income; per energy only where too few reporters have an income. */
+const HEADLINE_STEPS: readonly Step[] = [
+  figure(
+    'headline_metric',
+    'What the percentile to quote compares',
+    TEXT,
+    when(
+      atLeast('income_intensity_n', 'wanted_population'),
+      text('income_intensity'),
+      text('energy_intensity'),
+    ),
+  ),
+  figure(
+    'headline_percentile',
+    'The percentile to quote',
+    '%',
+    when(
+      equal('headline_metric', text('income_intensity')),
+      'income_intensity_percentile',
+      'energy_intensity_percentile',
+    ),
+  ),
+]
+export const HEADLINE_FIGURES = ['headline_metric', 'headline_percentile'] as const
+
 const sectorPosition: Formula = {
   title: 'The company among the reporters of its class and year',
   given: {
@@ -136,8 +172,12 @@ const sectorPosition: Formula = {
       figure(`${metric}_value`, `The company: ${words}`, unit, cell(`members.${column}`, { abn: 'abn' })),
       ...positionSteps(`members.${column}`, unit, (name) => `${metric}_${name}`),
     ]),
+    ...HEADLINE_STEPS,
   ],
-  outputs: metrics.flatMap(([metric]) => POSITION_FIGURES.map((name) => `${metric}_${name}`)),
+  outputs: [
+    ...metrics.flatMap(([metric]) => POSITION_FIGURES.map((name) => `${metric}_${name}`)),
+    ...HEADLINE_FIGURES,
+  ],
   lists: Object.fromEntries(
     metrics.map(([metric, { column }]) => [
       `${metric}_peers`,
@@ -160,7 +200,7 @@ const number = (value: number, label: string, unit: string = PLAIN): Constant =>
 
 export const SECTOR_BENCHMARK_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'sector_benchmark',
-  version: '1.1.0',
+  version: '2.0.0',
   title: 'Where a company ranks among the reporters of its class and year',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -169,6 +209,7 @@ export const SECTOR_BENCHMARK_FORMULAS: PublishedMethod = new PublishedMethod({
     quartiles: { value: 4, unit: PLAIN, label: 'Quartiles', source: 'definition' },
     smallest_energy: number(SMALLEST_ENERGY_GJ, 'Least energy that is divided by', 'GJ'),
     smallest_population: number(SMALLEST_POPULATION, 'Fewest reporters for a rank'),
+    wanted_population: number(WANTED_POPULATION, 'Reporters with an income that a headline per income needs'),
     ...Object.fromEntries(
       Object.entries(SHARES).map(([share, { value, label }]) => [`share_${share}`, number(value, label)]),
     ),
@@ -184,6 +225,12 @@ export const SECTOR_BENCHMARK_FORMULAS: PublishedMethod = new PublishedMethod({
       },
       steps: positionSteps('peers.value', PLAIN, (name) => name),
       outputs: [...POSITION_FIGURES],
+    },
+    headline: {
+      title: 'The percentile to quote',
+      given: HEADLINE_GIVEN,
+      steps: HEADLINE_STEPS,
+      outputs: [...HEADLINE_FIGURES],
     },
     energy_intensity: {
       title: 'Scope 1 and 2 per TJ of net energy',

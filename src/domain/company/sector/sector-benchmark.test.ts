@@ -106,14 +106,14 @@ describe('the population', () => {
       [10, 'passed_over'],
       [10, 'chosen'],
     ])
-    expect(outcome.flags).toEqual([])
+    expect(outcome.flags).toEqual(['headline_per_energy'])
     expect(metric(outcome, 'scope1')?.wider_levels).toMatchObject([{ level: 'division', n: 30 }])
   })
 
   test('is the widest level with five to nine where none has ten, flagged', () => {
     const outcome = among(reporter('me', 'D61'), [...crowd(5, 'D61'), ...crowd(2, 'D77')])
     expect(outcome.result).toMatchObject({ level: 'division', n: 8 })
-    expect(outcome.flags).toEqual(['small_population'])
+    expect(outcome.flags).toEqual(['small_population', 'headline_per_energy'])
   })
 
   test('is refused below five everywhere, and without a class', () => {
@@ -151,7 +151,7 @@ describe('income', () => {
   const reason = (own: Partial<Reporter>) =>
     metric(among(withIncome(own), crowd(10, 'D61')), 'income_intensity')?.availability.reason_code
 
-  test('of the year or the one before fits, and the answer says which', () => {
+  test('of the year or the two before fits, and the answer says which', () => {
     const peers = crowd(10, 'D61').map((peer) => ({ ...peer, incomes: [income(peer.abn, '2024-25', 1e6)] }))
     const outcome = among(withIncome({ incomes: [income('me', '2023-24', 2e6)] }), peers)
     expect(outcome.result?.income_year).toBe('2023-24')
@@ -160,9 +160,10 @@ describe('income', () => {
 
   test.each([
     ['no_income_row', { incomes: [income('me', '2021-22', 1e6)] }],
+    ['too_few_values', { incomes: [income('me', '2022-23', 1e6)] }],
     ['no_income_row', { incomes: [income('another', '2024-25', 1e6)] }],
     ['income_not_positive', { incomes: [income('me', '2024-25', null)] }],
-    ['tax_entity_is_not_the_group', { incomes: [income('me', '2024-25', 1_000)] }],
+    ['income_boundary_differs', { incomes: [income('me', '2024-25', 110e6 / 12_001)] }],
     ['too_few_values', { incomes: [income('me', '2024-25', 1e6)] }],
   ])('does not fit: %s', (expected, own) => {
     expect(reason(own)).toBe(expected)
@@ -261,14 +262,38 @@ describe('levels of another business', () => {
   })
 })
 
-test('the headline names its metric: emissions per energy, else the total', () => {
-  const peers = crowd(10, 'D61')
-  expect(among(reporter('me', 'D61'), peers).result?.headline).toMatchObject({
-    metric: 'energy_intensity',
-    unit: 't CO2-e per TJ',
-    n: 11,
+describe('the headline', () => {
+  const peers = (withIncome: number) =>
+    crowd(12, 'D61').map((peer, at) => ({
+      ...peer,
+      incomes: at < withIncome ? [income(peer.abn, '2024-25', 1e6)] : [],
+    }))
+  const me = reporter('me', 'D61', { incomes: [income('me', '2024-25', 1e6)] })
+
+  test('is per income where ten reporters have one, the company among them', () => {
+    const { result, flags } = among(me, [me, ...peers(9)])
+    expect(result?.headline).toMatchObject({ metric: 'income_intensity', n: 10, note: null })
+    expect(flags).toEqual([])
   })
-  expect(among(reporter('me', 'D61', { net_energy_gj: null }), peers).result?.headline?.metric).toBe(
-    'scope1_and_2',
-  )
+
+  test('is per energy where fewer have, and says so', () => {
+    const { result, flags } = among(me, [me, ...peers(8)])
+    expect(result?.headline).toMatchObject({ metric: 'energy_intensity', unit: 't CO2-e per TJ', n: 13 })
+    expect(result?.headline?.note).toContain('only 9 of the 13 reporters have an income')
+    expect(flags).toEqual(['headline_per_energy'])
+  })
+
+  test('is missing where ten others have an income and the company has none', () => {
+    const without = reporter('me', 'D61')
+    const outcome = among(without, [without, ...peers(10)])
+    expect(outcome.result).toMatchObject({
+      headline: null,
+      headline_availability: { reason_code: 'no_income_row' },
+    })
+    const [working] = outcome.workings()
+    expect(working?.kind === 'calculated' && working.outputs).toMatchObject({
+      headline_metric: { value: 'income_intensity' },
+      headline_percentile: { value: null, availability: { reason_code: 'no_income_row' } },
+    })
+  })
 })

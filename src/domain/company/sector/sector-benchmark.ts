@@ -15,13 +15,11 @@ import {
   POSITION_FIGURES,
   SECTOR_BENCHMARK_FORMULAS,
   SMALLEST_POPULATION,
+  WANTED_POPULATION,
 } from './formula.ts'
 import { type Population, type PopulationLevel, preparePopulation, type Reporter } from './population.ts'
 
 export const SECTOR_BENCHMARK: Method = SECTOR_BENCHMARK_FORMULAS.method
-
-/** A level with this many reporters is preferred; below the smallest population no level is used. */
-export const WANTED_POPULATION = 10
 
 const DEEPEST_FIRST: readonly AnzsicLevel[] = ['class', 'group', 'subdivision', 'division']
 
@@ -64,8 +62,10 @@ export interface SectorBenchmark {
   readonly levels_tried: readonly LevelTried[]
   readonly left_out_as_jointly_reported: readonly string[]
   readonly income_year: string | null
-  /** The percentile to quote, by its metric: the one that transition risk explains. Null where no metric has one. */
+  /** The percentile to quote, by its metric: the one that transition risk explains. Null where the company has none. */
   readonly headline: BenchmarkHeadline | null
+  /** Why the headline is per energy, or why there is none. */
+  readonly headline_availability: Availability
   readonly metrics: readonly MetricPosition[]
 }
 
@@ -73,11 +73,17 @@ export interface BenchmarkHeadline {
   readonly metric: BenchmarkMetric
   readonly unit: string
   readonly percentile: number
+  readonly quartile: Quartile | null
   readonly n: number
+  readonly p25: number | null
+  readonly median: number | null
+  readonly p75: number | null
+  /** Why emissions are not compared per income; null where they are. */
+  readonly note: string | null
 }
 
-/** How much carbon the business burns for its energy says more of it than its size, which is used where energy is not published. */
-export const HEADLINE_METRICS = ['energy_intensity', 'scope1_and_2'] as const
+/** The headline compares emissions per energy, because too few peers have an income. */
+export const HEADLINE_PER_ENERGY = 'headline_per_energy'
 
 /** The answer, with the reporters that it compares: charts and lists of peers show them, the answer itself does not. */
 export interface BenchmarkOutcome extends Outcome<SectorBenchmark> {
@@ -111,6 +117,7 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
   const wider = alike.slice(alike.indexOf(chosen) + 1)
   const fitted = fittingIncome(company)
   const metrics = BENCHMARK_METRICS.map((metric) => position(metric, company, chosen, wider))
+  const headline = headlineOf(metrics, chosen)
   const peers = (): readonly Reporter[] => chosen.members.toSorted((a, b) => compareText(a.abn, b.abn))
   const found = withResult(
     SECTOR_BENCHMARK,
@@ -122,33 +129,54 @@ export function benchmarkSector(company: Reporter, prepared: Population): Benchm
       levels_tried: levels.map(({ level, code, title, n }) => ({ level, code, title, n })),
       left_out_as_jointly_reported: chosen.left_out,
       income_year: 'income' in fitted ? fitted.income.income_year : null,
-      headline: headlineOf(metrics),
+      headline: headline.headline,
+      headline_availability: headline.availability,
       metrics,
     },
     {
       ...particulars,
-      flags: chosen.n < WANTED_POPULATION ? ['small_population'] : [],
+      flags: [
+        ...(chosen.n < WANTED_POPULATION ? ['small_population'] : []),
+        ...(headline.headline?.metric === 'energy_intensity' ? [HEADLINE_PER_ENERGY] : []),
+      ],
       trace: levels.slice(0, levels.indexOf(chosen) + 1).map((level) => levelStep(level, chosen)),
       inputs: (wider.at(-1) ?? chosen).evidence,
-      workings: () => [positionWorking(company, peers(), metrics)],
+      workings: () => [positionWorking(company, peers(), metrics, headline.availability)],
     },
   )
   return { ...found, peers }
 }
 
-function headlineOf(metrics: readonly MetricPosition[]): BenchmarkHeadline | null {
-  const [found] = HEADLINE_METRICS.flatMap((name) =>
-    metrics.flatMap(({ metric, unit, percentile, n }) =>
-      metric === name && percentile !== null ? [{ metric, unit, percentile, n }] : [],
-    ),
-  )
-  return found ?? null
+function headlineOf(
+  metrics: readonly MetricPosition[],
+  level: PopulationLevel,
+): { readonly headline: BenchmarkHeadline | null; readonly availability: Availability } {
+  const by = new Map(metrics.map((one) => [one.metric, one]))
+  const [income, energy] = [by.get('income_intensity')!, by.get('energy_intensity')!]
+  const chosen = evaluate(SECTOR_BENCHMARK_FORMULAS.formula('headline'), {
+    income_intensity_n: income.n,
+    income_intensity_percentile: income.percentile,
+    energy_intensity_percentile: energy.percentile,
+  })
+  const found = chosen.text('headline_metric') === 'income_intensity' ? income : energy
+  const percentile = chosen.number('headline_percentile')
+  if (percentile === null) return { headline: null, availability: found.availability }
+  const { metric, unit, quartile, n, p25, median, p75 } = found
+  const note =
+    found === income
+      ? null
+      : `Emissions per energy: only ${income.n} of the ${level.n} reporters have an income that counts, and ${WANTED_POPULATION} are needed to compare emissions per income.`
+  return {
+    headline: { metric, unit, percentile, quartile, n, p25, median, p75, note },
+    availability: AVAILABLE,
+  }
 }
 
 function positionWorking(
   company: Reporter,
   peers: readonly Reporter[],
   metrics: readonly MetricPosition[],
+  headline: Availability,
 ): Working {
   return workingOf(
     SECTOR_BENCHMARK_FORMULAS,
@@ -156,14 +184,15 @@ function positionWorking(
     { abn: company.abn, members: peers.map(memberArgument) },
     {
       observed: company.reporting_year,
-      of: Object.fromEntries(
-        metrics.flatMap((position) =>
+      of: Object.fromEntries([
+        ...metrics.flatMap((position) =>
           POSITION_FIGURES.map((name) => [
             `${position.metric}_${name}`,
             { availability: position[name] === null ? position.availability : AVAILABLE },
           ]),
         ),
-      ),
+        ['headline_percentile', { availability: headline }],
+      ]),
     },
   )
 }

@@ -26,9 +26,10 @@ import { TREND } from './topics/trend.ts'
 /** In the order in which a report tells them. */
 const TABLES: readonly TopicTable[] = [
   EMISSIONS,
+  // The trend takes the covered emissions from it.
+  SAFEGUARD,
   TREND,
   SECTOR,
-  SAFEGUARD,
   ELECTRICITY,
   PHYSICAL_RISK,
   SITES,

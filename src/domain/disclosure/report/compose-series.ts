@@ -1,5 +1,6 @@
 import { yearsOf } from '../../company/climate/climate-indicators.ts'
-import { CONFIDENCE, LAST_GWP_BREAK } from '../../company/emissions/trend-formula.ts'
+import { CONFIDENCE } from '../../company/emissions/trend-formula.ts'
+import { LAST_GWP_BREAK } from '../../company/emissions/trend-window.ts'
 import type { CompanyClimate } from '../../company/profile.ts'
 import { facilityName } from '../../company/safeguard/histories.ts'
 import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'

@@ -38,10 +38,18 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'An operator left out rows of a publisher’s file that affect or would affect the figure (see sources).',
   transcribed_copy: 'The figure was read from a transcribed copy of the publisher’s file.',
   structural_break:
-    'A year changed by more than half, perhaps because of a sale, an acquisition or a closure.',
+    'A year changed by more than 40 %, perhaps because of a sale, an acquisition or a closure.',
   weak_trend:
     'The line’s interval in 2029-30 is wider than half its value, or there are only three years, too few for an interval.',
   trajectory_weak: 'Low confidence: the line fits the published years poorly.',
+  trajectory_covid_year:
+    'The fitted line begins in a pandemic year, when many companies’ emissions were low.',
+  trajectory_structural_break:
+    'Scope 1 changed by more than 40 % in a fitted year, so the trajectory has no band.',
+  trajectory_known_sale_or_takeover:
+    'Facilities with more than a tenth of scope 1 changed hands within the fitted years, so the trajectory has no band.',
+  trajectory_line_explains_little:
+    'The fitted line explains less than 30 % of the variation, so the trajectory has no band.',
   wide_interval: 'The line’s interval in 2029-30 is wider than its value.',
   floored: 'The line fell below zero, so it is not a forecast.',
   covid_year: 'The window begins or ends in a pandemic year, when many companies’ emissions were low.',
@@ -66,7 +74,16 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   drought_severe: 'The latest year was in the driest twentieth on record.',
   record_heat: 'The latest year was the hottest on record.',
   short_record: 'The baseline has fewer than thirty complete years.',
-  benchmark_on_total: 'Energy is not published, so the total was compared instead.',
+  headline_per_energy:
+    'Fewer than ten peers have a published income, so emissions per energy are compared instead of emissions per income.',
+  benchmark_per_energy:
+    'Fewer than ten peers have a published income, so emissions per energy are compared instead of emissions per income.',
+  income_not_published: 'No income is published for the company, so tonnes decide its carbon cost exposure.',
+  income_boundary_differs:
+    'The published income is of another boundary than the emissions, so tonnes decide the carbon cost exposure.',
+  network_losses_left_out: 'Scope 2 of an electricity network is what its lines lose, and is left out.',
+  financed_emissions_not_counted:
+    'The exposure of a bank, an insurer or a fund lies in what it finances, which is not counted.',
   screening: 'An order of magnitude, not an inventory.',
   twelve_months_incomplete: 'Too few days for a twelve-month mean.',
   region_of_facilities: 'The address is not known, so the region is that of the facilities.',

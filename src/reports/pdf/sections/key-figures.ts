@@ -9,7 +9,8 @@ const HEADLINES = [
   'emissions.scope1',
   'emissions.scope2',
   'emissions.income_intensity',
-  'sector.scope1_and_2.percentile',
+  'sector.headline.percentile',
+  'sector.headline.metric',
   'transition_risk.overall',
   // Sites first: the head office is context.
   'sites.worst',

@@ -2,6 +2,7 @@ import type { BlockOn } from '../../../domain/company/blocks.ts'
 import { LOCATION_OF_FACILITY } from '../../../domain/company/climate/facility-place.ts'
 import type { HazardIndicator } from '../../../domain/company/hazards/assessment.ts'
 import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
+import { COMPARED } from '../../../domain/company/sector/formula.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
 import { capital, figure, number, short, words } from '../../format.ts'
 import type { Block, KeyFigure } from '../document.ts'
@@ -125,14 +126,14 @@ function totalEmissions({ blocks: { emissions } }: PlainProfile): KeyFigure[] {
 }
 
 function percentile({ blocks: { sector_benchmark } }: PlainProfile): KeyFigure[] {
-  const benchmark = sector_benchmark.result?.metrics.find(({ metric }) => metric === 'scope1_and_2')
-  if (benchmark === undefined || benchmark.percentile === null) return []
+  const headline = sector_benchmark.result?.headline ?? null
+  if (headline === null) return []
   return [
     {
-      label: 'Percentile among peers, scope 1 and 2',
-      value: number(benchmark.percentile, 1),
+      label: `Percentile among peers, ${COMPARED[headline.metric].words}`,
+      value: number(headline.percentile, 1),
       unit: '',
-      note: `${benchmark.n} companies in ${sector_benchmark.result?.title}`,
+      note: `${headline.n} companies in ${sector_benchmark.result?.title}`,
     },
   ]
 }

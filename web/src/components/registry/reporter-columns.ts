@@ -96,6 +96,7 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
 const COVERAGE: Readonly<Record<string, string>> = {
   covered: 'Yes',
   covered_in_earlier_years: 'Formerly',
+  sectoral_baseline: 'Sector',
   not_covered: 'No',
 }
 

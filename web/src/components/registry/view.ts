@@ -50,6 +50,7 @@ export const INTENSITIES: readonly Range[] = [
 export const SAFEGUARD: readonly Choice[] = [
   { value: 'covered', label: 'Covered' },
   { value: 'covered_in_earlier_years', label: 'Covered in earlier years' },
+  { value: 'sectoral_baseline', label: 'Baseline of the sector' },
   { value: 'not_covered', label: 'Not covered' },
 ]
 

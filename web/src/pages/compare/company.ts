@@ -51,7 +51,7 @@ export function companyOf(
   const headline = trend?.series?.find(({ series }) => series === 'scope1_and_2')?.headline
   const noEmissions = emissions?.availability.detail ?? 'Not published.'
   const metric = (name: string) => benchmark?.metrics?.find((one) => one.metric === name)
-  const rank = metric('scope1_and_2')
+  const rank = benchmark?.headline
   const income = emissions?.income_intensity
   const energy = metric('energy_intensity')
   return {
@@ -74,9 +74,11 @@ export function companyOf(
     incomeIntensity: known(income?.t_per_aud_million, income?.availability.detail ?? noEmissions),
     energyIntensity: known(energy?.value, energy?.availability.detail ?? benchmark?.availability.detail),
     percentile: {
-      ...known(rank?.percentile, rank?.availability.detail ?? benchmark?.availability.detail),
+      ...known(rank?.percentile, benchmark?.headline_availability?.detail ?? benchmark?.availability.detail),
       among:
-        rank?.percentile === undefined ? null : `${rank.n} reporters of ${benchmark?.title ?? 'its sector'}`,
+        rank === undefined || rank === null
+          ? null
+          : `${rank.metric === 'income_intensity' ? 'per income' : 'per energy'}, of ${rank.n} in ${benchmark?.title ?? 'its sector'}`,
     },
     ...risksOf(risk),
     ...safeguardOf(data),
@@ -115,6 +117,7 @@ function risksOf(risk: RiskResult | undefined): Pick<ComparedCompany, 'transitio
 const COVERAGE: Readonly<Record<string, string>> = {
   covered: 'Covered',
   covered_in_earlier_years: 'Covered in earlier years',
+  sectoral_baseline: 'Baseline of the whole sector',
   not_covered: 'Not covered',
 }
 

@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
     (value) => short(value, 4),
   ),
   row<number>(
-    'Percentile by scope 1 and 2',
+    'Percentile among peers',
     ({ percentile }) => percentile,
     ordinal,
     ({ percentile }) => percentile.among,

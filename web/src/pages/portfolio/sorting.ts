@@ -9,6 +9,7 @@ export interface Sorting {
 const ORDER = [
   'not_covered',
   'covered_in_earlier_years',
+  'sectoral_baseline',
   'covered',
   'low',
   'moderate',

@@ -18,9 +18,19 @@ export const SAFEGUARD: TopicTable = {
         band: metric('band', 'Worst facility', null),
         covered_emissions_t: metric('covered_emissions', 'Covered emissions of all facilities', 't CO2-e'),
         share_of_scope1: metric('share_of_scope1', 'Covered emissions over scope 1, as a fraction', null),
+        covered_before_decline_t: metric(
+          'covered_before_decline',
+          'Covered emissions of the same facilities in 2022-23',
+          't CO2-e',
+        ),
+        actual_shortfall_t: metric(
+          'actual_shortfall',
+          'Above the baselines in the latest year, before units',
+          't CO2-e',
+        ),
         total_shortfall_t: metric(
           'total_shortfall',
-          'Shortfall to 2029-30 if every facility keeps to its trend',
+          'Shortfall to 2029-30 of the facilities whose trend can be carried on',
           't CO2-e',
         ),
       },

@@ -1,5 +1,5 @@
 import { BENCHMARK_METRICS } from '../../../company/sector/benchmark-metrics.ts'
-import type { POSITION_FIGURES } from '../../../company/sector/formula.ts'
+import type { HEADLINE_FIGURES, POSITION_FIGURES } from '../../../company/sector/formula.ts'
 import type { MetricName, TopicTable } from '../topic-table.ts'
 
 const FIGURES: Readonly<
@@ -28,6 +28,20 @@ const METRICS: Readonly<Record<string, MetricName>> = Object.fromEntries(
   ),
 )
 
+/** What to quote, and what it compares. */
+const HEADLINE: Readonly<Record<(typeof HEADLINE_FIGURES)[number], MetricName>> = {
+  headline_metric: {
+    id: 'sector.headline.metric',
+    label: 'What the percentile to quote compares',
+    unit: null,
+  },
+  headline_percentile: {
+    id: 'sector.headline.percentile',
+    label: 'Percentile to quote among peers: per income, else per energy',
+    unit: null,
+  },
+}
+
 /** The series of a metric shows some of its figures, and all peers. */
 const POINTERS = Object.fromEntries(
   BENCHMARK_METRICS.flatMap(({ id }, at) =>
@@ -45,13 +59,9 @@ export const SECTOR: TopicTable = {
   formulas: {
     sector_position: {
       calculation: 'sector.position',
-      metrics: METRICS,
+      metrics: { ...METRICS, ...HEADLINE },
       pointers: POINTERS,
     },
   },
-  gap: {
-    id: 'sector.scope1_and_2.percentile',
-    label: 'Percentile among peers: scope 1 and 2',
-    unit: null,
-  },
+  gap: HEADLINE.headline_percentile,
 }

@@ -25,12 +25,23 @@ export const TREND: TopicTable = {
           'change in the latest year',
           '% of the year before',
         ),
+        percent_from_before_covid: metric(
+          'compound_percent_from_2018_19',
+          'compound change a year from 2018-19, on mixed warming potentials',
+          '% a year',
+        ),
         slope: metric('slope', 'slope of the fitted line', 't CO2-e a year'),
         slope_percent: metric(
           'slope_percent',
           'slope of the fitted line, share of its first year',
           '% of the fitted first year',
         ),
+        trajectory_percent: metric(
+          'trajectory_percent',
+          'slope of an accepted line, share of its first year',
+          '% of the fitted first year',
+        ),
+        window: metric('window', 'whether the line is accepted, or why not', null),
         r_squared: metric('r_squared', 'share of variation that the line explains', null),
         compound_annual_growth: metric(
           'compound_annual_growth',
@@ -50,12 +61,12 @@ export const TREND: TopicTable = {
         ),
         required_percent: metric(
           'required_percent',
-          'change a year to the Safeguard decline path',
+          'covered facilities: change a year to the Safeguard decline path',
           '% of the latest year',
         ),
         required_compound_percent: metric(
           'required_compound_percent',
-          'compound change a year to the Safeguard decline path',
+          'covered facilities: compound change a year to the Safeguard decline path',
           '% a year',
         ),
       },

@@ -35,7 +35,9 @@ export function EmissionsChart({
   readonly series: Series | undefined
   readonly gwpBreak: string | undefined
 }) {
-  const fit = series?.since_gwp_break.fit ?? undefined
+  const line = series?.since_gwp_break.fit ?? undefined
+  // A line that is not accepted leads nowhere, and is not drawn.
+  const fit = line?.window === 'accepted' ? line : undefined
   const ahead = fit?.trajectory ?? []
   const required = series?.required_rates[0]
   const years = [...history.map((row) => row.reporting_year), ...ahead.map((row) => row.reporting_year)]
@@ -49,7 +51,7 @@ export function EmissionsChart({
   return (
     <ChartFrame
       title="Scope 1 and 2, t CO₂-e"
-      summary={summaryOf(history, fit, final, breaksOf(series))}
+      summary={summaryOf(history, line, final, breaksOf(series))}
       height={HEIGHT}
       table={tableOf(history, ahead)}
     >

@@ -19,6 +19,13 @@ const CAUTIONS = {
   gap: 'has a year without a figure',
 } as const
 
+/** The same in a word or two. */
+const NOTES = {
+  covid_year: 'pandemic year at an end',
+  structural_break: 'across a structural break',
+  gap: '',
+} as const
+
 const cautionsOf = ({ headline: { flags } }: Series): string[] => flags.map((flag) => CAUTIONS[flag])
 
 const latestText = ({ headline: { latest } }: Series): string =>
@@ -29,13 +36,15 @@ const latestText = ({ headline: { latest } }: Series): string =>
 /** Under the headline: the window, the latest year and what to be careful of. */
 export function headlineNote(series: Series): string {
   const { from, to, flags } = series.headline
-  const careful = flags.includes('structural_break') ? 'across a structural break' : ''
-  return [`compound, ${from} to ${to}`, latestText(series), careful].filter((part) => part !== '').join('; ')
+  const careful = flags.map((flag) => NOTES[flag])
+  return [`compound, ${from} to ${to}`, latestText(series), ...careful]
+    .filter((part) => part !== '')
+    .join('; ')
 }
 
 /** Both bases of the headline in words. */
 export function headlineRemarks(series: Series): string[] {
-  const { from, to, latest } = series.headline
+  const { from, to, latest, from_before_covid: before } = series.headline
   const fit = series.since_gwp_break.fit
   return [
     `Compound annual change from ${from} to ${to}.`,
@@ -43,11 +52,18 @@ export function headlineRemarks(series: Series): string[] {
       ? []
       : [`Change from ${latest.from} to ${latest.to}: ${signed(latest.change_percent, percent)}.`]),
     ...cautionsOf(series).map((caution) => `The period ${caution}.`),
-    ...(fit === null
+    ...(before === null
       ? []
       : [
-          `The trend line to 2029-30 changes by ${signed(fit.slope_percent, percent)} of its first-year value each year.`,
+          `From ${before.from}, before the pandemic: ${signed(before.change_percent_per_year, percent)} a year, across a change of warming potentials.`,
         ]),
+    ...(fit === null
+      ? []
+      : fit.window === 'accepted'
+        ? [
+            `The trend line from ${fit.first_year} to 2029-30 changes by ${signed(fit.slope_percent, percent)} of its first-year value each year.`,
+          ]
+        : [`No trend line is carried on. ${fit.outlook.detail ?? ''}`]),
   ]
 }
 
@@ -62,6 +78,8 @@ export function summaryOf(
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return 'No total is published.'
   const from = `From ${tonnes(first.scope1_and_2_t)} in ${first.reporting_year} to ${tonnes(last.scope1_and_2_t)} in ${last.reporting_year}.`
+  if (fit?.window !== undefined && fit.window !== 'accepted')
+    return `${from} No trend line is drawn. ${fit.outlook.detail ?? ''}`
   if (fit === undefined || final === undefined) return from
   const interval =
     final.interval === null
@@ -132,10 +150,10 @@ export function declineText({
   reached,
 }: Series['required_rates'][number]): string {
   const level = `${tonnes(target_t)} in ${target_year}, the level after the Safeguard decline rate`
-  if (reached === true) return `The latest year is already at or below ${level}.`
+  if (reached === true) return `Its covered facilities are already at or below ${level}.`
   return change_percent_per_year === null
     ? `The gap to the Safeguard decline rate is unknown. ${availability.detail ?? ''}`
     : compound_percent_per_year === null
-      ? `To reach ${level}, emissions would have to change by ${signed(change_percent_per_year, percent)} of the latest year's emissions each year.`
-      : `To reach ${level}, emissions would have to change by ${signed(compound_percent_per_year, percent)} a year (compound).`
+      ? `To reach ${level}, its covered facilities would have to change by ${signed(change_percent_per_year, percent)} of the latest year's emissions each year.`
+      : `To reach ${level}, its covered facilities would have to change by ${signed(compound_percent_per_year, percent)} a year (compound).`
 }

@@ -15,6 +15,7 @@ export function Emissions() {
   const income = emissions?.income_intensity
   const market = emissions?.market_based_scope2
   const series = trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
+  const scope1 = trend?.series?.find((candidate) => candidate.series === 'scope1')
   const only = registryRow(latest?.source ?? null)
   return (
     <Block id="emissions" title="Emissions" data={emissions}>
@@ -82,7 +83,7 @@ export function Emissions() {
             registry lists these separately.
           </p>
         ))}
-      {(series?.required_rates ?? []).map((rate) => (
+      {(scope1?.required_rates ?? []).map((rate) => (
         <p key={rate.id} className={styles['remark']}>
           {declineText(rate)}
         </p>

@@ -1,7 +1,7 @@
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { Figure } from '../../../components/figure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { exact, ordinal, percent, signed, tonnes } from '../../../format/numbers.ts'
+import { exact, ordinal, percent, short, signed, tonnes } from '../../../format/numbers.ts'
 import styles from '../company.module.css'
 import { useClaims, useCurrentCompany } from '../company-context.ts'
 import { type Risk, useRisk } from '../use-company.ts'
@@ -46,12 +46,7 @@ export function Headline() {
         />
       )}
       <Rank sector={sector} />
-      <BandFigure
-        label="Transition risk"
-        band={transition?.band}
-        steps={4}
-        note="sector, regulation, trend, peers"
-      />
+      <BandFigure label="Transition risk" band={transition?.band} steps={4} note={exposureNote(transition)} />
       <BandFigure
         label="Physical risk"
         band={risk.data?.data.physical.headline.band}
@@ -62,6 +57,7 @@ export function Headline() {
   )
 }
 
+type Transition = ReturnType<typeof useCurrentCompany>['profile']['transition_risk']
 type Sector = ReturnType<typeof useCurrentCompany>['profile']['sector_benchmark']
 
 /** Where the company stands among its peers, or why it has no rank. */
@@ -74,7 +70,10 @@ function Rank({ sector }: { readonly sector: Sector }) {
       <a className={styles['bandFigure']} href="#sector">
         <span>Among its peers</span>
         <strong>No rank</strong>
-        <span>{NO_RANK[sector.availability.reason_code ?? ''] ?? 'peer figures do not support a rank'}</span>
+        <span>
+          {NO_RANK[(sector.headline_availability ?? sector.availability).reason_code ?? ''] ??
+            'peer figures do not support a rank'}
+        </span>
       </a>
     )
   const metric = METRIC_NAMES[headline.metric] ?? headline.metric
@@ -85,6 +84,7 @@ function Rank({ sector }: { readonly sector: Sector }) {
         value: `${ordinal(headline.percentile)} percentile`,
         remarks: [
           `By ${metric} in ${headline.unit}, among ${headline.n} reporters of ${sector.title}, ${sector.reporting_year}.`,
+          ...(headline.note === null ? [] : [headline.note]),
           'Transition risk uses this percentile as its “benchmark position”.',
         ],
       })}
@@ -93,17 +93,29 @@ function Rank({ sector }: { readonly sector: Sector }) {
   )
 }
 
+/** What leads the band. */
+const exposureNote = (transition: Transition): string => {
+  const cost = transition?.carbon_cost
+  if (cost === undefined) return 'carbon cost, regulation, trend, peers'
+  return cost.scope1_t_per_aud_million === null
+    ? `by ${tonnes(cost.scope1_t)} of scope 1; no income counts`
+    : `scope 1 of ${short(cost.scope1_t_per_aud_million)} t per A$ million of income`
+}
+
 /** Why there is no rank, in a few words; the part about peers says it in full. */
 const NO_RANK: Readonly<Record<string, string>> = {
   too_few_alike: 'fewer than ten comparable reporters; broader classes are too different',
   too_few_peers: 'too few reporters in its industry class this year',
   no_class: 'its industry class is unknown',
+  no_income_row: 'no income is published to compare its emissions by',
+  income_not_positive: 'no income is published to compare its emissions by',
+  income_boundary_differs: 'its published income is of another boundary than its emissions',
 }
 
 /** What a percentile ranks, in a few words. */
 const METRIC_NAMES: Readonly<Record<string, string>> = {
   energy_intensity: 'emissions per energy',
-  scope1_and_2: 'tonnes of scope 1 and 2',
+  income_intensity: 'emissions per income',
 }
 
 function BandFigure({

@@ -39,8 +39,8 @@ function Transition({ risk }: { readonly risk: RiskData }) {
         <BandMeter band={transition.band} steps={4} />
       </p>
       <p className={styles['remark']}>
-        The overall <Term id="band">band</Term> is the second-highest of four components, so no single
-        component decides it.
+        The overall <Term id="band">band</Term> is the carbon cost exposure, one band higher where two of
+        Safeguard, trajectory and peers are higher. A missing component never lowers it. {transition.note}
       </p>
       <ul className={styles['components']}>
         {(transition.components ?? []).map(({ component, band, missing_reason }) => (

@@ -161,7 +161,11 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
 
 function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): string {
   const last = outlook?.years.at(-1)
-  if (last === undefined || last.shortfall_t === 0) return ''
+  const actual =
+    outlook?.actual_shortfall_t == null
+      ? ''
+      : ` They were ${tonnes(outlook.actual_shortfall_t)} above their baselines, before units.`
+  if (last === undefined || last.shortfall_t === 0) return actual
   const weak = (outlook?.facilities ?? []).filter(
     ({ flags, years }) => flags.includes('weak_trend') && years.some((year) => (year.shortfall_t ?? 0) > 0),
   )
@@ -169,5 +173,5 @@ function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): str
     weak.length === 0
       ? ''
       : ` Treat with care: ${weak.map(({ facility }) => facility).join(', ')} ${weak.length === 1 ? 'has' : 'have'} a trend with few data points or a wide interval.`
-  return ` On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.${care}`
+  return `${actual} On their trend, facilities would be ${tonnes(last.shortfall_t)} above their declining baselines in ${last.reporting_year}.${care}`
 }

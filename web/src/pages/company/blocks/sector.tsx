@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Where the company stands among the reporters of its class. */
 export function Sector() {
   const { sector_benchmark: sector } = useCurrentCompany().profile
-  const [metric, setMetric] = useState('scope1_and_2')
+  const [metric, setMetric] = useState<string>(sector?.headline?.metric ?? 'income_intensity')
   const metrics = sector?.metrics ?? []
   const chosen = metrics.find((candidate) => candidate.metric === metric) ?? metrics[0]
   return (
