@@ -40,6 +40,7 @@ import { getSnapshotImpact } from './routes/impact.ts'
 import { importRoutes } from './routes/imports.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { ledgerRoutes } from './routes/ledger.ts'
 import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
@@ -107,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...disclosureRecordRoutes,
   ...recordDraftRoutes,
   ...importRoutes,
+  ...ledgerRoutes,
   ...reviewRoutes,
   ...commentRoutes,
   ...auditSheetRoutes,

@@ -18,12 +18,14 @@ import { SCOPE2_FORMULAS } from './disclosure/scope2/formula.ts'
 import { TARGET_FORMULAS } from './disclosure/targets/formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
+import { LEDGER_FORMULAS } from './ledger/formula.ts'
 
 /** The methods whose formulas are published, in the order of their ids. */
 export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   BOUNDARY_FORMULAS,
   CLIMATE_CONTEXT_FORMULAS,
   CONTRADICTIONS_FORMULAS,
+  LEDGER_FORMULAS,
   EMISSIONS_RECORD_FORMULAS,
   READINESS_FORMULAS,
   EMISSIONS_TREND_FORMULAS,

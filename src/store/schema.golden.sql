@@ -763,6 +763,64 @@ create table kept_readiness (
   duty jsonb,
   fault text
 );
+create table ledger_choice (
+  tenant_id text collate "C" not null,
+  words text collate "C" not null,
+  factor_id text collate "C" not null,
+  chosen_by text collate "C" not null,
+  chosen_at timestamp with time zone not null
+);
+create table ledger_factor (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  body text not null
+);
+create table ledger_head (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  version integer not null,
+  lines bigint not null,
+  doubtful bigint not null,
+  not_counted bigint not null,
+  corrected bigint not null,
+  changed_by text collate "C" not null,
+  changed_at timestamp with time zone not null
+);
+create table ledger_line (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  ordinal bigint not null,
+  id text collate "C" not null,
+  body text not null,
+  fingerprint text collate "C" not null,
+  factor text collate "C" not null,
+  entity text collate "C" not null,
+  facility text collate "C" not null,
+  from_day date not null,
+  to_day date not null,
+  activity numeric not null,
+  counts boolean not null,
+  reasons jsonb,
+  corrects text collate "C",
+  authored_by text collate "C" not null,
+  authored_at timestamp with time zone not null
+);
+create table ledger_subtotal (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  factor text collate "C" not null,
+  entity text collate "C" not null,
+  facility text collate "C" not null,
+  month text collate "C" not null,
+  activity numeric not null,
+  estimated numeric not null,
+  doubtful numeric not null,
+  lines bigint not null,
+  reaching bigint not null
+);
 create table limit_lease (
   tenant_id text collate "C" not null,
   node_id text collate "C" not null,
@@ -1721,6 +1779,29 @@ alter table kept_readiness add constraint kept_readiness_abn_check CHECK ((abn ~
 alter table kept_readiness add constraint kept_readiness_contradictions_check CHECK ((contradictions >= 0));
 alter table kept_readiness add constraint kept_readiness_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table kept_readiness add constraint kept_readiness_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_choice add constraint ledger_choice_pkey PRIMARY KEY (tenant_id, words);
+alter table ledger_choice add constraint ledger_choice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_factor add constraint ledger_factor_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text));
+alter table ledger_factor add constraint ledger_factor_pkey PRIMARY KEY (tenant_id, id);
+alter table ledger_factor add constraint ledger_factor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_head add constraint ledger_head_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table ledger_head add constraint ledger_head_corrected_check CHECK ((corrected >= 0));
+alter table ledger_head add constraint ledger_head_doubtful_check CHECK ((doubtful >= 0));
+alter table ledger_head add constraint ledger_head_lines_check CHECK ((lines >= 1));
+alter table ledger_head add constraint ledger_head_not_counted_check CHECK ((not_counted >= 0));
+alter table ledger_head add constraint ledger_head_period_check CHECK ((period ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}/[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text));
+alter table ledger_head add constraint ledger_head_pkey PRIMARY KEY (tenant_id, abn, period);
+alter table ledger_head add constraint ledger_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_head add constraint ledger_head_version_check CHECK ((version >= 1));
+alter table ledger_line add constraint ledger_line_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table ledger_line add constraint ledger_line_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{16}$'::text));
+alter table ledger_line add constraint ledger_line_ordinal_check CHECK ((ordinal >= 1));
+alter table ledger_line add constraint ledger_line_pkey PRIMARY KEY (tenant_id, abn, period, ordinal);
+alter table ledger_line add constraint ledger_line_tenant_id_abn_period_id_key UNIQUE (tenant_id, abn, period, id);
+alter table ledger_line add constraint ledger_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_subtotal add constraint ledger_subtotal_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text));
+alter table ledger_subtotal add constraint ledger_subtotal_pkey PRIMARY KEY (tenant_id, abn, period, factor, entity, facility, month);
+alter table ledger_subtotal add constraint ledger_subtotal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table limit_lease add constraint limit_lease_items_check CHECK ((items >= 0));
 alter table limit_lease add constraint limit_lease_node_id_check CHECK ((node_id ~ '^nod_[0-9A-Za-z]{16}$'::text));
 alter table limit_lease add constraint limit_lease_pkey PRIMARY KEY (tenant_id, node_id);
@@ -2003,6 +2084,7 @@ CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facili
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
 CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btree (expires_at);
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
+CREATE INDEX ledger_line_alike ON public.ledger_line USING btree (tenant_id, abn, period, fingerprint);
 CREATE INDEX limit_lease_by_node ON public.limit_lease USING btree (node_id);
 CREATE INDEX limit_lease_by_renewal ON public.limit_lease USING btree (renewed_at);
 CREATE INDEX locality_by_postcode ON public.locality USING btree (postcode);
@@ -2043,6 +2125,7 @@ CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (te
 CREATE UNIQUE INDEX desk_change_open ON public.desk_change USING btree (kind, subject) WHERE (state <> 'applied'::text);
 CREATE UNIQUE INDEX desk_file_opened ON public.desk_file USING btree (((origin ->> 'source'::text)), ((origin ->> 'name'::text)), file_sha256) WHERE ((origin IS NOT NULL) AND (state <> ALL (ARRAY['loaded'::text, 'unchanged'::text])));
 CREATE UNIQUE INDEX job_singleton ON public.job USING btree (queue, singleton_key) WHERE (state <> 'failed'::text);
+CREATE UNIQUE INDEX ledger_line_corrected_once ON public.ledger_line USING btree (tenant_id, abn, period, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX member_by_email ON public.member USING btree (tenant_id, lower(email)) WHERE (status <> 'removed'::text);
 CREATE UNIQUE INDEX member_identity_by_member ON public.member_identity USING btree (tenant_id, member_id, issuer);
 
@@ -2225,6 +2308,8 @@ CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_ru
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_factor_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_keeps_email BEFORE UPDATE OF email ON public.member FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) AND (new.email IS NOT NULL))) EXECUTE FUNCTION keep_member_email();
 CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.member FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION note_email();
 CREATE TRIGGER member_identity_notes_account AFTER INSERT OR UPDATE ON public.member_identity FOR EACH ROW EXECUTE FUNCTION note_account();
@@ -2274,6 +2359,16 @@ alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table kept_readiness enable row level security;
 alter table kept_readiness force row level security;
+alter table ledger_choice enable row level security;
+alter table ledger_choice force row level security;
+alter table ledger_factor enable row level security;
+alter table ledger_factor force row level security;
+alter table ledger_head enable row level security;
+alter table ledger_head force row level security;
+alter table ledger_line enable row level security;
+alter table ledger_line force row level security;
+alter table ledger_subtotal enable row level security;
+alter table ledger_subtotal force row level security;
 alter table limit_lease enable row level security;
 alter table limit_lease force row level security;
 alter table limit_window enable row level security;
@@ -2392,6 +2487,18 @@ create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on kept_readiness as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on kept_readiness as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_choice as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on ledger_choice as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_factor as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on ledger_factor as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on ledger_factor as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on ledger_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_line as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on ledger_line as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on ledger_line as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_subtotal as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on ledger_subtotal as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on limit_lease as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy all_rows_to_workers on limit_lease as PERMISSIVE for ALL to southerly_worker using ((CURRENT_USER = 'southerly_worker'::name)) with check ((CURRENT_USER = 'southerly_worker'::name));
 create policy own_rows on limit_lease as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2624,6 +2731,46 @@ grant delete, select on job_turn to southerly_operator;
 grant insert, select, update on job_turn to southerly_worker;
 grant insert, select, update on kept_readiness to southerly_app;
 grant delete, insert, select, update on kept_readiness to southerly_operator;
+grant insert, select on ledger_choice to southerly_app;
+grant delete, insert, select on ledger_choice to southerly_operator;
+grant update on ledger_choice (chosen_at) to southerly_app;
+grant update on ledger_choice (chosen_at) to southerly_operator;
+grant update on ledger_choice (chosen_by) to southerly_app;
+grant update on ledger_choice (chosen_by) to southerly_operator;
+grant update on ledger_choice (factor_id) to southerly_app;
+grant update on ledger_choice (factor_id) to southerly_operator;
+grant insert, select on ledger_factor to southerly_app;
+grant delete, insert, select on ledger_factor to southerly_operator;
+grant insert, select on ledger_head to southerly_app;
+grant delete, insert, select on ledger_head to southerly_operator;
+grant update on ledger_head (changed_at) to southerly_app;
+grant update on ledger_head (changed_at) to southerly_operator;
+grant update on ledger_head (changed_by) to southerly_app;
+grant update on ledger_head (changed_by) to southerly_operator;
+grant update on ledger_head (corrected) to southerly_app;
+grant update on ledger_head (corrected) to southerly_operator;
+grant update on ledger_head (doubtful) to southerly_app;
+grant update on ledger_head (doubtful) to southerly_operator;
+grant update on ledger_head (lines) to southerly_app;
+grant update on ledger_head (lines) to southerly_operator;
+grant update on ledger_head (not_counted) to southerly_app;
+grant update on ledger_head (not_counted) to southerly_operator;
+grant update on ledger_head (version) to southerly_app;
+grant update on ledger_head (version) to southerly_operator;
+grant insert, select on ledger_line to southerly_app;
+grant delete, insert, select on ledger_line to southerly_operator;
+grant insert, select on ledger_subtotal to southerly_app;
+grant delete, insert, select on ledger_subtotal to southerly_operator;
+grant update on ledger_subtotal (activity) to southerly_app;
+grant update on ledger_subtotal (activity) to southerly_operator;
+grant update on ledger_subtotal (doubtful) to southerly_app;
+grant update on ledger_subtotal (doubtful) to southerly_operator;
+grant update on ledger_subtotal (estimated) to southerly_app;
+grant update on ledger_subtotal (estimated) to southerly_operator;
+grant update on ledger_subtotal (lines) to southerly_app;
+grant update on ledger_subtotal (lines) to southerly_operator;
+grant update on ledger_subtotal (reaching) to southerly_app;
+grant update on ledger_subtotal (reaching) to southerly_operator;
 grant select on limit_lease to southerly_app;
 grant delete, insert, select, update on limit_lease to southerly_operator;
 grant delete, insert, select, update on limit_lease to southerly_worker;
@@ -3512,6 +3659,59 @@ comment on column kept_readiness.blocked_by is 'Gates without any evidence.';
 comment on column kept_readiness.contradictions is 'Contradictions that nobody has explained.';
 comment on column kept_readiness.duty is 'Facts of the duty that the boundary of the period states.';
 comment on column kept_readiness.fault is 'Why it could not be computed; null when it was.';
+comment on table ledger_choice is 'Which factor a tenant means by which words. Replaced in place, with an audit event for each change.';
+comment on column ledger_choice.tenant_id is 'Owner.';
+comment on column ledger_choice.words is 'Activity and use as lines write them, in lower case, joined by a line feed.';
+comment on column ledger_choice.factor_id is 'The factor, the same in every edition.';
+comment on column ledger_choice.chosen_by is 'Who chose it, as member:<id> or key:<id>.';
+comment on column ledger_choice.chosen_at is 'When.';
+comment on table ledger_factor is 'Factors as lines used them, with their figures and where these are printed. Append-only.';
+comment on column ledger_factor.tenant_id is 'Owner.';
+comment on column ledger_factor.id is 'First 16 digits of the SHA-256 of the body.';
+comment on column ledger_factor.body is 'Canonical JSON: unit, parts by scope and category, kilograms per unit.';
+comment on table ledger_head is 'One row per ledger: the row that writers queue on, and how much there is. Replaced in place, with an audit event for each change.';
+comment on column ledger_head.tenant_id is 'Owner.';
+comment on column ledger_head.abn is 'Company.';
+comment on column ledger_head.period is 'First and last day joined by a slash.';
+comment on column ledger_head.version is 'Counts the changes, from 1.';
+comment on column ledger_head.lines is 'Lines ever taken; the last has this ordinal.';
+comment on column ledger_head.doubtful is 'Lines in force that have an open question.';
+comment on column ledger_head.not_counted is 'Lines in force that count only once somebody confirms them.';
+comment on column ledger_head.corrected is 'Lines that a later line replaced.';
+comment on column ledger_head.changed_by is 'Who changed it last, as member:<id> or key:<id>.';
+comment on column ledger_head.changed_at is 'When.';
+comment on table ledger_line is 'Lines of the emissions ledger. Append-only: a correction is a new line that names the old one.';
+comment on column ledger_line.tenant_id is 'Owner.';
+comment on column ledger_line.abn is 'Company.';
+comment on column ledger_line.period is 'First and last day joined by a slash.';
+comment on column ledger_line.ordinal is '1, 2, 3 ... within the ledger.';
+comment on column ledger_line.id is 'The caller''s id, or one that was made from file and row.';
+comment on column ledger_line.body is 'Canonical JSON of the line as it was sent.';
+comment on column ledger_line.fingerprint is 'First 16 digits of the SHA-256 of what makes two lines alike.';
+comment on column ledger_line.factor is 'The factor that it was computed with: ledger_factor.id.';
+comment on column ledger_line.entity is 'ABN of the entity; empty where the line names none.';
+comment on column ledger_line.facility is 'Facility or site; empty where the line names none.';
+comment on column ledger_line.from_day is 'First day.';
+comment on column ledger_line.to_day is 'Last day.';
+comment on column ledger_line.activity is 'The whole quantity in the unit of the factor, before any share of the boundary.';
+comment on column ledger_line.counts is 'Whether it counted when it was taken.';
+comment on column ledger_line.reasons is 'Why it is doubtful; null for a line that was simply taken.';
+comment on column ledger_line.corrects is 'Id of the line that it replaces.';
+comment on column ledger_line.authored_by is 'Who sent it, as member:<id> or key:<id>.';
+comment on column ledger_line.authored_at is 'When.';
+comment on table ledger_subtotal is 'Activity that counts, by factor, place and month: kept up to date with every line, so that totals read no lines. Replaced in place.';
+comment on column ledger_subtotal.tenant_id is 'Owner.';
+comment on column ledger_subtotal.abn is 'Company.';
+comment on column ledger_subtotal.period is 'First and last day joined by a slash.';
+comment on column ledger_subtotal.factor is 'ledger_factor.id.';
+comment on column ledger_subtotal.entity is 'ABN of the entity; empty where lines name none.';
+comment on column ledger_subtotal.facility is 'Facility or site; empty where lines name none.';
+comment on column ledger_subtotal.month is 'Calendar month.';
+comment on column ledger_subtotal.activity is 'Sum in the unit of the factor.';
+comment on column ledger_subtotal.estimated is 'Of it from lines that say they are estimates.';
+comment on column ledger_subtotal.doubtful is 'Of it from doubtful lines.';
+comment on column ledger_subtotal.lines is 'Lines in force that begin in the month.';
+comment on column ledger_subtotal.reaching is 'Lines in force that reach into the month: without one there is nothing to tell of it.';
 comment on table limit_lease is 'What each node holds of the limits of a tenant.';
 comment on column limit_lease.tenant_id is 'Owner.';
 comment on column limit_lease.node_id is 'The process of a server, nod_ and 16 letters or digits; another at each start.';

@@ -11,6 +11,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
+ * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts, which writes some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
@@ -23,6 +24,7 @@ type Trial =
   | 'by_company'
   | 'with_bundles'
   | 'with_review'
+  | 'with_ledger'
   | 'watched'
   | 'operators'
   | 'with_files'
@@ -36,15 +38,9 @@ const each = (start: string, parts: string): Readonly<Record<string, Trial>> =>
 const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/entities/resolve': 'public_data',
   'GET /v1/entities/{abn}/emissions': 'public_data',
-  'GET /v1/companies/{abn}/climate-profile': 'public_data',
-  'GET /v1/companies/{abn}/climate-profile/export': 'public_data',
-  'GET /v1/companies/{abn}/climate-risk': 'public_data',
-  'GET /v1/companies/{abn}/reference-context': 'public_data',
-  'GET /v1/companies/{abn}/sector-peers': 'public_data',
-  'GET /v1/companies/{abn}/climate-series': 'public_data',
-  'POST /v1/companies/batch/climate-profiles': 'public_data',
-  'POST /v1/companies/batch/climate-risks': 'public_data',
-  'POST /v1/companies/batch/climate-profiles/export': 'public_data',
+  ...each('GET /v1/companies/{abn}', 'climate-profile climate-profile/export climate-risk climate-series'),
+  ...each('GET /v1/companies/{abn}', 'reference-context sector-peers'),
+  ...each('POST /v1/companies/batch', 'climate-profiles climate-risks climate-profiles/export'),
   'GET /v1/companies/{abn}/sites/climate-profiles': 'by_company',
   'GET /v1/companies/{abn}/sites/climate-risks': 'by_company',
   'GET /v1/companies/{abn}/records': 'by_company',
@@ -56,6 +52,9 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     ),
   ),
   'POST /v1/companies/{abn}/imports': 'by_company',
+  'POST /v1/companies/{abn}/ledger-lines': 'with_ledger',
+  'GET /v1/companies/{abn}/ledger-lines': 'with_ledger',
+  'GET /v1/companies/{abn}/ledger-totals': 'with_ledger',
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',

@@ -101,6 +101,16 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   mail: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'mai_${letter.repeat(15)}${serial}', 'mem_${letter.repeat(15)}1', 'about ${serial}', 0, 1, 'pending', 0, null,
       ${AT}, ${AT}, null)`,
+  ledger_head: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '7411506137${serial}', '2025-07-01/2026-06-30', 1, 1, 0, 0, 0, 'operator', ${AT})`,
+  ledger_factor: (letter, serial) => `('ten_${letter.repeat(4)}', repeat('${serial}', 16), '{}')`,
+  ledger_line: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, '#${serial}', '{}', repeat('${serial}', 16),
+      repeat('1', 16), '', '', '2025-07-01', '2025-07-31', 1, true, null, null, 'operator', ${AT})`,
+  ledger_subtotal: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', repeat('${serial}', 16), '', '', '2025-07', 1, 0, 0, 1, 1)`,
+  ledger_choice: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'words ${serial}', 'factor', 'operator', ${AT})`,
   limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,
   limit_lease: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'nod_${letter.repeat(15)}${serial}', 1, 1, ${AT})`,

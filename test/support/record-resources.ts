@@ -3,6 +3,7 @@ import {
   RECORD_KINDS,
   type RecordKind,
 } from '../../src/domain/disclosure/records/kinds.ts'
+import { OWN_FACTORS_EXAMPLE } from '../../src/domain/ledger/own-factors.ts'
 import { boundary, instrument, marketEvidence, statement, target, YEAR_2026 } from './disclosure-records.ts'
 
 interface Contents {
@@ -59,6 +60,17 @@ const METER_REGIONS: RecordExample = {
   variant: (word) => ({ meters: [{ meter: `Meter ${word}`, region: 'NSW' }] }),
 }
 
+const ownFactors = (source: string): object => ({
+  sets: [{ ...OWN_FACTORS_EXAMPLE.sets[0]!, source }],
+})
+const OWN_FACTORS: RecordExample = {
+  kind: 'own_factors',
+  route: 'own-factors',
+  perPeriod: false,
+  body: OWN_FACTORS_EXAMPLE,
+  variant: (word) => ownFactors(`Source ${word}`),
+}
+
 /** Every kind of tenant record. */
 export const RECORD_EXAMPLES: readonly RecordExample[] = [
   ...RECORD_KIND_NAMES.map((kind) => {
@@ -67,4 +79,5 @@ export const RECORD_EXAMPLES: readonly RecordExample[] = [
   }),
   SITES,
   METER_REGIONS,
+  OWN_FACTORS,
 ]

@@ -33,6 +33,7 @@ import {
   words,
   writing,
 } from './worst-ground.ts'
+import { WORST_OF_LEDGERS } from './worst-ledger.ts'
 import { WORST_OF_OPERATORS } from './worst-operator.ts'
 import { WORST_PAGES } from './worst-pages.ts'
 import { WORST_OF_PEOPLE } from './worst-people.ts'
@@ -62,7 +63,11 @@ const WORST_CONTENTS: Readonly<Record<string, (ground: Ground) => object>> = {
 /** Rows that are written along with a record, in characters. */
 const ALONGSIDE: Readonly<Record<string, number>> = { market_based_evidence: 8 * 20_000 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = { sites: 'Sites', meter_regions: 'MeterRegions' }
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  sites: 'Sites',
+  meter_regions: 'MeterRegions',
+  own_factors: 'OwnFactors',
+}
 
 /** The routes of one kind of record by their operation ids. */
 const onKind = ({ kind, route, perPeriod, body }: RecordExample): Record<string, Worst> => {
@@ -97,6 +102,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     },
     { url: '/v1/company-periods?format=csv' },
   ],
+  ...WORST_OF_LEDGERS,
   importFile: (ground) => [worstImport(recorded(ground))],
   getClimateRisk: ofCompany('climate-risk'),
   getReferenceContext: ofCompany('reference-context'),

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 5db1a580e44fc32097e2960767f8b7d4fd030b7df1b039249af8a9746f37b491
-// this text f65b7620e6c68425bf9feb6d9e2cc6025b448a9450419bfe32f6457a9e51b0b5
+// openapi.json 990c50b3f49c6d72b8a79bee3ecf322171bb76efc0f614f12e652ac1b728c955
+// this text f3c15db6966176289f468ee6ce87a77b433029a61e877773e2356ee0cd6c574b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -886,6 +886,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/ledger-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lines of a ledger in the order in which they were taken
+         * @description Corrected lines stay in the list and name the line that replaced them.
+         */
+        get: operations["listLedgerLines"];
+        put?: never;
+        /**
+         * Enter activity of a reporting period: fuel, electricity, refrigerant, waste, spend
+         * @description Each line is taken, taken with an open question (`doubtful`) or refused, with the reason in words; one line that is refused does not stop the others. The factor is the one of the edition in force for the period that the words mean, or `factor_id`. Fuel and electricity also add to scope 3 category 3. Nothing is overwritten: to change a line, send a new one that names it in `corrects`. With `dry_run=true` nothing is saved and the answer says what the totals would be. The quota counts an item for every 16 KiB of the request.
+         */
+        post: operations["takeLedgerLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/ledger-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures of a reporting period from its ledger
+         * @description By scope, category, month, gas, facility, factor and edition, on the warming potentials of the factors and on the sixth assessment. The organisational boundary of the period decides which share of each entity and facility counts. A scope without a line is null, not zero.
+         */
+        get: operations["getLedgerTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/market-based-scope2": {
         parameters: {
             query?: never;
@@ -1062,6 +1106,54 @@ export interface paths {
          * @description Period, boundary, geography, gases, thresholds and exclusions, each with the difference, its size where known, and what to find out. The lines are not added together.
          */
         get: operations["getBoundaryReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/own-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own emission factors of a company
+         * @description The version in force.
+         */
+        get: operations["getOwnFactors"];
+        /**
+         * Write the own emission factors of a company
+         * @description Replaces the whole record with a new version; earlier versions stay in the history. If-Match must name the version you replace (428 without it, 412 when it is not the newest); the first version needs none. Errors are reported all together and stop the save; warnings do not.
+         */
+        put: operations["putOwnFactors"];
+        post?: never;
+        /**
+         * Delete the own emission factors of a company
+         * @description Adds a version that records the deletion and its reason. Nothing is erased: every version stays in the history until `retain_until` at least. If-Match must name the current version.
+         */
+        delete: operations["deleteOwnFactors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/own-factors/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every version of the own emission factors of a company, newest first
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         */
+        get: operations["listOwnFactorsVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4136,6 +4228,96 @@ export interface components {
                     /** @description Role */
                     role: string;
                 };
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False if the content is unchanged: no new version was made. */
+                changed: boolean;
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
+        ChangedOwnFactorsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description The complete list: sets not in it are removed. */
+                sets: {
+                    /** @description File or page where it is printed */
+                    document?: string;
+                    /** @description Hash of the document, where it is held as an evidence file */
+                    document_sha256?: string;
+                    factors: {
+                        /** @description What is done or bought, such as `domestic flight`; lines that use this word find the factor */
+                        activity: string;
+                        /** @description CO2 from biomass, kg for each unit; outside the total */
+                        biogenic_co2_kg_per_unit?: number;
+                        /**
+                         * @description Category that it belongs to, such as `category_6`
+                         * @enum {unknown}
+                         */
+                        category: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                        /** @description The same by gas, kg CO2-e for each unit; they must add up to the total */
+                        gases?: {
+                            /** @description Methane, as CO2-e */
+                            ch4: number;
+                            /** @description CO2 */
+                            co2: number;
+                            /** @description Fluorinated gases, as CO2-e */
+                            f_gas: number;
+                            /** @description Nitrous oxide, as CO2-e */
+                            n2o: number;
+                        };
+                        /** @description Id within the set */
+                        id: string;
+                        /** @description All greenhouse gases, kg CO2-e for each unit */
+                        kg_co2e_per_unit: number;
+                        /** @description Unit of activity, such as `km` or `passenger-km` */
+                        unit: string;
+                        /** @description What for, where one activity has several factors */
+                        use?: string;
+                    }[];
+                    /**
+                     * @description Warming potentials that it uses
+                     * @enum {unknown}
+                     */
+                    gwp_set: "AR4" | "AR5" | "AR6";
+                    /** @description Id of the set */
+                    id: string;
+                    /** @description Who publishes it, and what it is called */
+                    source: string;
+                    /** @description Year of the edition */
+                    year: number;
+                }[];
                 supersedes: number | null;
                 version: number;
             };
@@ -7613,11 +7795,28 @@ export interface components {
             block_hash: string;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
+            /** @description Facilities that changed hands within the fitted years, if they are more than a tenth of scope 1: no line is accepted then. */
+            changes_of_control?: {
+                covered_emissions_t: number;
+                facility: string;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                /** @enum {unknown} */
+                role: "seller" | "buyer";
+            }[];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
+            /**
+             * @description July-to-June year, such as 2024-25.
+             * @example 2024-25
+             */
+            fitted_from?: string;
             /**
              * @description July-to-June year, such as 2024-25.
              * @example 2024-25
@@ -7662,6 +7861,20 @@ export interface components {
                     change_percent_per_year: number | null;
                     flags: ("covid_year" | "structural_break" | "gap")[];
                     from: string | null;
+                    from_before_covid: {
+                        change_percent_per_year: number;
+                        flags: "spans_gwp_break"[];
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        from: string;
+                        /**
+                         * @description July-to-June year, such as 2024-25.
+                         * @example 2024-25
+                         */
+                        to: string;
+                    } | null;
                     latest: {
                         change_percent: number | null;
                         /**
@@ -7706,6 +7919,17 @@ export interface components {
                          */
                         last_year: string;
                         n: number;
+                        /** @description Null never means zero: this says what it means. */
+                        outlook: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
                         r_squared: number | null;
                         /** @description Change a year, t CO2-e. */
                         slope: number;
@@ -7725,6 +7949,11 @@ export interface components {
                             reporting_year: string;
                             value: number | null;
                         }[];
+                        /**
+                         * @description Whether the line is accepted, or why it is neither banded nor carried on.
+                         * @enum {unknown}
+                         */
+                        window: "accepted" | "known_sale_or_takeover" | "structural_break" | "line_explains_little";
                     } | null;
                     flags: string[];
                 } | null;
@@ -7748,7 +7977,7 @@ export interface components {
                     change_percent_per_year: number | null;
                     change_t_per_year: number | null;
                     compound_percent_per_year: number | null;
-                    /** @description `safeguard_decline_path`, or the id of one of your own targets. */
+                    /** @description `safeguard_decline_path` (only in the series of scope 1, for the facilities that the mechanism covers), or the id of one of your own targets. */
                     id: string;
                     reached: boolean | null;
                     target_t: number | null;
@@ -7760,6 +7989,7 @@ export interface components {
                 }[];
                 /** @enum {unknown} */
                 series: "scope1" | "scope2" | "scope1_and_2";
+                /** @description From 2020-21 on, in divisions H and I from 2022-23 on. */
                 since_gwp_break: {
                     /** @description Null never means zero: this says what it means. */
                     availability: {
@@ -7787,6 +8017,17 @@ export interface components {
                          */
                         last_year: string;
                         n: number;
+                        /** @description Null never means zero: this says what it means. */
+                        outlook: {
+                            detail: string | null;
+                            expected_on: string | null;
+                            reason_code: string | null;
+                            /**
+                             * @description Whether there is a value; if not, why.
+                             * @enum {unknown}
+                             */
+                            status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                        };
                         r_squared: number | null;
                         /** @description Change a year, t CO2-e. */
                         slope: number;
@@ -7806,6 +8047,11 @@ export interface components {
                             reporting_year: string;
                             value: number | null;
                         }[];
+                        /**
+                         * @description Whether the line is accepted, or why it is neither banded nor carried on.
+                         * @enum {unknown}
+                         */
+                        window: "accepted" | "known_sale_or_takeover" | "structural_break" | "line_explains_little";
                     } | null;
                 };
                 years: {
@@ -9597,6 +9843,479 @@ export interface components {
         KeyRotation: {
             /** @description How long the old key keeps working, in seconds. Default: 86400. */
             overlap_seconds?: number;
+        };
+        LedgerLine: {
+            activity: {
+                unit: string;
+                /** @description Exact decimal. */
+                value_text: string;
+            } | null;
+            authored_at: string;
+            authored_by: string;
+            /**
+             * @description Where another category than that of the factor is meant, such as `category_4` for contractors.
+             * @enum {unknown}
+             */
+            category?: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+            corrected_by: string | null;
+            /** @description Id of the line that this one replaces. */
+            corrects?: string;
+            counts: boolean;
+            /** @description 1 (best) to 5. */
+            data_quality?: number;
+            /** @description Where the quantity is written. */
+            document?: {
+                /** @description File name. */
+                name?: string;
+                /** @description Page, sheet or row. */
+                place?: string;
+                sha256?: string;
+            };
+            /** @description Of the whole line, before any share. */
+            emissions: {
+                scope1_t: number | null;
+                scope2_location_t: number | null;
+                scope3_t: number | null;
+            };
+            /** @description Entity of the group. Default: the company itself. */
+            entity_abn?: string;
+            /** @description How an estimate was made. A line without it is measured. */
+            estimate?: string;
+            /** @description Facility or site, as the boundary names it. */
+            facility?: string;
+            /** @description A factor by its id, or an own factor as `own:<set>/<factor>`. Confirms what words leave open. */
+            factor_id?: string;
+            /** @description Row ids of the factors: the activity, then its upstream. */
+            factors: string[];
+            /**
+             * @description First day.
+             * @example 2025-07-01
+             */
+            from: string;
+            /**
+             * @description Network that pipeline gas comes by; for scope 3.
+             * @enum {unknown}
+             */
+            gas_network?: "metro" | "non_metro";
+            /** @description Your id, or one made here that begins with #. */
+            id: string;
+            /** @description NGER method. */
+            nger_method?: number;
+            note?: string;
+            /** @description The whole quantity, whatever share of it the boundary counts. */
+            quantity: number;
+            reasons: {
+                /** @description What would fit. */
+                allowed?: string[];
+                /** @example unit_does_not_fit */
+                code: string;
+                /** @description Member of the line that it is about. */
+                member?: string;
+                message: string;
+            }[];
+            /** @description State, territory or grid; required for electricity. */
+            region?: string;
+            /** @description Remember for the tenant that `activity` and `use` mean `factor_id`. */
+            remember?: boolean;
+            /** @enum {unknown} */
+            status: "taken" | "doubtful" | "corrected";
+            /**
+             * @description Last day.
+             * @example 2025-09-30
+             */
+            to: string;
+            /**
+             * @example L
+             * @example GJ
+             * @example kWh
+             * @example t
+             * @example kg
+             */
+            unit: string;
+            /** @description False leaves out what making and moving the fuel or electricity emitted, which is otherwise added to scope 3 category 3. */
+            upstream?: boolean;
+            /** @description What for: `stationary`, `transport`. For a refrigerant: the equipment, where the quantity is its charge. */
+            use?: string;
+        };
+        LedgerLinePage: {
+            data: components["schemas"]["LedgerLine"][];
+            meta: {
+                abn: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+            };
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "lines": [
+         *         {
+         *           "activity": "diesel oil",
+         *           "from": "2025-07-01",
+         *           "quantity": 1000,
+         *           "to": "2025-09-30",
+         *           "unit": "L",
+         *           "use": "stationary"
+         *         }
+         *       ],
+         *       "period": {
+         *         "end": "2026-06-30",
+         *         "start": "2025-07-01"
+         *       }
+         *     }
+         */
+        LedgerLines: {
+            /** @description 1 to 5,000 lines. Import a file for more. */
+            lines: {
+                /** @description What was burnt, bought or lost, in everyday words: `diesel oil`, `electricity`, `R410A`. */
+                activity?: string;
+                /**
+                 * @description Where another category than that of the factor is meant, such as `category_4` for contractors.
+                 * @enum {unknown}
+                 */
+                category?: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                /** @description Id of the line that this one replaces. */
+                corrects?: string;
+                /** @description 1 (best) to 5. */
+                data_quality?: number;
+                /** @description Where the quantity is written. */
+                document?: {
+                    /** @description File name. */
+                    name?: string;
+                    /** @description Page, sheet or row. */
+                    place?: string;
+                    sha256?: string;
+                };
+                /** @description Entity of the group. Default: the company itself. */
+                entity_abn?: string;
+                /** @description How an estimate was made. A line without it is measured. */
+                estimate?: string;
+                /** @description Facility or site, as the boundary names it. */
+                facility?: string;
+                /** @description A factor by its id, or an own factor as `own:<set>/<factor>`. Confirms what words leave open. */
+                factor_id?: string;
+                /**
+                 * @description First day.
+                 * @example 2025-07-01
+                 */
+                from: string;
+                /**
+                 * @description Network that pipeline gas comes by; for scope 3.
+                 * @enum {unknown}
+                 */
+                gas_network?: "metro" | "non_metro";
+                /**
+                 * @description Your own id. Sending the same line again adds nothing; another line cannot take the id.
+                 * @example fuel-card-2025-07-0012
+                 */
+                id?: string;
+                /** @description NGER method. */
+                nger_method?: number;
+                note?: string;
+                /** @description The whole quantity, whatever share of it the boundary counts. */
+                quantity: number;
+                /** @description State, territory or grid; required for electricity. */
+                region?: string;
+                /** @description Remember for the tenant that `activity` and `use` mean `factor_id`. */
+                remember?: boolean;
+                /**
+                 * @description Last day.
+                 * @example 2025-09-30
+                 */
+                to: string;
+                /**
+                 * @example L
+                 * @example GJ
+                 * @example kWh
+                 * @example t
+                 * @example kg
+                 */
+                unit: string;
+                /** @description False leaves out what making and moving the fuel or electricity emitted, which is otherwise added to scope 3 category 3. */
+                upstream?: boolean;
+                /** @description What for: `stationary`, `transport`. For a refrigerant: the equipment, where the quantity is its charge. */
+                use?: string;
+            }[];
+            /** @description Reporting period of the lines. */
+            period: {
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                start: string;
+            };
+        };
+        LedgerLinesTaken: {
+            data: {
+                abn: string;
+                /** @description Totals before and after these lines. */
+                effect: {
+                    after: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                    before: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                };
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description In the order of the lines. */
+                results: {
+                    activity: {
+                        unit: string;
+                        /** @description Exact decimal. */
+                        value_text: string;
+                    } | null;
+                    /** @description The same line was there before: nothing was added. */
+                    already_held: boolean;
+                    /** @description Whether it is part of the totals. */
+                    counts: boolean;
+                    /** @description Of the whole line, before any share. */
+                    emissions: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                    /** @description Row ids of the factors: the activity, then its upstream. */
+                    factors: string[];
+                    id: string | null;
+                    /** @description Place in the request, from 0. */
+                    index: number;
+                    /** @description What is worth knowing and asks nothing. */
+                    notes: {
+                        /** @description What would fit. */
+                        allowed?: string[];
+                        /** @example unit_does_not_fit */
+                        code: string;
+                        /** @description Member of the line that it is about. */
+                        member?: string;
+                        message: string;
+                    }[];
+                    /** @description Why it is doubtful or refused. */
+                    reasons: {
+                        /** @description What would fit. */
+                        allowed?: string[];
+                        /** @example unit_does_not_fit */
+                        code: string;
+                        /** @description Member of the line that it is about. */
+                        member?: string;
+                        message: string;
+                    }[];
+                    /**
+                     * @description A doubtful line is in the ledger and has an open question; a refused one is not.
+                     * @enum {unknown}
+                     */
+                    status: "taken" | "doubtful" | "refused";
+                }[];
+                summary: {
+                    /** @description Of the taken and doubtful lines. */
+                    already_held: number;
+                    doubtful: number;
+                    lines: number;
+                    refused: number;
+                    taken: number;
+                };
+                /** @description Version of the ledger afterwards; 0 where it is empty. */
+                version: number;
+            };
+            meta: {
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
+                /** @description Edition of the national factors for the period. */
+                factor_edition: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+            };
+        };
+        LedgerTotals: {
+            data: {
+                abn: string;
+                /** @enum {unknown} */
+                basis: "tenant_declared";
+                biogenic_co2: {
+                    /** @description Factors of fuels from biomass that do not say how much. */
+                    not_published_factors: string[];
+                    t: number | null;
+                };
+                boundary: {
+                    approach: string;
+                    version: number;
+                } | null;
+                by_category: {
+                    ar6_t: number;
+                    /**
+                     * @example stationary
+                     * @example category_3
+                     */
+                    category: string;
+                    lines: number;
+                    name: string;
+                    scope: number;
+                    t: number;
+                    /** @description Exact decimal. */
+                    t_text: string;
+                }[];
+                by_edition: {
+                    edition: string;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                    source: string;
+                }[];
+                by_facility: {
+                    entity_abn: string | null;
+                    facility: string | null;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                    /** @description What the organisational boundary counts of it. */
+                    share_percent: number;
+                    share_reason: string | null;
+                }[];
+                by_factor: {
+                    /** @description That counts. */
+                    activity: number;
+                    category: string;
+                    edition: string;
+                    factor_id: string;
+                    gwp_set: string | null;
+                    /** @description Exact decimal. */
+                    kg_co2e_per_unit: string;
+                    lines: number;
+                    /** @description Where the factor is printed. */
+                    printed: string;
+                    row_id: string;
+                    scope: number;
+                    /** @enum {unknown} */
+                    source: "national" | "own";
+                    t: number;
+                    unit: string;
+                }[];
+                by_gas: {
+                    /**
+                     * @description `not_split`: only the total is published.
+                     * @enum {unknown}
+                     */
+                    gas: "co2" | "ch4" | "n2o" | "f_gas" | "not_split";
+                    scope: number;
+                    t: number;
+                }[];
+                /** @description Every month of the period; null where no line reaches into it. */
+                by_month: {
+                    /** @example 2025-07 */
+                    month: string;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                }[];
+                doubtful: {
+                    share_percent: number | null;
+                    /** @description t CO2-e of all scopes. */
+                    t: number;
+                };
+                estimated: {
+                    share_percent: number | null;
+                    /** @description t CO2-e of all scopes. */
+                    t: number;
+                };
+                lines: {
+                    /** @description Replaced by later lines. */
+                    corrected: number;
+                    /** @description With an open question. */
+                    doubtful: number;
+                    /** @description Kept, and counted once someone confirms them. */
+                    not_counted: number;
+                    /** @description Ever taken. */
+                    taken: number;
+                };
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                /** @description What the organisational boundary leaves out of these lines, t CO2-e. */
+                outside_boundary: {
+                    reason: string;
+                    t: number;
+                }[];
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description On the warming potentials of the factors, which are the regulator’s for national ones. */
+                totals: {
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                };
+                totals_ar6: {
+                    /** @description Of it from factors whose gases are not published: these stay on their own potentials. */
+                    as_published_t: number;
+                    scope1_t: number | null;
+                    scope2_location_t: number | null;
+                    scope3_t: number | null;
+                };
+                totals_text: {
+                    scope1_t: string | null;
+                    scope2_location_t: string | null;
+                    scope3_t: string | null;
+                };
+                /** @description Version of the ledger; 0 where it is empty. */
+                version: number;
+            };
+            meta: Record<string, never>;
         };
         Limits: {
             /** @description Evidence bundles in a calendar month (UTC); null: no limit. */
@@ -11529,6 +12248,239 @@ export interface components {
             /** @description When a link to confirm it was last asked for; null: never. */
             sent_at: string | null;
         };
+        OwnFactors: {
+            /** @description The complete list: sets not in it are removed. */
+            sets: {
+                /** @description File or page where it is printed */
+                document?: string;
+                /** @description Hash of the document, where it is held as an evidence file */
+                document_sha256?: string;
+                factors: {
+                    /** @description What is done or bought, such as `domestic flight`; lines that use this word find the factor */
+                    activity: string;
+                    /** @description CO2 from biomass, kg for each unit; outside the total */
+                    biogenic_co2_kg_per_unit?: number;
+                    /**
+                     * @description Category that it belongs to, such as `category_6`
+                     * @enum {unknown}
+                     */
+                    category: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                    /** @description The same by gas, kg CO2-e for each unit; they must add up to the total */
+                    gases?: {
+                        /** @description Methane, as CO2-e */
+                        ch4: number;
+                        /** @description CO2 */
+                        co2: number;
+                        /** @description Fluorinated gases, as CO2-e */
+                        f_gas: number;
+                        /** @description Nitrous oxide, as CO2-e */
+                        n2o: number;
+                    };
+                    /** @description Id within the set */
+                    id: string;
+                    /** @description All greenhouse gases, kg CO2-e for each unit */
+                    kg_co2e_per_unit: number;
+                    /** @description Unit of activity, such as `km` or `passenger-km` */
+                    unit: string;
+                    /** @description What for, where one activity has several factors */
+                    use?: string;
+                }[];
+                /**
+                 * @description Warming potentials that it uses
+                 * @enum {unknown}
+                 */
+                gwp_set: "AR4" | "AR5" | "AR6";
+                /** @description Id of the set */
+                id: string;
+                /** @description Who publishes it, and what it is called */
+                source: string;
+                /** @description Year of the edition */
+                year: number;
+            }[];
+        };
+        OwnFactorsHistory: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                authored_by_name: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Like a JSON pointer; named items of a list by their name: `/targets/id=T1/owner`. */
+                    pointer: string;
+                }[] | null;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description The complete list: sets not in it are removed. */
+                sets?: {
+                    /** @description File or page where it is printed */
+                    document?: string;
+                    /** @description Hash of the document, where it is held as an evidence file */
+                    document_sha256?: string;
+                    factors: {
+                        /** @description What is done or bought, such as `domestic flight`; lines that use this word find the factor */
+                        activity: string;
+                        /** @description CO2 from biomass, kg for each unit; outside the total */
+                        biogenic_co2_kg_per_unit?: number;
+                        /**
+                         * @description Category that it belongs to, such as `category_6`
+                         * @enum {unknown}
+                         */
+                        category: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                        /** @description The same by gas, kg CO2-e for each unit; they must add up to the total */
+                        gases?: {
+                            /** @description Methane, as CO2-e */
+                            ch4: number;
+                            /** @description CO2 */
+                            co2: number;
+                            /** @description Fluorinated gases, as CO2-e */
+                            f_gas: number;
+                            /** @description Nitrous oxide, as CO2-e */
+                            n2o: number;
+                        };
+                        /** @description Id within the set */
+                        id: string;
+                        /** @description All greenhouse gases, kg CO2-e for each unit */
+                        kg_co2e_per_unit: number;
+                        /** @description Unit of activity, such as `km` or `passenger-km` */
+                        unit: string;
+                        /** @description What for, where one activity has several factors */
+                        use?: string;
+                    }[];
+                    /**
+                     * @description Warming potentials that it uses
+                     * @enum {unknown}
+                     */
+                    gwp_set: "AR4" | "AR5" | "AR6";
+                    /** @description Id of the set */
+                    id: string;
+                    /** @description Who publishes it, and what it is called */
+                    source: string;
+                    /** @description Year of the edition */
+                    year: number;
+                }[];
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        OwnFactorsRecord: {
+            data: {
+                abn: string;
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                kind: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                } | null;
+                /** @description The version is kept until this day, even if it is deleted: seven years after the report for its period is completed, and at least seven years after the period ends and after the version was written. */
+                retain_until: string;
+                /** @description The complete list: sets not in it are removed. */
+                sets: {
+                    /** @description File or page where it is printed */
+                    document?: string;
+                    /** @description Hash of the document, where it is held as an evidence file */
+                    document_sha256?: string;
+                    factors: {
+                        /** @description What is done or bought, such as `domestic flight`; lines that use this word find the factor */
+                        activity: string;
+                        /** @description CO2 from biomass, kg for each unit; outside the total */
+                        biogenic_co2_kg_per_unit?: number;
+                        /**
+                         * @description Category that it belongs to, such as `category_6`
+                         * @enum {unknown}
+                         */
+                        category: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                        /** @description The same by gas, kg CO2-e for each unit; they must add up to the total */
+                        gases?: {
+                            /** @description Methane, as CO2-e */
+                            ch4: number;
+                            /** @description CO2 */
+                            co2: number;
+                            /** @description Fluorinated gases, as CO2-e */
+                            f_gas: number;
+                            /** @description Nitrous oxide, as CO2-e */
+                            n2o: number;
+                        };
+                        /** @description Id within the set */
+                        id: string;
+                        /** @description All greenhouse gases, kg CO2-e for each unit */
+                        kg_co2e_per_unit: number;
+                        /** @description Unit of activity, such as `km` or `passenger-km` */
+                        unit: string;
+                        /** @description What for, where one activity has several factors */
+                        use?: string;
+                    }[];
+                    /**
+                     * @description Warming potentials that it uses
+                     * @enum {unknown}
+                     */
+                    gwp_set: "AR4" | "AR5" | "AR6";
+                    /** @description Id of the set */
+                    id: string;
+                    /** @description Who publishes it, and what it is called */
+                    source: string;
+                    /** @description Year of the edition */
+                    year: number;
+                }[];
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                authored_by_name: string | null;
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
         /** @enum {unknown} */
         Pack: "au_company_climate_intelligence" | "au_climate_disclosure";
         Passkey: {
@@ -12454,7 +13406,7 @@ export interface components {
                     /** @description GJ. */
                     net_energy_gj: (number | null)[][];
                     /** @description Null if no Safeguard table is loaded. */
-                    safeguard: (("covered" | "covered_in_earlier_years" | "not_covered") | null)[];
+                    safeguard: (("covered" | "covered_in_earlier_years" | "sectoral_baseline" | "not_covered") | null)[];
                     /** @description t CO2-e. */
                     scope1_t: (number | null)[][];
                     /** @description t CO2-e, location-based. */
@@ -13533,9 +14485,13 @@ export interface components {
             block_hash: string;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
-            /** @enum {unknown} */
-            coverage?: "covered" | "covered_in_earlier_years" | "not_covered";
+            /**
+             * @description `sectoral_baseline`: the power stations are on a main grid and share one baseline for the whole sector, so that no row is published for them.
+             * @enum {unknown}
+             */
+            coverage?: "covered" | "covered_in_earlier_years" | "sectoral_baseline" | "not_covered";
             coverage_note?: string | null;
+            covered_before_decline_t?: number | null;
             covered_emissions_t?: number;
             data_quality: {
                 flags: string[];
@@ -13633,6 +14589,7 @@ export interface components {
                 version: string;
             };
             outlook?: {
+                actual_shortfall_t: number | null;
                 /** @description Null never means zero: this says what it means. */
                 cost_availability: {
                     detail: string | null;
@@ -13658,6 +14615,17 @@ export interface components {
                     };
                     facility: string;
                     flags: string[];
+                    /** @description Null never means zero: this says what it means. */
+                    projection: {
+                        detail: string | null;
+                        expected_on: string | null;
+                        reason_code: string | null;
+                        /**
+                         * @description Whether there is a value; if not, why.
+                         * @enum {unknown}
+                         */
+                        status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+                    };
                     years: {
                         at_floor: boolean;
                         baseline_t: number;
@@ -14129,11 +15097,29 @@ export interface components {
             };
             entity_count?: number;
             headline?: {
-                metric: string;
+                median: number | null;
+                /** @enum {unknown} */
+                metric: "income_intensity" | "energy_intensity";
+                /** @description Peers with the figure, the company included. */
                 n: number;
+                note: string | null;
+                p25: number | null;
+                p75: number | null;
                 percentile: number;
+                quartile: number | null;
                 unit: string;
             } | null;
+            /** @description Null never means zero: this says what it means. */
+            headline_availability?: {
+                detail: string | null;
+                expected_on: string | null;
+                reason_code: string | null;
+                /**
+                 * @description Whether there is a value; if not, why.
+                 * @enum {unknown}
+                 */
+                status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
+            };
             income_year?: string | null;
             left_out_as_jointly_reported?: string[];
             /** @enum {unknown} */
@@ -14186,11 +15172,7 @@ export interface components {
             n?: number;
             p25?: number | null;
             p75?: number | null;
-            /**
-             * @description What `percentile_rank` ranks.
-             * @enum {unknown}
-             */
-            percentile_metric?: "scope1_and_2";
+            percentile_metric?: string | null;
             percentile_rank?: number | null;
             reporting_year?: string | null;
             sector_median?: number | null;
@@ -15867,7 +16849,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description Four components; the second-highest decides. */
+        /** @description The carbon cost exposure, raised where two other components are higher or an excess was not met. */
         TransitionRiskBlock: {
             /** @description Null never means zero: this says what it means. */
             availability: {
@@ -15888,6 +16870,36 @@ export interface components {
             block_hash: string;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
+            /** @description How the leading component came about. */
+            carbon_cost?: {
+                /**
+                 * @description Whether the bands are of tonnes per income, or of tonnes where no income counts.
+                 * @enum {unknown}
+                 */
+                basis: "income" | "tonnes";
+                cost_aud: number | null;
+                cost_percent_of_income: number | null;
+                income_year: string | null;
+                network_losses_left_out: boolean;
+                price: {
+                    aud_per_t: number;
+                    /** @enum {unknown} */
+                    basis: "caller" | "planning_value";
+                    label: string;
+                } | null;
+                /**
+                 * @description July-to-June year, such as 2024-25.
+                 * @example 2024-25
+                 */
+                reporting_year: string;
+                scope1_band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                scope1_t: number | null;
+                scope1_t_per_aud_million: number | null;
+                scope2_band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                scope2_t: number | null;
+                scope2_t_per_aud_million: number | null;
+                total_income_aud: number | null;
+            };
             components?: {
                 band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 component: string;
@@ -15900,20 +16912,27 @@ export interface components {
                     value: number;
                 } | null;
                 missing_reason: string | null;
+                /**
+                 * @description `leads` is the overall band, `raises` may raise it, `context` never moves it. A missing component never lowers it.
+                 * @enum {unknown}
+                 */
+                role: "leads" | "raises" | "context";
             }[];
             data_quality: {
                 flags: string[];
                 /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
+            /** @enum {unknown} */
+            exposure_band?: "low" | "moderate" | "high" | "very_high" | "extreme";
             method: {
                 id: string;
                 url: string;
                 version: string;
             };
             missing?: string[];
-            /** @enum {unknown} */
-            second_highest?: "low" | "moderate" | "high" | "very_high" | "extreme";
+            note?: string | null;
+            raised_by?: ("two_components_higher" | "safeguard_excess_unmet")[];
             /** @description With `explain=true`. */
             trace?: {
                 distance_to_next_band: number | null;
@@ -16774,6 +17793,7 @@ export type ChangedEmissionTargetsRecord = components['schemas']['ChangedEmissio
 export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMarketBasedEvidenceRecord'];
 export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegionsRecord'];
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
+export type ChangedOwnFactorsRecord = components['schemas']['ChangedOwnFactorsRecord'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
@@ -16860,6 +17880,11 @@ export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type JoinWithPasskey = components['schemas']['JoinWithPasskey'];
 export type KeyRotation = components['schemas']['KeyRotation'];
+export type LedgerLine = components['schemas']['LedgerLine'];
+export type LedgerLinePage = components['schemas']['LedgerLinePage'];
+export type LedgerLines = components['schemas']['LedgerLines'];
+export type LedgerLinesTaken = components['schemas']['LedgerLinesTaken'];
+export type LedgerTotals = components['schemas']['LedgerTotals'];
 export type Limits = components['schemas']['Limits'];
 export type LinkProposals = components['schemas']['LinkProposals'];
 export type MarkedSheet = components['schemas']['MarkedSheet'];
@@ -16900,6 +17925,9 @@ export type OrganisationalBoundaryHistory = components['schemas']['Organisationa
 export type OrganisationalBoundaryRecord = components['schemas']['OrganisationalBoundaryRecord'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 export type OwnEmail = components['schemas']['OwnEmail'];
+export type OwnFactors = components['schemas']['OwnFactors'];
+export type OwnFactorsHistory = components['schemas']['OwnFactorsHistory'];
+export type OwnFactorsRecord = components['schemas']['OwnFactorsRecord'];
 export type Pack = components['schemas']['Pack'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
@@ -19662,6 +20690,165 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listLedgerLines: {
+        parameters: {
+            query: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the lines of a ledger in the order in which they were taken */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerLinePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    takeLedgerLines: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerLines"];
+            };
+        };
+        responses: {
+            /** @description Enter activity of a reporting period: fuel, electricity, refrigerant, waste, spend */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerLinesTaken"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getLedgerTotals: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the figures of a reporting period from its ledger */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerTotals"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     getMarketBasedScope2: {
         parameters: {
             query?: {
@@ -20414,6 +21601,215 @@ export interface operations {
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    getOwnFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the own emission factors of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFactorsRecord"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putOwnFactors: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnFactors"];
+            };
+        };
+        responses: {
+            /** @description Write the own emission factors of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedOwnFactorsRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    deleteOwnFactors: {
+        parameters: {
+            query: {
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete the own emission factors of a company */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecord"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listOwnFactorsVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every version of the own emission factors of a company, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFactorsHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];

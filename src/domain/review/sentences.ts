@@ -71,7 +71,11 @@ const recordTitle = (kind: string): string =>
   kind.replaceAll('_', ' ')
 
 /** Records of a tenant that belong to no disclosure. */
-const OTHER_RECORDS = { sites: { title: 'Sites' }, meter_regions: { title: 'Regions of meters' } } as const
+const OTHER_RECORDS = {
+  sites: { title: 'Sites' },
+  meter_regions: { title: 'Regions of meters' },
+  own_factors: { title: 'Own emission factors' },
+} as const
 
 const ofPeriod = (detail: Detail): string => {
   const period = textIn(detail, 'period')

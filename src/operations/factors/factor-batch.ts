@@ -10,21 +10,25 @@ export interface BatchResult<T> {
 }
 
 /** Refuses an empty batch and one that is too large, before anything is computed. */
-export function requireBatchSize(items: readonly unknown[], member: string): void {
+export function requireBatchSize(
+  items: readonly unknown[],
+  member: string,
+  limit = FACTOR_BATCH_LIMIT,
+): void {
   if (items.length === 0)
     throw new ServiceError('batch_empty', `${member} is empty.`, {
       errors: [{ pointer: `/${member}`, code: 'batch_empty', message: 'needs at least one item' }],
     })
-  if (items.length > FACTOR_BATCH_LIMIT)
+  if (items.length > limit)
     throw new ServiceError(
       'batch_too_large',
-      `${member} has ${items.length} items; a batch has at most ${FACTOR_BATCH_LIMIT}.`,
+      `${member} has ${items.length} items; a batch has at most ${limit}.`,
       {
         errors: [
           {
             pointer: `/${member}`,
             code: 'batch_too_large',
-            message: `at most ${FACTOR_BATCH_LIMIT} items`,
+            message: `at most ${limit} items`,
             received: items.length,
           },
         ],

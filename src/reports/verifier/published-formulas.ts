@@ -23,14 +23,19 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: '3db9b01656c39d8c85ef198a783e6417fd55226cdeab48f366213c6ec7693cbe',
   },
   {
-    method: 'emissions_record',
+    method: 'emissions_ledger',
     version: '1.0.0',
-    sha256: 'c1084b0efe924491a6378e0b05530438f930dda33936930efa72bc8a52ee2c5f',
+    sha256: '7ce1f8f00ab9239e87b9763e2912174ab06fe9f95d93205a6dbc3441d348cc6e',
+  },
+  {
+    method: 'emissions_record',
+    version: '1.1.0',
+    sha256: '7ee8e07d1d279a2d7bfc32c4641710563ad30a2b5907bc5230403ddcd1e3f7b3',
   },
   {
     method: 'emissions_trend',
-    version: '1.3.0',
-    sha256: 'a120cbf1d9ebfe1f2500a5791dc01fae723c5bf98f23df4dc65962affe46b1e9',
+    version: '2.0.0',
+    sha256: '737247050068bbeec8ab316e9064e96d12e2df800896b9b5e68b2ccb285efca8',
   },
   {
     method: 'filing_readiness',
@@ -59,8 +64,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'safeguard_mechanism',
-    version: '1.1.0',
-    sha256: 'b53f61d22408220ed43b90cf56c6d6180d9b57c59a64abb7c5da47cc426e0327',
+    version: '2.0.0',
+    sha256: 'f799353bf4045e08efb5aab1391e6a92e9cccb5305322dd091d2aaca4daeb51d',
   },
   {
     method: 'scenario_analysis',
@@ -74,8 +79,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'sector_benchmark',
-    version: '1.1.0',
-    sha256: '764bb4bbf91a955bb1df93d6d792ee95529898b2982e5f3859ca8c9b5211804c',
+    version: '2.0.0',
+    sha256: 'a5a98c0850102a209b07f3660a85a54967e8e70b4acb61b64de16896f4549c4f',
   },
   {
     method: 'site_rollup',
@@ -89,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'transition_risk',
-    version: '1.1.0',
-    sha256: 'cc921284ca4ffff39b401995a93b3091ddb8c3e0f253024651717ac075546ab3',
+    version: '2.0.0',
+    sha256: 'f17e592db07b0b57031574e35db30ded6ea7b6a2d79f29b2dd22fa736cac1ec2',
   },
   {
     method: 'transition_scenarios',

@@ -1,0 +1,164 @@
+import type { Factor } from '../factors/factor.ts'
+import type { GwpTable } from '../factors/gwp.ts'
+import { factorIn } from '../factors/library.ts'
+import { parseFactorUnit } from '../factors/units.ts'
+import {
+  CATEGORIES,
+  CATEGORY_WORDS,
+  FUEL_AND_ENERGY,
+  type Place,
+  placeOf,
+  scopeOfCategory,
+} from './categories.ts'
+import { type ChosenFactor, chooseFactor, factorById, type NationalFactors } from './choose-factor.ts'
+import { type FactorUse, partOf } from './factor-use.ts'
+import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
+import { type OwnFactor, ownWords } from './own-factors.ts'
+import { type LineRegion, regionOfLine } from './region.ts'
+import { upstreamOf } from './upstream.ts'
+
+/** What lines find their factors in. */
+export interface FactorsOfLines {
+  readonly national: NationalFactors
+  readonly own: ReadonlyMap<string, OwnFactor>
+  /** Factor ids by the words that the tenant chose them for. */
+  readonly choices: ReadonlyMap<string, string>
+}
+
+export interface ResolvedFactor {
+  readonly use: FactorUse
+  readonly doubts: readonly LineReason[]
+  readonly notes: readonly LineReason[]
+}
+
+/** The factor of a line with its parts: what is burnt or bought, and what making it emitted. */
+export function resolveFactor(factors: FactorsOfLines, line: LedgerLine): ResolvedFactor {
+  const named = line.factor_id ?? factors.choices.get(ownWords(line.activity, line.use))
+  const own = factors.own.get(named ?? ownWords(line.activity, line.use))
+  const { potentials } = factors.national.library
+  if (own !== undefined) return ofOwn(own, line, potentials)
+  if (named?.startsWith('own:') === true)
+    throw new LineRefusal(
+      'factor_not_held',
+      'factor_id',
+      `There is no own factor ${JSON.stringify(named)} in the record of own factors.`,
+    )
+  if ((line.nger_method ?? 1) > 1)
+    throw new LineRefusal(
+      'method_needs_own_factor',
+      'nger_method',
+      'NGER methods 2 to 4 measure the factor. Give it as an own factor with its document; the national factors are method 1.',
+    )
+  if (named === undefined && line.activity === undefined)
+    throw new LineRefusal(
+      'activity_missing',
+      'activity',
+      'Say what was done or bought in activity, or name a factor_id.',
+    )
+  const region = regionOfLine(line)
+  const chosen: ChosenFactor =
+    named === undefined
+      ? chooseFactor(factors.national, line, region)
+      : { factor: factorById(factors.national, named), rate: null, doubts: [] }
+  return ofNational(factors.national, chosen, line, region)
+}
+
+function ofNational(
+  national: NationalFactors,
+  { factor, rate, doubts }: ChosenFactor,
+  line: LedgerLine,
+  region: LineRegion,
+): ResolvedFactor {
+  const unit = parseFactorUnit(factor.unit)
+  const own = placeOf(factor)
+  if (unit === undefined || own === undefined)
+    throw new LineRefusal(
+      'factor_unfit',
+      'factor_id',
+      `${factor.factor_id} is not a factor that a line can take.`,
+    )
+  const place = placeAsked(line, own)
+  const upstream =
+    line.upstream === false ? { factor: null, notes: [], doubts: [] } : upstreamOf(national, factor, region)
+  const { potentials } = national.library
+  const upstreamPlace = place.scope === '3' ? place : FUEL_AND_ENERGY
+  const outside = factor.factor_id.endsWith('.r22') ? [HCFC] : []
+  return {
+    use: {
+      unit: unit.per.name,
+      parts: [
+        partOf(factor, place, potentials),
+        ...(upstream.factor === null ? [] : [partOf(upstream.factor, upstreamPlace, potentials)]),
+      ],
+      rate: rate === null ? null : { row_id: rate.row_id, percent: String(rate.gases[0]!.value) },
+      is_yearly: unit.of === 'yr',
+      content: contentOf(national, factor),
+    },
+    doubts: [...doubts, ...upstream.doubts, ...outside],
+    notes: upstream.notes,
+  }
+}
+
+/** Codes of doubts that keep a line from counting until somebody has answered them. */
+export const NOT_COUNTED: ReadonlySet<string> = new Set(['likely_duplicate', 'outside_the_seven_gases'])
+
+const HCFC: LineReason = {
+  code: 'outside_the_seven_gases',
+  member: 'activity',
+  message:
+    'R-22 is a HCFC, which is not one of the seven gases of the standard: it is kept and not counted in a scope. Report it beside the scopes.',
+}
+
+/** Energy for each unit of quantity; for waste, mass for each unit of volume. */
+function contentOf({ library, issue }: NationalFactors, factor: Factor): FactorUse['content'] {
+  const { energy_content: energy } = factor
+  if (energy !== null) return { value: String(energy.value), unit: energy.unit }
+  const [category, table, ...rest] = factor.factor_id.split('.')
+  const density = factorIn(library, issue, [category, `${table}-volume-to-mass`, ...rest].join('.'))
+  const value = density?.gases[0]?.value
+  return value === null || value === undefined ? null : { value: String(value), unit: density!.unit }
+}
+
+function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): ResolvedFactor {
+  if ((line.nger_method ?? 1) > 1 && !own.has_document && line.document === undefined)
+    throw new LineRefusal(
+      'document_needed',
+      'document',
+      `NGER method ${line.nger_method} needs the document that the factor was measured in: on the line or on the set of own factors.`,
+    )
+  return {
+    use: {
+      unit: own.unit,
+      parts: [partOf(own.factor, placeAsked(line, own.place), potentials, own.biogenic)],
+      rate: null,
+      is_yearly: false,
+      content: null,
+    },
+    doubts: [],
+    notes: [],
+  }
+}
+
+/** The category of the factor, or the one that the line gives it: a contractor's diesel is category 4. */
+function placeAsked({ category }: LedgerLine, own: Place): Place {
+  if (category === undefined || category === own.category) return own
+  const scope = scopeOfCategory(category)
+  if (scope === undefined)
+    throw new LineRefusal(
+      'category_unknown',
+      'category',
+      `There is no category ${JSON.stringify(category)}.`,
+      CATEGORY_WORDS,
+    )
+  if (scope === '2' || own.scope === '2') {
+    const isOther = scope !== '3'
+    if (isOther)
+      throw new LineRefusal(
+        'category_unfit',
+        'category',
+        `${CATEGORIES[own.scope][own.category]} cannot be entered as ${CATEGORIES[scope][category]}.`,
+        [own.category, ...Object.keys(CATEGORIES['3'])],
+      )
+  }
+  return { scope, category }
+}

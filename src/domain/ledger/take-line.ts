@@ -1,0 +1,227 @@
+import { checkAbn } from '../abn.ts'
+import { sha256 } from '../evidence.ts'
+import { add, divide, multiply, type Rational, rational, toNumber } from '../factors/rational.ts'
+import { isDay } from '../iso-dates.ts'
+import type { Period } from '../period.ts'
+import { activityOf, isOfTheYear, type Multiplier, multiplierOf, unitSize } from './activity.ts'
+import type { LedgerScope } from './categories.ts'
+import { type FactorUse, factorUseId } from './factor-use.ts'
+import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
+import { yearShareOf } from './months.ts'
+import { ownWords } from './own-factors.ts'
+import { type FactorsOfLines, type ResolvedFactor, resolveFactor } from './resolve.ts'
+
+/** A line that can stand in the ledger. */
+export interface TakenLine {
+  readonly line: LedgerLine
+  /** Canonical JSON. */
+  readonly body: string
+  readonly fingerprint: string
+  readonly use: FactorUse
+  readonly factor: string
+  readonly entity: string
+  readonly facility: string
+  /** In the unit of the factor: the whole, whatever share the boundary counts. */
+  readonly activity: string
+  readonly doubts: readonly LineReason[]
+  readonly notes: readonly LineReason[]
+}
+
+/** About twice what Australia emits in a year: no line is that large, but a slip of units is. */
+const LARGEST_T = 1e9
+
+interface Known extends ResolvedFactor {
+  readonly id: string
+  readonly multipliers: Map<string, Multiplier>
+}
+
+/** Takes the lines of one period. What was found for one line serves all that use the same words. */
+export class LineTaker {
+  readonly #factors: FactorsOfLines
+  readonly #period: Period
+  readonly #days = new Set<string>()
+  readonly #known = new Map<string, Known | LineRefusal>()
+
+  constructor(factors: FactorsOfLines, period: Period) {
+    this.#factors = factors
+    this.#period = period
+  }
+
+  /** Throws a LineRefusal where the line cannot stand. */
+  take(line: LedgerLine): TakenLine {
+    this.#requireSound(line)
+    const known = this.#resolve(line)
+    const activity = activityOf(line.quantity, this.#multiplier(known, line))
+    requirePlausible(line, known.use, activity)
+    return {
+      line,
+      body: JSON.stringify(line, MEMBERS),
+      fingerprint: this.fingerprint(line),
+      use: known.use,
+      factor: known.id,
+      entity: line.entity_abn ?? '',
+      facility: line.facility?.trim() ?? '',
+      activity,
+      doubts: known.doubts,
+      notes: known.notes,
+    }
+  }
+
+  #multiplier({ use, multipliers }: Known, { unit, from, to }: LedgerLine): Multiplier {
+    const key = isOfTheYear(use) ? `${unit}\n${from}\n${to}` : unit
+    let known = multipliers.get(key)
+    if (known === undefined) {
+      known = multiplierOf(use, unitSize(use, unit), () =>
+        yearShareOf({ start: from, end: to }, this.#period),
+      )
+      multipliers.set(key, known)
+    }
+    return known
+  }
+
+  /** What makes two lines alike: everything that they are about, and nothing of where they were read. */
+  fingerprint(line: LedgerLine): string {
+    const { activity, use, factor_id, from, to, quantity, unit, region, facility, entity_abn } = line
+    const words = factor_id ?? ownWords(activity, use)
+    return sha256(
+      JSON.stringify([words, from, to, quantity, unit.toLowerCase(), region, facility, entity_abn]),
+    ).slice(0, 16)
+  }
+
+  /** Lines whose words were not met before: to find their factors is what takes time. */
+  unknownAmong(lines: readonly LedgerLine[]): LedgerLine[] {
+    const found = new Map(lines.map((line) => [keyOf(line), line]))
+    return [...found].flatMap(([key, line]) => (this.#known.has(key) ? [] : [line]))
+  }
+
+  /** Finds the factor of a line, for this and for all others with its words. */
+  learn(line: LedgerLine): void {
+    const key = keyOf(line)
+    if (!this.#known.has(key))
+      this.#known.set(
+        key,
+        attempt(() => resolveFactor(this.#factors, line)),
+      )
+  }
+
+  #resolve(line: LedgerLine): Known {
+    const key = keyOf(line)
+    if (!this.#known.has(key)) this.learn(line)
+    const known = this.#known.get(key)!
+    if (known instanceof LineRefusal) throw known
+    return known
+  }
+
+  /** A file names the same few hundred days again and again. */
+  #isDay(day: string): boolean {
+    if (this.#days.has(day)) return true
+    const found = isDay(day)
+    if (found) this.#days.add(day)
+    return found
+  }
+
+  #requireSound({ from, to, quantity, entity_abn: entity }: LedgerLine): void {
+    const { start, end } = this.#period
+    for (const [member, day] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
+      if (!this.#isDay(day))
+        throw new LineRefusal('day_invalid', member, `${JSON.stringify(day)} is not a day, such as ${start}.`)
+    if (from > to)
+      throw new LineRefusal('days_reversed', 'to', `The line ends on ${to}, before it begins on ${from}.`)
+    if (from < start || to > end)
+      throw new LineRefusal(
+        'outside_period',
+        from < start ? 'from' : 'to',
+        `The line is about ${from} to ${to}, and the period is ${start} to ${end}. Split it at ${from < start ? start : end}, and enter each part in its own period.`,
+      )
+    if (!Number.isFinite(quantity) || quantity < 0)
+      throw new LineRefusal(
+        'quantity_negative',
+        'quantity',
+        `A quantity is zero or more, not ${quantity}. A credit is a correction: send the line again with its right quantity and name the old one in corrects.`,
+      )
+    if (entity !== undefined && !checkAbn(entity).ok)
+      throw new LineRefusal('abn_checksum_failed', 'entity_abn', `The check digits of ${entity} are wrong.`)
+  }
+}
+
+/** All that decides the factor of a line. */
+const keyOf = (line: LedgerLine): string =>
+  JSON.stringify([
+    line.activity,
+    line.use,
+    line.region,
+    line.gas_network,
+    line.factor_id,
+    line.category,
+    line.upstream,
+    line.nger_method,
+    line.document === undefined,
+  ])
+
+function attempt(make: () => ResolvedFactor): Known | LineRefusal {
+  try {
+    const made = make()
+    return { ...made, id: factorUseId(made.use), multipliers: new Map() }
+  } catch (error) {
+    if (error instanceof LineRefusal) return error
+    throw error
+  }
+}
+
+const KG_PER_TONNE = rational(1000)
+
+const tonnes = (activity: Rational, kilograms: string): Rational =>
+  divide(multiply(activity, rational(kilograms)), KG_PER_TONNE)
+
+/** Tonnes of a line by scope, before any share. */
+export function emissionsOfLine(use: FactorUse, activity: string): Partial<Record<LedgerScope, number>> {
+  const amount = rational(activity)
+  const found: Partial<Record<LedgerScope, number>> = {}
+  for (const { scope } of use.parts) {
+    const parts = use.parts.filter((part) => part.scope === scope)
+    const kilograms = parts.map(({ total }) => tonnes(amount, total))
+    found[scope] = toNumber(kilograms.reduce((a, b) => add(a, b)))
+  }
+  return found
+}
+
+function requirePlausible({ quantity, unit }: LedgerLine, { parts }: FactorUse, activity: string): void {
+  const most = (Number(activity) * Number(parts[0]!.total)) / 1000
+  if (most > LARGEST_T)
+    throw new LineRefusal(
+      'quantity_implausible',
+      'quantity',
+      `${quantity} ${unit} would be ${most.toPrecision(3)} t CO2-e, more than all of Australia emits in two years: check the quantity and its unit.`,
+    )
+}
+
+/** All members of a line in the order of canonical JSON. */
+const MEMBERS = [
+  'activity',
+  'category',
+  'corrects',
+  'data_quality',
+  'document',
+  'entity_abn',
+  'estimate',
+  'facility',
+  'factor_id',
+  'from',
+  'gas_network',
+  'id',
+  'name',
+  'nger_method',
+  'note',
+  'place',
+  'quantity',
+  'region',
+  'remember',
+  'sha256',
+  'to',
+  'unit',
+  'upstream',
+  'use',
+]

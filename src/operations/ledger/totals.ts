@@ -1,0 +1,86 @@
+import type { OrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
+import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { shareOf } from '../../domain/ledger/shares.ts'
+import { type LedgerTotals, ledgerTotals } from '../../domain/ledger/totals.ts'
+import { rememberedUpTo } from '../../domain/remembered-by.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
+import { ledgerFactors } from '../../store/ledger/factors.ts'
+import { findLedgerHead, type LedgerHead, type LedgerKey } from '../../store/ledger/head.ts'
+import { subtotalsByMonth, subtotalsByPlace } from '../../store/ledger/subtotals.ts'
+import { newestRecord } from '../../store/records.ts'
+import { stands } from '../tenancy/record-version.ts'
+
+/** The boundary that decides the shares. */
+export interface BoundaryOfTotals {
+  readonly version: number
+  readonly body: OrganisationalBoundary
+}
+
+export interface ReadTotals {
+  /** Null where nothing was ever entered. */
+  readonly head: LedgerHead | null
+  readonly boundary: BoundaryOfTotals | null
+  readonly totals: LedgerTotals
+}
+
+/** The totals as they stand in a transaction, or as they are read outside of one. */
+export async function totalsOfLedger(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  boundary: BoundaryOfTotals | null,
+): Promise<LedgerTotals> {
+  const places = await subtotalsByPlace(sql, key)
+  const share = (place: { readonly entity: string; readonly facility: string }) =>
+    shareOf(boundary?.body ?? null, key.abn, place)
+  const parted = new Map(
+    places.flatMap(({ entity, facility }) => {
+      const { percent } = share({ entity, facility })
+      return percent === 100 ? [] : [[`${entity}\n${facility}`, { entity, facility, percent }] as const]
+    }),
+  )
+  const [factors, months] = await Promise.all([
+    ledgerFactors(sql, key.tenantId, [...new Set(places.map(({ factor }) => factor))]),
+    subtotalsByMonth(sql, key, [...parted.values()]),
+  ])
+  return ledgerTotals({
+    period: periodOfText(key.period)!,
+    factors,
+    places,
+    months: months.filter(({ factor }) => factors.has(factor)),
+    shareOf: share,
+  })
+}
+
+/** Few people ask for the same ledger, and again soon. */
+const LEDGERS_KEPT = 256
+const keptTotals = rememberedUpTo(LEDGERS_KEPT, (_key: string, make: () => Promise<LedgerTotals>) => make())
+
+/** Somebody wrote to the ledger between two looks. */
+class Changed extends Error {}
+const MOST_LOOKS = 5
+
+/** The totals of a ledger. What was computed for a version of ledger and boundary is remembered: neither ever changes. */
+export async function readTotals(database: Database, key: LedgerKey, looks = 1): Promise<ReadTotals> {
+  const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
+  const [head, boundary] = await Promise.all([findLedgerHead(sql, key), boundaryOf(sql, key)])
+  const version = [key.tenantId, key.abn, key.period, head?.version ?? 0, boundary?.version ?? 0].join(' ')
+  try {
+    const totals = await keptTotals(version, async () => {
+      const found = await totalsOfLedger(sql, key, boundary)
+      const after = await findLedgerHead(sql, key)
+      if (after?.version !== head?.version) throw new Changed()
+      return found
+    })
+    return { head: head ?? null, boundary, totals }
+  } catch (error) {
+    if (!(error instanceof Changed) || looks === MOST_LOOKS) throw error
+    return await readTotals(database, key, looks + 1)
+  }
+}
+
+export async function boundaryOf(sql: ReadonlySql, key: LedgerKey): Promise<BoundaryOfTotals | null> {
+  const record = await newestRecord(sql, { ...key, kind: 'organisational_boundary' })
+  return stands(record)
+    ? { version: record.version, body: JSON.parse(record.body) as OrganisationalBoundary }
+    : null
+}
