@@ -41,8 +41,15 @@ const Line = {
       description: 'Entity of the group. Default: the company itself.',
     }),
   ),
+  scope: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 3,
+      description: 'Checked against the scope of the factor and category; a line that differs is refused.',
+    }),
+  ),
   category: Type.Optional(
-    Type.Enum([...CATEGORY_WORDS], {
+    Type.Union([Type.Enum([...CATEGORY_WORDS]), Type.Integer({ minimum: 1, maximum: 15 })], {
       description:
         'Where another category than that of the factor is meant, such as `category_4` for contractors.',
     }),

@@ -60,6 +60,27 @@ const near = (a: number | null, b: number | null): void => {
   else expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(a)))
 }
 
+describe('the category of a line', () => {
+  const diesel = { activity: 'diesel oil', use: 'transport', ...WHOLE_YEAR, quantity: 1, unit: 'kL' }
+  const places = (line: LedgerLine) =>
+    starterTaker()
+      .take(line)
+      .use.parts.map(({ scope, category }) => `${scope} ${category}`)
+
+  it('is that of its factor, or another that the line names', () => {
+    expect(places({ ...diesel, scope: 1 })).toEqual(['1 transport', '3 category_3'])
+    expect(places({ ...diesel, scope: 3, category: 4 })).toEqual(['3 category_4', '3 category_4'])
+    expect(places({ ...diesel, category: 'category_4', upstream: false })).toEqual(['3 category_4'])
+  })
+
+  it('is refused where it contradicts the scope, or cannot be', () => {
+    expect(() => places({ ...diesel, scope: 3 })).toThrow('Transport combustion is scope 1, not scope 3')
+    expect(() => places({ ...diesel, category: 'electricity' })).toThrow(
+      'cannot be entered as Purchased electricity',
+    )
+  })
+})
+
 describe('a ledger', () => {
   it('is the sum of its categories, months, gases, facilities and factors', () => {
     fc.assert(

@@ -16,7 +16,10 @@ export interface LedgerLine {
   readonly gas_network?: 'metro' | 'non_metro' | undefined
   readonly facility?: string | undefined
   readonly entity_abn?: string | undefined
-  readonly category?: string | undefined
+  /** Held against the scope that the line has by its factor and category. */
+  readonly scope?: number | undefined
+  /** A word, or the number of a category of scope 3. */
+  readonly category?: string | number | undefined
   readonly factor_id?: string | undefined
   /** Remember for the tenant that these words mean this factor. */
   readonly remember?: boolean | undefined

@@ -6,6 +6,7 @@ import {
   CATEGORIES,
   CATEGORY_WORDS,
   FUEL_AND_ENERGY,
+  type LedgerScope,
   type Place,
   placeOf,
   scopeOfCategory,
@@ -140,8 +141,20 @@ function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): Resolved
 }
 
 /** The category of the factor, or the one that the line gives it: a contractor's diesel is category 4. */
-function placeAsked({ category }: LedgerLine, own: Place): Place {
-  if (category === undefined || category === own.category) return own
+function placeAsked(line: LedgerLine, own: Place): Place {
+  const asked = typeof line.category === 'number' ? `category_${line.category}` : line.category
+  const place = asked === undefined || asked === own.category ? own : movedTo(asked, own)
+  if (line.scope !== undefined && String(line.scope) !== place.scope)
+    throw new LineRefusal(
+      'scope_differs',
+      'scope',
+      `${CATEGORIES[place.scope][place.category]} is scope ${place.scope}, not scope ${line.scope}. Name the category that you mean.`,
+      Object.keys(CATEGORIES[String(line.scope) as LedgerScope]),
+    )
+  return place
+}
+
+function movedTo(category: string, own: Place): Place {
   const scope = scopeOfCategory(category)
   if (scope === undefined)
     throw new LineRefusal(
@@ -150,15 +163,12 @@ function placeAsked({ category }: LedgerLine, own: Place): Place {
       `There is no category ${JSON.stringify(category)}.`,
       CATEGORY_WORDS,
     )
-  if (scope === '2' || own.scope === '2') {
-    const isOther = scope !== '3'
-    if (isOther)
-      throw new LineRefusal(
-        'category_unfit',
-        'category',
-        `${CATEGORIES[own.scope][own.category]} cannot be entered as ${CATEGORIES[scope][category]}.`,
-        [own.category, ...Object.keys(CATEGORIES['3'])],
-      )
-  }
+  if (scope !== '3' && (scope === '2' || own.scope === '2'))
+    throw new LineRefusal(
+      'category_unfit',
+      'category',
+      `${CATEGORIES[own.scope][own.category]} cannot be entered as ${CATEGORIES[scope][category]}.`,
+      [own.category, ...Object.keys(CATEGORIES['3'])],
+    )
   return { scope, category }
 }

@@ -131,8 +131,8 @@ async function write(
   key: LedgerKey,
   { head, accepted, byId, author }: Written,
 ): Promise<LedgerHead> {
-  const factors = new Map(accepted.map(({ factor, use }) => [factor, canonicalJson(use)]))
-  await keepLedgerFactors(sql, key.tenantId, factors)
+  const uses = new Map(accepted.map(({ factor, use }) => [factor, use]))
+  await keepLedgerFactors(sql, key.tenantId, new Map([...uses].map(([id, use]) => [id, canonicalJson(use)])))
   await insertLines(sql, key, author, accepted.map(rowOf))
   const corrected = accepted.flatMap(({ corrects }) => (corrects === null ? [] : [corrects]))
   const own = new Map(accepted.map((line) => [line.id, line]))
