@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFormulas } from './formulas.ts'
 
 const PUBLISHED = path.resolve(import.meta.dirname, '../../data/formulas')
-const FILE = 'physical_risk-1.0.0.json'
+const FILE = 'physical_risk-1.1.0.json'
 
 let folder: string
 beforeEach(() => {
@@ -33,7 +33,7 @@ test.each([
   ['"warming",', '"overall",', 'it needs overall, which is computed from it or after it'],
   ['"source": "docs/methods/physical_risk.md"', '"source": ""', 'the table levels has no source'],
   ['"upper": 0.5', '"upper": 0.6', 'it differs from the formulas that this version computes with'],
-  ['"version": "1.0.0"', '"version": "1.0.1"', 'it holds what belongs in physical_risk-1.0.1.json'],
+  ['"version": "1.1.0"', '"version": "1.1.1"', 'it holds what belongs in physical_risk-1.1.1.json'],
   ['{', '', 'JSON'],
 ])('%s changed to %s is refused with the file and the place', (from, to, problem) => {
   change(from, to)
@@ -42,11 +42,11 @@ test.each([
 })
 
 test('a constant without a source is refused', () => {
-  change('"source": "docs/methods/climate_context.md"', '"source": " "', 'climate_context-1.1.0.json')
+  change('"source": "docs/methods/climate_context.md"', '"source": " "', 'climate_context-1.2.0.json')
   expect(() => readFormulas(folder)).toThrow('the constant baseline_first_year has no source')
 })
 
 test('a file that is missing is refused', () => {
   rmSync(path.join(folder, FILE))
-  expect(() => readFormulas(folder)).toThrow('the formulas of physical_risk 1.0.0 are missing')
+  expect(() => readFormulas(folder)).toThrow('the formulas of physical_risk 1.1.0 are missing')
 })

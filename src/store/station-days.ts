@@ -11,12 +11,15 @@ export interface StoredStation {
   readonly longitude: number
   /** The newest release that says any of its days. */
   readonly release_id: string
+  /** Metres above sea level; null where the file does not say. */
+  readonly elevation_m: number | null
 }
 
 /** Places with loaded days. Those without coordinates can stand for nothing. */
 export function stationRows(sql: ReadonlySql, snapshotId: string): Promise<StoredStation[]> {
   return sql.query<StoredStation>(
     SQL`select s.dataset, s.station, max(s.station_name) as station_name, s.latitude, s.longitude,
+       max(s.elevation_m) as elevation_m,
        (array_agg(s.release_id order by s.date desc))[1] as release_id
      from ${rowsInForce(SQL`silo_point_day`)} s
      where s.latitude is not null and s.longitude is not null
@@ -80,6 +83,21 @@ export interface StoredStationYear {
   readonly days_ge_20mm: number | null
   readonly dry_spell_days: number | null
   readonly rain_mm: readonly (number | null)[]
+}
+
+/** Heights of the stations that have one, by the name of their record. */
+export function stationHeightRows(
+  sql: ReadonlySql,
+  snapshotId: string,
+): Promise<{ readonly series: string; readonly elevation_m: number }[]> {
+  return sql.query(
+    SQL`select y.series, max(y.elevation_m) as elevation_m
+     from ${rowsInForce(SQL`station_year`)} y
+     where y.elevation_m is not null
+     group by y.series
+     order by y.series`,
+    [snapshotId],
+  )
 }
 
 /** Years of all stations: some 10,000 rows. */

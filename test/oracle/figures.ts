@@ -70,7 +70,8 @@ function physicalRisk(given: Measures): Readonly<Record<string, string | null>> 
     heat_days_35: heat,
     chronic: worst([warming, rainfall]),
     acute: heat,
-    overall: worst([warming, rainfall, heat]),
+    // Both sides must be known.
+    overall: worst([warming, rainfall]) === null || heat === null ? null : worst([warming, rainfall, heat]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { hazardPlaces, RISK_BAND_TABLES } from '../../domain/company/risk/climate-risk.ts'
 import { otherHazards } from '../../domain/company/risk/other-hazards.ts'
+import { countedBand, PARTIAL, partialAvailability } from '../../domain/company/risk/physical-risk.ts'
 import { hazardBands, rollUpHazards, staleHazards } from '../../domain/company/sites/site-hazards.ts'
 import type { CompanyRisk } from '../../operations/company/climate-risk.ts'
 import { type Explain, presentOutcome } from './block.ts'
@@ -31,8 +32,11 @@ export function presentRiskData(
       scenarios,
       site_bands: sites.sites.map((site) => ({
         ...presentSite(site),
-        band: site.risk.result?.overall ?? null,
-        availability: site.risk.availability,
+        band: countedBand(site.risk.result),
+        availability:
+          site.risk.result?.overall === PARTIAL
+            ? partialAvailability(site.risk.result)
+            : site.risk.availability,
         flags: site.risk.flags,
         hazard_bands: hazardBands(site.hazards),
         stale_hazards: staleHazards(site.hazards),

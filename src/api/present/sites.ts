@@ -16,6 +16,7 @@ export function presentSite({ site, location_availability }: SiteAssessment) {
       availability: location_availability,
       lat: location?.lat ?? null,
       lon: location?.lon ?? null,
+      elevation_m: location?.elevation_m ?? null,
       quality: location?.quality ?? ('not_located' as const),
       precision: location?.precision ?? null,
       matched_name: location?.matched_name ?? null,

@@ -67,6 +67,7 @@ export const siteMembers = {
     availability: Availability,
     lat: nullable(Type.Number()),
     lon: nullable(Type.Number()),
+    elevation_m: nullable(Type.Number({ description: 'As declared.' })),
     quality: Type.Enum(['exact', 'approximate', 'not_located']),
     precision: nullable(Type.String()),
     matched_name: nullable(Type.String()),

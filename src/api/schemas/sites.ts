@@ -15,6 +15,13 @@ const DeclaredSite = Type.Object(
       Type.Number({ minimum: -90, maximum: 90, description: 'WGS 84 or GDA2020, degrees.' }),
     ),
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    elevation_m: Type.Optional(
+      Type.Number({
+        minimum: -20,
+        maximum: 2300,
+        description: 'Height above sea level. The station nearest in height within reach is then used.',
+      }),
+    ),
     address: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
     state: Type.Optional(Type.Enum([...STATES])),
     postcode: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),

@@ -6,6 +6,7 @@ import { PROFILE_BLOCKS, type ProfileBlock } from './blocks.ts'
 import type { Outcome } from './outcome.ts'
 import type { Profile } from './profile.ts'
 import type { ClimateRisk } from './risk/climate-risk.ts'
+import { countedBand } from './risk/physical-risk.ts'
 import type { ScenarioRollup } from './scenarios/site-scenarios.ts'
 import { rollUpHazards } from './sites/site-hazards.ts'
 
@@ -107,7 +108,7 @@ export function summariseRisks(
       sites: coverageOf(risks.map((risk) => risk.sites.rollup)),
       transition: coverageOf(risks.map((risk) => risk.transition)),
     },
-    head_office: countBands(risks.map((risk) => risk.head_office.result?.overall)),
+    head_office: countBands(risks.map((risk) => countedBand(risk.head_office.result))),
     sites: countBands(risks.map((risk) => risk.sites.rollup.result?.worst)),
     transition: countBands(risks.map((risk) => risk.transition.result?.band)),
     hazards: countHazards(risks.map(({ sites }) => rollUpHazards(sites.sites))),
@@ -159,8 +160,8 @@ function coverageOf(outcomes: readonly Outcome<unknown>[]): Coverage {
   return { available, stale, absent: outcomes.length - available - stale }
 }
 
-function countBands(bands: readonly (RiskLevel | undefined)[]): BandCount {
-  const known = bands.filter((band) => band !== undefined)
+function countBands(bands: readonly (RiskLevel | null | undefined)[]): BandCount {
+  const known = bands.filter((band) => band !== undefined && band !== null)
   return {
     worst: worstLevel(known) ?? null,
     by_band: RISK_LEVELS.map((band) => ({

@@ -3,6 +3,7 @@ import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import type { BlockName, BlockOn } from '../company/blocks.ts'
 import type { EmissionsYear } from '../company/emissions/emissions-record.ts'
 import type { Profile } from '../company/profile.ts'
+import { countedBand } from '../company/risk/physical-risk.ts'
 import type { SafeguardMechanism } from '../company/safeguard/safeguard.ts'
 import { evidenceHash } from '../evidence.ts'
 import type { EventState } from './event.ts'
@@ -107,7 +108,7 @@ type BandNames = Readonly<Record<'transition' | 'physical_head_office', RiskLeve
 
 const bandsOf = (profile: Compared | undefined): BandNames => ({
   transition: profile?.blocks.transition_risk.result?.band ?? null,
-  physical_head_office: profile?.blocks.physical_risk.result?.overall ?? null,
+  physical_head_office: countedBand(profile?.blocks.physical_risk.result ?? null),
 })
 
 function riskBandChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {

@@ -3,6 +3,7 @@ import { codeWords } from '../code-words.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
 import type { Profile } from '../company/profile.ts'
+import { countedBand } from '../company/risk/physical-risk.ts'
 import { climateSteps } from './climate-steps.ts'
 import { companyChanges } from './company-changes.ts'
 import { type LinksAfter, lostFacilities } from './lost-facilities.ts'
@@ -118,7 +119,7 @@ interface BandStep {
 function bandSteps({ before, after }: CompanyStep): BandStep[] {
   const bands = (profile: CompanyStep['after']): Readonly<Record<string, RiskLevel | null | undefined>> => ({
     'transition risk': profile?.blocks.transition_risk.result?.band,
-    [PHYSICAL]: profile?.blocks.physical_risk.result?.overall,
+    [PHYSICAL]: countedBand(profile?.blocks.physical_risk.result ?? null),
     'Safeguard exposure': profile?.blocks.safeguard_mechanism.result?.band,
   })
   const now = bands(after)

@@ -33,8 +33,9 @@ export async function placeDeclaredSites(
   for (const site of record.body.sites) {
     await turn()
     const match = isByAddress(site) ? await matchAddress(database, snapshot, addressText(site)) : null
-    const { location, evidence } =
+    const { location: point, evidence } =
       declaredPoint(reference, site) ?? matchedPoint(snapshot, match) ?? postcodePoint(reference, site, match)
+    const location = point === null ? null : { ...point, elevation_m: site.elevation_m }
     sites.push({
       id: `tenant_declared ${site.site_id}`,
       name: site.name,
@@ -80,7 +81,8 @@ function declaredPoint(reference: CompanyReference, site: DeclaredSite): Placed 
     precision: 'declared_coordinates',
     matched_name: null,
     source: 'tenant',
-    named: isNear ? namesOf(postcode, site) : undefined,
+    // Coordinates are in one suburb of the postcode, which they find themselves.
+    named: isNear ? { ...namesOf(postcode, site), localities: [] } : undefined,
   } as const
   return { location, evidence: [] }
 }

@@ -104,7 +104,7 @@ export function climateReader(
 const keyOf = (place: Place | null): string =>
   place === null
     ? ''
-    : `${place.lat} ${place.lon} ${place.quality} ${place.id}${place.named === undefined ? '' : ` ${JSON.stringify(place.named)}`}`
+    : `${place.lat} ${place.lon} ${place.elevation_m ?? ''} ${place.quality} ${place.id}${place.named === undefined ? '' : ` ${JSON.stringify(place.named)}`}`
 
 const NAMELESS: PlaceNames = { state: null, postcode: null, localities: [] }
 

@@ -5,6 +5,7 @@ import type { ProjectionRow } from '../../domain/company/climate/scenario-contex
 import { newestVersions } from '../../domain/company/climate/series-versions.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import { type ClimateYearRow, climateYearRows, type ProjectionYearRow } from '../../store/climate.ts'
+import { stationHeightRows } from '../../store/station-days.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { cite } from './cite.ts'
 import { perReleases } from './per-snapshot.ts'
@@ -18,12 +19,31 @@ const INDICATOR_COLUMNS = {
 } as const satisfies Record<IndicatorId, keyof ClimateYearRow>
 
 /** Observed series as the method takes them: some 20,000 rows, which few changes of data concern. */
-export const observedSeries = perReleases(['climate-series'], async (database, snapshot) =>
-  climateSeries(snapshot, await climateYearRows(database, snapshot.id)),
+export const observedSeries = perReleases(['climate-series', 'station-years'], async (database, snapshot) =>
+  climateSeries(
+    snapshot,
+    await climateYearRows(database, snapshot.id),
+    heightsByStation(await stationHeightRows(database, snapshot.id)),
+  ),
 )
 
+/** Heights by the Bureau's number of the station, which every record of it names. */
+const heightsByStation = (rows: Awaited<ReturnType<typeof stationHeightRows>>): ReadonlyMap<string, number> =>
+  new Map(
+    rows.flatMap(({ series, elevation_m }) => {
+      const station = stationNumberIn(series)
+      return station === undefined ? [] : [[station, elevation_m]]
+    }),
+  )
+
+const stationNumberIn = (series: string): string | undefined => /\b\d{6}\b/.exec(series)?.[0]
+
 /** Of several versions of one station the newest. */
-function climateSeries(snapshot: SnapshotView, rows: readonly ClimateYearRow[]): readonly ClimateSeries[] {
+function climateSeries(
+  snapshot: SnapshotView,
+  rows: readonly ClimateYearRow[],
+  heights: ReadonlyMap<string, number>,
+): readonly ClimateSeries[] {
   const groups = [...Map.groupBy(rows, (row) => `${row.series}|${row.location}`)].map(([id, group]) => ({
     id,
     group,
@@ -36,7 +56,7 @@ function climateSeries(snapshot: SnapshotView, rows: readonly ClimateYearRow[]):
     source: first.series,
     lat: first.latitude,
     lon: first.longitude,
-    elevation_m: null,
+    elevation_m: heights.get(stationNumberIn(first.series) ?? '') ?? null,
     valuesOf: byIndicator((column) => annual(snapshot, group, column)),
   }))
 }

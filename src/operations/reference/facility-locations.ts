@@ -1,3 +1,4 @@
+import { isInAustralia } from '../../domain/company/climate/australia.ts'
 import {
   type FacilityLocation,
   type FacilityTables,
@@ -30,6 +31,8 @@ export const facilityLocations = (
 
 function locationOf({ latitude, longitude, ...row }: FacilityLocationRow): SiteLocation | null {
   if (latitude === null || longitude === null) return null
+  // A point in the open ocean is a slip of its map: the facility has no place.
+  if (!isInAustralia({ lat: latitude, lon: longitude })) return null
   return {
     lat: latitude,
     lon: longitude,

@@ -38,7 +38,7 @@ function stationOf(
   station: StoredStation,
   rows: readonly StoredStationDay[],
 ): StationDays {
-  const { latitude: lat, longitude: lon, release_id } = station
+  const { latitude: lat, longitude: lon, elevation_m, release_id } = station
   const series = dailySeries(rows.map(weatherOf))
   const days = daysOfStation(series)
   const name = nameOf(station)
@@ -47,6 +47,7 @@ function stationOf(
     id: name,
     lat,
     lon,
+    elevation_m,
     assess: decidedOnce(() => dailyFigures(snapshot, place)),
     curve: cellCurve(snapshot, place),
   }

@@ -25,12 +25,13 @@ export const stationYears = perReleases<readonly StationOfDays[]>(
 const METHOD = `${DAILY_INDICES.id} ${DAILY_INDICES.version}`
 
 function stationOf(snapshot: SnapshotView, years: readonly StoredStationYear[]): StationOfDays {
-  const { series, location, latitude: lat, longitude: lon } = years[0]!
+  const { series, location, latitude: lat, longitude: lon, elevation_m } = years[0]!
   const name = `${series} ${location}`
   return {
     id: name,
     lat,
     lon,
+    elevation_m,
     assess: decidedOnce(() => {
       const { first_year, ...days } = daysOfYears(years)
       // The newest release that says any of its years.

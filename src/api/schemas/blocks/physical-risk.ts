@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { RISK_LEVELS } from '../../../domain/company/bands.ts'
+import { PARTIAL } from '../../../domain/company/risk/physical-risk.ts'
 import { block, RiskLevel } from '../block.ts'
 import { Availability, nullable } from '../data.ts'
 
@@ -11,7 +13,17 @@ export const PhysicalRisk = block(
   {
     chronic: nullable(RiskLevel),
     acute: nullable(RiskLevel),
-    overall: RiskLevel,
+    overall: Type.Enum([...RISK_LEVELS, PARTIAL], {
+      description: 'The worse of chronic and acute; `partial` where one of them is not known.',
+    }),
+    missing: Type.Array(
+      Type.Object({
+        category: Type.Enum(['chronic', 'acute']),
+        indicators: Type.Array(Type.String()),
+        detail: Type.String(),
+      }),
+      { description: 'What a partial band lacks.' },
+    ),
     indicators: Type.Array(
       Type.Object({
         indicator: Type.String(),

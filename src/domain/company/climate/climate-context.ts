@@ -9,12 +9,19 @@ import {
   type IndicatorYears,
   summariseIndicator,
 } from './climate-indicators.ts'
-import { CLIMATE_INDICATORS, type IndicatorId, indicatorLabel, STALE_AFTER_YEARS } from './indicator-rules.ts'
+import {
+  CLIMATE_INDICATORS,
+  type IndicatorId,
+  indicatorLabel,
+  indicatorRule,
+  STALE_AFTER_YEARS,
+} from './indicator-rules.ts'
 import { indicatorWorkings } from './indicator-working.ts'
 import { BESIDE_KM, NEAREST_LAND_KM, NEAREST_SERIES_KM, type Point, seriesWithin } from './location.ts'
 import { stationVersionOf } from './series-versions.ts'
+import { nearestInHeight, TERRAIN_VARIES, terrainVaries } from './terrain.ts'
 
-export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.1.0' }
+export const CLIMATE_CONTEXT: Method = { id: 'climate_context', version: '1.2.0' }
 
 /** How exactly a place is known. A head office is where letters go, not where work is done. */
 export type LocationQuality = 'exact' | 'approximate' | 'head_office'
@@ -24,6 +31,8 @@ export interface Place extends Point {
   readonly quality: LocationQuality
   /** Absent where only coordinates are known. */
   readonly named?: PlaceNames | undefined
+  /** Metres above sea level, where somebody declared it. */
+  readonly elevation_m?: number | undefined
 }
 
 /** What tables without coordinates know a place by. */
@@ -96,25 +105,44 @@ export function climateContext(
     const reason = unavailable('no_match', 'not_located', 'The coordinates of this place are not known.')
     return { ...withoutResult(CLIMATE_CONTEXT, reason, particulars), years: [] }
   }
-  const near = [...cells, ...seriesWithin(place, series).map((found) => ({ ...found, moved_to_land: false }))]
+  const stations = nearestInHeight(place, seriesWithin(place, series))
+  const near = [...cells, ...stations.map((found) => ({ ...found, moved_to_land: false }))]
   const years: IndicatorYears[] = []
   const indicators = CLIMATE_INDICATORS.map(({ id }): IndicatorAtPlace => {
-    const found = bestOf(id, near, snapshotDay)
+    const { reach_km } = indicatorRule(id)
+    const within = near.filter(
+      ({ series: { kind }, distance_km }) => kind === 'grid_cell' || distance_km <= reach_km,
+    )
+    const found = bestOf(id, within, snapshotDay)
     if (found === undefined)
-      return { indicator: id, availability: noSeries(wordsOf(id)), series: null, summary: null }
+      return { indicator: id, availability: noSeries(wordsOf(id), reach_km), series: null, summary: null }
     years.push(found.behind)
     return found.indicator
   })
-  const flags = place.quality === 'exact' ? [] : ['location_approximate']
+  const used = indicators.flatMap((one) => one.series ?? [])
+  const isVaried = terrainVaries(place, stations, used)
+  const flags = [
+    ...(place.quality === 'exact' ? [] : ['location_approximate']),
+    ...(isVaried ? [TERRAIN_VARIES] : []),
+    ...(used.some(({ kind, distance_km }) => kind !== 'grid_cell' && distance_km > BESIDE_KM)
+      ? [STATION_FAR]
+      : []),
+  ]
   if (indicators.every(({ summary }) => summary === null))
-    return { ...withoutResult(CLIMATE_CONTEXT, noSeries('any indicator'), { ...particulars, flags }), years }
+    return {
+      ...withoutResult(CLIMATE_CONTEXT, noSeries('any indicator', NEAREST_SERIES_KM), {
+        ...particulars,
+        flags,
+      }),
+      years,
+    }
   const found = withResult(
     CLIMATE_CONTEXT,
     { place: { id: place.id, lat: place.lat, lon: place.lon, quality: place.quality }, indicators },
     {
       ...particulars,
       flags: place.quality === 'head_office' ? [...flags, 'head_office'] : flags,
-      data_quality: place.quality === 'exact' ? 2 : 3,
+      data_quality: qualityOf(place, isVaried),
       inputs: [...new Set(evidenceOf(years))],
       trace: indicators.flatMap((one) => freshnessStep(one, snapshotDay)),
       availability: oldest(indicators),
@@ -122,6 +150,15 @@ export function climateContext(
     },
   )
   return { ...found, years }
+}
+
+/** A figure comes from a station beyond the reach of figures of days. */
+const STATION_FAR = 'station_beyond_25_km'
+
+/** One worse where the place is not exact, and one where stations around it differ in height. */
+function qualityOf({ quality }: Place, isVaried: boolean): 2 | 3 | 4 {
+  if (quality === 'exact') return isVaried ? 3 : 2
+  return isVaried ? 4 : 3
 }
 
 interface Found {
@@ -161,6 +198,7 @@ const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapsho
             about: {
               series: series.name,
               distance_km: series.distance_km,
+              ...(series.elevation_m === null ? {} : { station_elevation_m: series.elevation_m }),
               baseline_years: summary.baseline.n,
               recent_years: summary.recent.years.length,
             },
@@ -172,11 +210,11 @@ const freshnessStep = ({ indicator, series, summary }: IndicatorAtPlace, snapsho
 /** An indicator as it is within a sentence. */
 const wordsOf = (id: IndicatorId): string => indicatorLabel(id).replace(/^./, (first) => first.toLowerCase())
 
-const noSeries = (what: string): Availability =>
+const noSeries = (what: string, reachKm: number): Availability =>
   unavailable(
     'no_match',
     'no_series_nearby',
-    `No grid cell within ${NEAREST_LAND_KM} km, and no series within ${NEAREST_SERIES_KM} km, has enough years for ${what}.`,
+    `No grid cell within ${NEAREST_LAND_KM} km, and no series within ${reachKm} km, has enough years for ${what}.`,
   )
 
 /** One stale indicator makes the block stale: bands are the worse of several, so none may be older than it looks. */

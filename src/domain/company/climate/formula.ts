@@ -61,7 +61,7 @@ const percentOf = (value: string): Term =>
 
 export const CLIMATE_CONTEXT_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'climate_context',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'What the climate at a place has been doing',
   constants: {
     per_cent: DEFINITIONS.per_cent,

@@ -1,18 +1,32 @@
-/** Annual indicators, how a reader sees them named, and the share of days that makes a year complete. */
+import { BESIDE_KM, NEAREST_SERIES_KM } from './location.ts'
+
+/**
+ * Annual indicators, how a reader sees them named, the share of days that makes a year complete, and how far a station speaks for:
+ * the hot days of a coast are not those of its inland, means and rain are alike farther away.
+ */
 export const CLIMATE_INDICATORS = [
   {
     id: 'mean_temperature',
     label: 'Mean temperature',
     unit: 'degC',
     complete_share: 0.9,
+    reach_km: NEAREST_SERIES_KM,
     meaning: 'Mean of daily maximum and minimum.',
   },
-  { id: 'rainfall', label: 'Rainfall', unit: 'mm', complete_share: 0.97, meaning: 'Total for the year.' },
+  {
+    id: 'rainfall',
+    label: 'Rainfall',
+    unit: 'mm',
+    complete_share: 0.97,
+    reach_km: NEAREST_SERIES_KM,
+    meaning: 'Total for the year.',
+  },
   {
     id: 'heat_days_35',
     label: 'Days at 35 °C or more',
     unit: 'days',
     complete_share: 0.9,
+    reach_km: BESIDE_KM,
     meaning: 'Days with a maximum of 35 °C or more.',
   },
   {
@@ -20,6 +34,7 @@ export const CLIMATE_INDICATORS = [
     label: 'Days at 40 °C or more',
     unit: 'days',
     complete_share: 0.9,
+    reach_km: BESIDE_KM,
     meaning: 'Days with a maximum of 40 °C or more.',
   },
 ] as const

@@ -29,7 +29,7 @@ const suburbKey = (state: string, name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`
 
-/** What names the suburb of a place: a site has its own, an office the suburbs of its postcode. */
+/** What names the suburb of a place: an address has its own, a postcode several, coordinates none. */
 export interface NamedPlace extends Point {
   readonly state: string | null
   readonly localities: readonly string[]
@@ -39,7 +39,7 @@ const EDITION = '2023'
 /** States that map zones of some districts only: nothing is said of a suburb outside them. */
 const PARTLY_MAPPED = new Set(['SA', 'NT'])
 
-/** Share of the suburb in the overlay; of an office, the highest among the suburbs of its postcode. */
+/** Share of the suburb in the overlay: the one of the coordinates; of a postcode, the highest among its suburbs. */
 export function bushfire(place: NamedPlace, suburbs: SuburbIndex | null): HazardAssessment {
   const row = hazardRow('bushfire')
   if (suburbs === null)
@@ -48,21 +48,10 @@ export function bushfire(place: NamedPlace, suburbs: SuburbIndex | null): Hazard
       'not_loaded',
       'This snapshot does not contain the table of bushfire-prone suburbs.',
     )
-  const { state } = place
-  if (state === null || place.localities.length === 0)
-    return absentHazard(
-      row,
-      'outside_coverage',
-      'The suburb of this place is not known, and the table identifies suburbs by name and state only.',
-    )
-  const found = place.localities.flatMap((name) => nearest(place, suburbs.get(suburbKey(state, name)) ?? []))
+  const found = suburbsOf(place, suburbs)
   const worst = found.toSorted((a, b) => b.share - a.share)[0]
-  if (worst === undefined)
-    return absentHazard(
-      row,
-      'outside_coverage',
-      `The table has no suburb called ${place.localities.slice(0, 3).join(', ')} in ${state}.`,
-    )
+  if (worst === undefined) return absentHazard(row, 'outside_coverage', whyNone(place))
+  const { state } = worst
   const indicators = [indicatorOf('bushfire', 'bushfire_prone_share', worst.share, EDITION)]
   if (worst.share === 0 && PARTLY_MAPPED.has(state))
     return absentHazard(
@@ -72,11 +61,48 @@ export function bushfire(place: NamedPlace, suburbs: SuburbIndex | null): Hazard
       { indicators, evidence: worst.evidence },
     )
   const { band, step } = decide('bushfire', 'share', BUSHFIRE_BANDS, worst.share)
-  const about = { suburb: worst.name, suburbs_compared: found.length }
+  const about = {
+    suburb: worst.name,
+    suburbs_compared: found.length,
+    ...(isNamed(place) || worst.point === null ? {} : { distance_km: distanceKm(place, worst.point) }),
+  }
   return assessedHazard(row, [{ band, step: { ...step, inputs: { ...about, ...step.inputs } } }], {
     indicators,
     evidence: worst.evidence,
   })
+}
+
+/** The suburbs that a place is named by; of coordinates alone, the one whose middle is nearest. */
+const suburbsOf = (place: NamedPlace, suburbs: SuburbIndex): readonly Suburb[] =>
+  isNamed(place)
+    ? place.localities.flatMap((name) => nearest(place, suburbs.get(suburbKey(place.state, name)) ?? []))
+    : nearestOfAll(place, suburbs)
+
+const isNamed = (place: NamedPlace): place is NamedPlace & { readonly state: string } =>
+  place.state !== null && place.localities.length > 0
+
+const whyNone = (place: NamedPlace): string =>
+  isNamed(place)
+    ? `The table has no suburb called ${place.localities.slice(0, 3).join(', ')} in ${place.state}.`
+    : `The table has no suburb whose middle is within ${SUBURB_REACH_KM} km of this place.`
+
+/** Farther away the nearest middle may be that of another suburb: those of the inland are vast. */
+const SUBURB_REACH_KM = 25
+/** More degrees of latitude than are within reach: saves most distances. */
+const REACH_DEGREES = 0.25
+
+function nearestOfAll(place: Point, suburbs: SuburbIndex): readonly Suburb[] {
+  let least = SUBURB_REACH_KM
+  let found: Suburb | undefined
+  for (const group of suburbs.values())
+    for (const suburb of group) {
+      if (suburb.point === null || Math.abs(suburb.point.lat - place.lat) > REACH_DEGREES) continue
+      const away = distanceKm(place, suburb.point)
+      if (away > least) continue
+      least = away
+      found = suburb
+    }
+  return found === undefined ? [] : [found]
 }
 
 /** Of several suburbs of one name in a state, the nearest. */

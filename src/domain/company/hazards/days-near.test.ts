@@ -13,6 +13,7 @@ const station = (id: string, km: number, latest: number | null): StationOfDays =
   id,
   lat: PLACE.lat - km / 111.195,
   lon: PLACE.lon,
+  elevation_m: null,
   assess: (hazard) => (latest === null ? tooShort(hazard) : ended(hazard, latest)),
 })
 

@@ -123,9 +123,17 @@ describe('bushfire', () => {
     expect(at({ localities: ['The Rocks'], lat: -33.4, lon: 149.5 })).toMatchObject({ band: 'high' })
   })
 
-  test('another state, an unknown name and no name are outside coverage', () => {
-    for (const place of [{ state: 'VIC' }, { localities: ['Nowhere'] }, { localities: [] }, { state: null! }])
+  test('another state and an unknown name are outside coverage', () => {
+    for (const place of [{ state: 'VIC' }, { localities: ['Nowhere'] }])
       expect(at(place).reason?.code).toBe('outside_coverage')
+  })
+
+  test('coordinates take the suburb whose middle is nearest, and say how far; far from all there is none', () => {
+    const inland = at({ localities: [], lat: -33.4, lon: 149.5 })
+    expect(inland).toMatchObject({ status: 'assessed', band: 'high' })
+    expect(inland.trace[0]?.inputs).toMatchObject({ suburbs_compared: 1, distance_km: expect.any(Number) })
+    const desert = at({ localities: [], state: null!, lat: -25, lon: 131 })
+    expect(desert.reason?.detail).toContain('within 25 km')
   })
 
   test('zero in a state that maps some districts only is no band', () => {

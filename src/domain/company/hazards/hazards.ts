@@ -3,6 +3,7 @@ import type { IsoDay } from '../../calendar.ts'
 import type { Method } from '../../evidence.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'
 import { freshness } from '../climate/climate-indicators.ts'
+import { TERRAIN_VARIES } from '../climate/terrain.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import type { PhysicalRisk } from '../risk/physical-risk.ts'
 import { absentHazard, type HazardAssessment, type HazardId } from './assessment.ts'
@@ -85,7 +86,8 @@ export function hazardsAt(
   tables: HazardTables,
   climate: PlaceClimate,
 ): Outcome<HazardsAtPlace> {
-  const particulars = { basis: 'derived', data_quality: 3 } as const
+  const data_quality = climate.climate.flags.includes(TERRAIN_VARIES) ? 4 : 3
+  const particulars = { basis: 'derived', data_quality } as const
   if (place === null) return withoutResult(HAZARDS_METHOD, NOT_LOCATED, particulars)
   const assessed = HAZARDS.map(({ id }) => ASSESS[id](place, tables, climate))
   const answers = assessed.map((one) => answerOf(one, climate.as_of))

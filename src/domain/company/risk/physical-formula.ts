@@ -1,7 +1,19 @@
 import { LEVELS, named, publishedBands } from '../../formula/definitions.ts'
 import { type ConstantTable, PLAIN, type Step, TEXT } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
-import { band, lookup, raise, ratio, type Term, text, worst } from '../../formula/terms.ts'
+import {
+  absent,
+  any,
+  band,
+  isMissing,
+  lookup,
+  raise,
+  ratio,
+  type Term,
+  text,
+  when,
+  worst,
+} from '../../formula/terms.ts'
 import {
   DROUGHT_CEILING,
   DROUGHT_MODIFIERS,
@@ -78,13 +90,22 @@ export function physicalBandSteps(
     level('heat_days_35', 'Heat: band', worst([own('heat_by_change'), own('heat_by_days')], 'levels')),
     level('chronic', 'Chronic', worst([own('mean_temperature'), own('rainfall')], 'levels')),
     level('acute', 'Acute', own('heat_days_35')),
-    level('overall', 'Physical risk', worst([own('chronic'), own('acute')], 'levels')),
+    // One of the two alone would pass for the whole: a dry place without a record of heat is not low.
+    level(
+      'overall',
+      'Physical risk',
+      when(
+        any(isMissing(own('chronic')), isMissing(own('acute'))),
+        absent('partial'),
+        worst([own('chronic'), own('acute')], 'levels'),
+      ),
+    ),
   ]
 }
 
 export const PHYSICAL_RISK_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'physical_risk',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Bands of physical risk at a place',
   constants: {},
   tables: PHYSICAL_TABLES,

@@ -28,7 +28,12 @@ const warmedTo: Readonly<Record<string, number>> = { cool: 20.4, warm: 21.4, hot
 const climateOf = (id: string, lastYear = 2023) =>
   climateContext(
     { id, lat: -33, lon: 151, quality: id === 'office' ? 'head_office' : 'exact' },
-    [series({ mean_temperature: record(20, 1, ten(warmedTo[id] ?? 20), lastYear - 9) })],
+    [
+      series({
+        mean_temperature: record(20, 1, ten(warmedTo[id] ?? 20), lastYear - 9),
+        ...(id === 'half' ? {} : { heat_days_35: record(1, 0.5, ten(1), lastYear - 9) }),
+      }),
+    ],
     '2026-11-01',
   )
 const NOWHERE = climateContext(null, [], '2026-11-01')
@@ -69,6 +74,19 @@ describe('physicalHeadline', () => {
     expect(headline).toMatchObject({ basis: 'head_office_only', band: 'extreme' })
     expect(headline.statement).toMatch(/^Head office only: /)
     expect(headlineOf([], NOWHERE)).toMatchObject({ basis: 'not_assessed', band: null })
+  })
+
+  test('leaves out a site of which one side is known, and is no band of an office that is partial', () => {
+    expect(headlineOf([site('half', 10), site('cool', 10)])).toMatchObject({
+      sites_known: 2,
+      sites_assessed: 1,
+      band: 'low',
+    })
+    expect(headlineOf([], climateOf('half'))).toMatchObject({
+      basis: 'not_assessed',
+      band: null,
+      statement: expect.stringContaining('only in part. Partial: No acute indicator.'),
+    })
   })
 
   test('says that observations are older than five years', () => {

@@ -5,7 +5,7 @@ import { STALE_AFTER_YEARS } from '../climate/indicator-rules.ts'
 import type { Outcome } from '../outcome.ts'
 import type { WeightedBand } from '../sites/band-rollup.ts'
 import type { SitesAssessment } from '../sites/sites.ts'
-import type { PhysicalRisk } from './physical-risk.ts'
+import { countedBand, type PhysicalRisk, partialAvailability } from './physical-risk.ts'
 
 /** Whose climate a company's physical risk is, and how old its observations are: what must be read with the band. */
 export interface PhysicalHeadline {
@@ -29,7 +29,7 @@ export function physicalHeadline(
 ): PhysicalHeadline {
   const known = sites.length
   const assessed = rollup.result?.sites_assessed ?? 0
-  const office = headOffice.risk.result?.overall ?? null
+  const office = countedBand(headOffice.risk.result)
   const counts = { sites_known: known, sites_assessed: assessed }
   if (rollup.result !== null) {
     const band = rollup.result.worst
@@ -58,7 +58,7 @@ export function physicalHeadline(
       statement:
         known > 0
           ? `${known === 1 ? 'The only known site' : `None of the ${known} known sites`} could${known === 1 ? ' not' : ''} be assessed. The head office is shown for context only.`
-          : 'Neither a site nor the head office could be assessed.',
+          : officeWords(headOffice.risk.result),
     }
   const observed_to = oldestLatest(headOffice.climate === null ? [] : [headOffice.climate])
   return {
@@ -70,6 +70,12 @@ export function physicalHeadline(
     statement: `Head office only: no sites of the company are known, and the climate where it operates may be different.${ageWords(observed_to, snapshotDay)}`,
   }
 }
+
+/** An office of which one side is known is no headline; its bands are shown beside. */
+const officeWords = (risk: PhysicalRisk | null): string =>
+  risk === null
+    ? 'Neither a site nor the head office could be assessed.'
+    : `No sites of the company are known, and the head office could be assessed only in part. ${partialAvailability(risk).detail}`
 
 const words = (band: RiskLevel): string => band.replaceAll('_', ' ')
 

@@ -90,7 +90,29 @@ describe('physicalRisk', () => {
       'drought_severe',
       'record_heat',
       'short_record',
+      'partial',
     ])
+  })
+
+  test('without a chronic or an acute indicator the whole is partial, and says what is missing', () => {
+    const wet = riskOf({ rainfall: record(100, 5, ten(120)) })
+    expect(wet.result).toMatchObject({
+      chronic: 'low',
+      acute: null,
+      overall: 'partial',
+      missing: [{ category: 'acute', indicators: ['heat_days_35'] }],
+    })
+    expect(wet.result?.missing[0]?.detail).toContain('no series within 25 km')
+    expect(wet.flags).toContain('partial')
+    const hot = riskOf({ heat_days_35: record(1, 0.5, ten(60)) })
+    expect(hot.result).toMatchObject({
+      chronic: null,
+      acute: 'extreme',
+      overall: 'partial',
+      missing: [{ category: 'chronic', indicators: ['mean_temperature', 'rainfall'] }],
+    })
+    const whole = riskOf({ ...temperature(22.5), heat_days_35: record(1, 0.5, ten(1)) })
+    expect([whole.result?.missing, whole.flags.includes('partial')]).toEqual([[], false])
   })
 
   test('a stale series makes the block stale and still shows its bands', () => {

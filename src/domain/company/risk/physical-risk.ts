@@ -9,6 +9,7 @@ import type { ClimateContext } from '../climate/climate-context.ts'
 import type { IndicatorSummary } from '../climate/climate-indicators.ts'
 import { BASELINE, type IndicatorId } from '../climate/indicator-rules.ts'
 import { indicatorFigures } from '../climate/indicator-working.ts'
+import { TERRAIN_VARIES } from '../climate/terrain.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { DROUGHT_FLAGS, HAZARDS_NOT_ASSESSED } from './physical-bands.ts'
 import { type PHYSICAL_MEASURES, PHYSICAL_RISK_FORMULAS } from './physical-formula.ts'
@@ -24,13 +25,33 @@ export interface IndicatorRisk {
   readonly latest_year_percentile: number | null
 }
 
+/** A band for the whole, or the word that one of its two sides is not known. */
+export type OverallBand = RiskLevel | typeof PARTIAL
+export const PARTIAL = 'partial'
+
 export interface PhysicalRisk {
   readonly chronic: RiskLevel | null
   readonly acute: RiskLevel | null
-  readonly overall: RiskLevel
+  readonly overall: OverallBand
+  /** What a partial band lacks, each with the reason; empty where both sides are known. */
+  readonly missing: readonly MissingSide[]
   readonly indicators: readonly IndicatorRisk[]
   readonly hazards: readonly Hazard[]
 }
+
+export interface MissingSide {
+  readonly category: IndicatorRisk['category']
+  readonly indicators: readonly IndicatorId[]
+  readonly detail: string
+}
+
+/** The band of a place that counts, in roll-ups and in headlines: a partial one does not. */
+export const countedBand = (risk: PhysicalRisk | null): RiskLevel | null =>
+  risk === null || risk.overall === PARTIAL ? null : risk.overall
+
+/** Why a place with a partial band does not count. */
+export const partialAvailability = ({ missing }: PhysicalRisk): Availability =>
+  unavailable('not_assessed', PARTIAL, `Partial: ${missing.map(({ detail }) => detail).join(' ')}`)
 
 export interface Hazard {
   readonly hazard: string
@@ -39,7 +60,8 @@ export interface Hazard {
 
 /** Bands of one place from its climate context. Missing indicators are listed and do not count. */
 export function physicalRisk(context: Outcome<ClimateContext>): Outcome<PhysicalRisk> {
-  const particulars = { basis: 'derived', data_quality: 3, inputs: context.inputs } as const
+  const data_quality = context.flags.includes(TERRAIN_VARIES) ? 4 : 3
+  const particulars = { basis: 'derived', data_quality, inputs: context.inputs } as const
   if (context.result === null)
     return withoutResult(PHYSICAL_RISK, context.availability, { ...particulars, flags: context.flags })
   const found = new Map(context.result.indicators.map((one) => [one.indicator, one]))
@@ -57,14 +79,19 @@ export function physicalRisk(context: Outcome<ClimateContext>): Outcome<Physical
       latest_year_percentile: summary?.latest.percentile ?? null,
     }
   })
-  const overall = levelOf('overall')
-  const flags = [...context.flags, ...flagsOf([...found.values()].map((one) => one.summary))]
-  if (overall === null)
+  const sides = { chronic: levelOf('chronic'), acute: levelOf('acute') }
+  const missing = missingSides(sides, indicators)
+  const flags = [
+    ...context.flags,
+    ...flagsOf([...found.values()].map((one) => one.summary)),
+    ...(missing.length === 1 ? [PARTIAL] : []),
+  ]
+  if (sides.chronic === null && sides.acute === null)
     return withoutResult(PHYSICAL_RISK, indicators[0]?.availability ?? NOT_LOADED, { ...particulars, flags })
   const result: PhysicalRisk = {
-    chronic: levelOf('chronic'),
-    acute: levelOf('acute'),
-    overall,
+    ...sides,
+    overall: levelOf('overall') ?? PARTIAL,
+    missing,
     indicators,
     hazards: OTHER_HAZARDS,
   }
@@ -76,6 +103,23 @@ export function physicalRisk(context: Outcome<ClimateContext>): Outcome<Physical
     workings: () => [workingFrom(bands, given)],
   })
 }
+
+/** The sides without a band, and why none of their indicators has one. */
+const missingSides = (
+  sides: Readonly<Record<IndicatorRisk['category'], RiskLevel | null>>,
+  indicators: readonly IndicatorRisk[],
+): readonly MissingSide[] =>
+  (['chronic', 'acute'] as const)
+    .filter((category) => sides[category] === null)
+    .map((category) => {
+      const own = indicators.filter((one) => one.category === category)
+      const details = new Set(own.map(({ availability }) => availability.detail ?? ''))
+      return {
+        category,
+        indicators: own.map(({ indicator }) => indicator),
+        detail: `No ${category} indicator. ${[...details].join(' ')}`,
+      }
+    })
 
 /** What the bands are decided on, each by the indicator's figure that it is. */
 const givenOf = (summaryOf: (indicator: IndicatorId) => IndicatorSummary | null) =>

@@ -7,7 +7,7 @@ function rolledUp(sites: GivenValues['sites']) {
   return Object.fromEntries(found.compiled.formula.outputs.map((name) => [name, plain(found.value(name))]))
 }
 
-/** Figures that give each overall band by days at 35 °C alone. */
+/** Figures that give each overall band by days at 35 °C, at a place that has not warmed. */
 const DAYS = { low: 1, moderate: 10, high: 30, very_high: 70, extreme: 120 } as const
 
 const site = (
@@ -16,7 +16,7 @@ const site = (
   scope1: number | null = null,
 ) => ({
   site: `${band} ${covered}`,
-  ...(band === null ? {} : { extra_days: 0, days_now: DAYS[band] }),
+  ...(band === null ? {} : { warming: 0, deviation: 0.5, extra_days: 0, days_now: DAYS[band] }),
   covered_emissions_t: covered,
   scope1_t: scope1,
 })
@@ -50,10 +50,18 @@ test('one site without emissions makes every site count one', () => {
 })
 
 test('the bands come from the figures of the sites', () => {
-  const dry = { site: 'a', percent_of_baseline: 90, latest_year_percent_of_baseline: 39 }
+  const cool = { extra_days: 0, days_now: 1 }
+  const dry = { site: 'a', ...cool, percent_of_baseline: 90, latest_year_percent_of_baseline: 39 }
   // Warming by 2.4 deviations is extreme; rain is moderate, raised by two levels after a very dry year.
   expect(rolledUp([{ ...dry, warming: 1.2, deviation: 0.5 }])).toMatchObject({ worst: 'extreme' })
   expect(rolledUp([dry])).toMatchObject({ worst: 'very_high' })
+})
+
+test('a site of which one side is known has no band, and does not count as low', () => {
+  const wet = { site: 'wet', percent_of_baseline: 120, latest_year_percent_of_baseline: 110 }
+  const hot = { site: 'hot', extra_days: 20, days_now: 60 }
+  expect(rolledUp([wet, hot])).toMatchObject({ sites_known: 2, sites_assessed: 0, worst: null, sites_low: 0 })
+  expect(rolledUp([{ ...wet, ...hot }])).toMatchObject({ sites_assessed: 1, worst: 'very_high' })
 })
 
 test('without a site that has a band there is neither a worst nor a weighted one', () => {

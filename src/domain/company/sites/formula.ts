@@ -150,7 +150,7 @@ const inScenario = (hazard: ProjectedHazard): Formula => {
 
 export const SITE_ROLLUP_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'site_rollup',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Physical risk over the sites of a company',
   constants: { one_tonne: DEFINITIONS.one_tonne, ...SCENARIO_CONSTANTS },
   tables: { ...PHYSICAL_TABLES, ...SCENARIO_TABLES },

@@ -18,7 +18,7 @@ function site(id: string, overall: RiskLevel | null, changed: Partial<AssessedSi
         )
       : withResult<PhysicalRisk>(
           PHYSICAL_RISK,
-          { chronic: overall, acute: null, overall, indicators: [], hazards: [] },
+          { chronic: overall, acute: overall, overall, missing: [], indicators: [], hazards: [] },
           particulars,
         )
   return {

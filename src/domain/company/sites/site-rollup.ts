@@ -4,7 +4,7 @@ import { compareText } from '../../text-order.ts'
 import { type RiskLevel, ruleStep } from '../bands.ts'
 import type { ClimateContext, LocationQuality } from '../climate/climate-context.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
-import type { PhysicalRisk } from '../risk/physical-risk.ts'
+import { countedBand, PARTIAL, type PhysicalRisk, partialAvailability } from '../risk/physical-risk.ts'
 import { type BandRollup, rollUpBands } from './band-rollup.ts'
 import { SITE_ROLLUP_FORMULAS } from './formula.ts'
 import { rollupWorking } from './rollup-working.ts'
@@ -43,18 +43,17 @@ export interface SiteRollup extends BandRollup {
 const SECOND_APART_KM = 10
 
 const ROLLUP_RULE =
-  'The worst overall band across all located sites except head offices, with counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
+  'The worst overall band across all located sites with a chronic and an acute indicator, except head offices, with counts by site, by covered emissions of Safeguard facilities and by scope 1 of power stations.'
 
 /** Sites stay separate assessments; this only counts them. */
 export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup> {
   const ordered = sites.toSorted((a, b) => compareText(a.id, b.id))
   const offices = ordered.filter((site) => site.location_quality === 'head_office')
   const places = ordered.filter((site) => site.location_quality !== 'head_office')
-  const assessed = places.flatMap((site) =>
-    site.location_quality === 'not_located' || site.risk.result === null
-      ? []
-      : [{ site, band: site.risk.result.overall }],
-  )
+  const assessed = places.flatMap((site) => {
+    const band = site.location_quality === 'not_located' ? null : countedBand(site.risk.result)
+    return band === null ? [] : [{ site, band }]
+  })
   const counted = rollUpBands(assessed)
   const particulars = {
     basis: 'derived',
@@ -78,7 +77,10 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
         : unavailable(
             'not_assessed',
             'no_site_assessed',
-            ['None of the known sites could be located and assessed.', ...disputesOf(places)].join(' '),
+            [
+              'None of the known sites could be located and assessed with a chronic and an acute indicator.',
+              ...disputesOf(places),
+            ].join(' '),
           ),
       particulars,
     )
@@ -92,7 +94,7 @@ export function rollUpSites(sites: readonly AssessedSite[]): Outcome<SiteRollup>
       sites_without_emissions: assessed.filter(
         ({ site }) => site.covered_emissions_t === null && site.scope1_t === null,
       ).length,
-      head_office: offices.map((site) => ({ id: site.id, band: site.risk.result?.overall ?? null })),
+      head_office: offices.map((site) => ({ id: site.id, band: countedBand(site.risk.result) })),
       not_assessed: places
         .filter((site) => !assessed.some((one) => one.site === site))
         .map((site) => ({ id: site.id, availability: absenceOf(site) })),
@@ -118,8 +120,10 @@ export const NOT_LOCATED = unavailable(
   'The coordinates of this site are not known.',
 )
 
-const absenceOf = (site: AssessedSite): Availability =>
-  site.location_quality === 'not_located' ? site.location_availability : site.risk.availability
+function absenceOf({ location_quality, location_availability, risk }: AssessedSite): Availability {
+  if (location_quality === 'not_located') return location_availability
+  return risk.result?.overall === PARTIAL ? partialAvailability(risk.result) : risk.availability
+}
 
 export const LOCATION_DISPUTED = 'location_disputed' as const
 

@@ -25,7 +25,7 @@ const site = (changed: Partial<CompanySite>): CompanySite => ({
   evidence: [],
   ...changed,
 })
-const warm = series({ mean_temperature: record(20, 0.5, ten(21)) })
+const warm = series({ mean_temperature: record(20, 0.5, ten(21)), heat_days_35: record(1, 0.5, ten(1)) })
 
 describe('assessSites', () => {
   test('each site on its own place; one that is not located says so and does not count', () => {

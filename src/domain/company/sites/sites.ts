@@ -36,6 +36,8 @@ export interface SiteLocation extends Point {
   readonly source: string | null
   /** Absent where only coordinates are known. */
   readonly named?: PlaceNames | undefined
+  /** Metres above sea level, where the tenant declared it. */
+  readonly elevation_m?: number | undefined
   /** Absent where no other source names the facility. */
   readonly second_opinion?: SecondOpinion | undefined
 }
@@ -152,8 +154,8 @@ export function locationAvailability({ location, disputed_location: disputed }: 
 /** The place whose climate is a site's; null where its coordinates are not known. */
 export function placeOfSite({ id, location }: CompanySite): Place | null {
   if (location === null) return null
-  const { lat, lon, quality, named } = location
-  return { id, lat, lon, quality, named }
+  const { lat, lon, quality, named, elevation_m } = location
+  return { id, lat, lon, quality, named, elevation_m }
 }
 
 /** The market region of a site: the grid that is printed for it decides, else its state and its place in it. */

@@ -17,6 +17,7 @@ export function sitesTable({ rows, faults: found }: ImportTable): Drafts {
       name,
       latitude: reader.number('latitude'),
       longitude: reader.number('longitude'),
+      elevation_m: reader.number('elevation_m'),
       address: addressOf(reader),
       state: reader.choice('state', 'state'),
       postcode: postcodeOf(reader),

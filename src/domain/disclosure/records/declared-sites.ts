@@ -1,3 +1,4 @@
+import { isInAustralia } from '../../company/climate/australia.ts'
 import { gridRegionOf } from '../../company/grid/region-of-place.ts'
 import type { RecordCheck, RecordFault, RecordWarning } from './fault.ts'
 
@@ -7,6 +8,8 @@ export interface DeclaredSite {
   readonly name: string
   readonly latitude?: number
   readonly longitude?: number
+  /** Metres above sea level. */
+  readonly elevation_m?: number
   readonly address?: string
   readonly state?: string
   readonly postcode?: string
@@ -27,9 +30,6 @@ export interface SitesRecord {
   readonly sites: readonly DeclaredSite[]
 }
 
-/** The country with its islands; anything else is a slip, mostly a missing minus sign or swapped numbers. */
-const AUSTRALIA = { south: -55, north: -9, west: 96, east: 168 } as const
-
 /** What a schema cannot say about a list of sites; warnings are worth a look and do not refuse. */
 export function checkSites({ company, sites }: SitesRecord): RecordCheck {
   const errors: RecordFault[] = []
@@ -48,11 +48,15 @@ export function checkSites({ company, sites }: SitesRecord): RecordCheck {
       })
     else if (latitude === undefined && site.address === undefined)
       errors.push({ pointer: at(''), code: 'incomplete', message: 'needs coordinates or an address' })
-    else if (latitude !== undefined && longitude !== undefined && !inAustralia(latitude, longitude))
+    else if (
+      latitude !== undefined &&
+      longitude !== undefined &&
+      !isInAustralia({ lat: latitude, lon: longitude })
+    )
       errors.push({
         pointer: at('/latitude'),
         code: 'outside_australia',
-        message: `${latitude}, ${longitude} is not in Australia: is a minus sign missing, or are the two swapped?`,
+        message: `${latitude}, ${longitude} is not in Australia or its territories: is a minus sign missing, or are the two swapped?`,
       })
     warnings.push(...statesDiffer(site, at('')))
   }
@@ -73,6 +77,3 @@ function statesDiffer(
     },
   ]
 }
-
-const inAustralia = (lat: number, lon: number): boolean =>
-  lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lon >= AUSTRALIA.west && lon <= AUSTRALIA.east

@@ -65,6 +65,11 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
   location_disputed:
     'Two sources place a site more than 25 km apart. It is left out until an operator decides.',
   second_location_apart: 'A second source places a site more than 10 km from the point that was used.',
+  partial:
+    'Only one of chronic and acute risk is known at the place, so it has no overall band and counts in no roll-up.',
+  terrain_varies:
+    'Stations around the place, or the station that was used and the place, differ in height by more than 300 m.',
+  station_beyond_25_km: 'A figure comes from a station more than 25 km away.',
   location_approximate: 'The location is approximate.',
   head_office: 'The location is the head office, not where the company operates.',
   location_of_facility:

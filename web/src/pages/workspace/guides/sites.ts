@@ -46,6 +46,12 @@ export const SITES_GUIDE: RecordGuide = {
           postcode: { help: 'Four digits.', example: '2500' },
           latitude: { help: 'In decimal degrees, south as a negative number.', example: '-34.43', unit: '°' },
           longitude: { help: 'In decimal degrees.', example: '150.88', unit: '°' },
+          elevation_m: {
+            label: 'Height',
+            help: 'Above sea level. In the mountains it decides which station is used.',
+            example: '1010',
+            unit: 'm',
+          },
         },
       },
     ],
