@@ -1,5 +1,5 @@
 /** Heights that differ by more than this have another climate: some two degrees. */
-export const HEIGHT_APART_M = 300
+const HEIGHT_APART_M = 300
 export const TERRAIN_VARIES = 'terrain_varies'
 
 interface Raised {
