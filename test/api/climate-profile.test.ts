@@ -62,7 +62,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('fda898a9fdec79db05caa1cd2d0075ac08d5af7ad19e3b558ca11399fc0bea99')
+    expect(data['evidence_hash']).toBe('821b4b335a7f3d6fbb215e0d123e76d605d97fee3db395a170368417ee700e91')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {

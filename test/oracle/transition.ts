@@ -14,7 +14,7 @@ interface Year {
 const intensity = ({ emissions_mt, generation_gwh, distributed_pv_gwh }: Year): number =>
   (1000 * emissions_mt) / (generation_gwh - distributed_pv_gwh)
 
-const at = <Found>(years: readonly number[], name: string, find: (year: number) => Found): Given =>
+const at = (years: readonly number[], name: string, find: (year: number) => Figure): Given =>
   Object.fromEntries(years.map((year) => [`${name}_${year}`, find(year)]))
 
 interface Station {

@@ -1,5 +1,6 @@
 import { statutoryRole } from '../../domain/company/scenarios/scenario-words.ts'
 import type { PlanFigure } from '../../domain/company/transition/reference.ts'
+import { marketOf, shownTarget } from '../../domain/company/transition/transition-scenarios.ts'
 import {
   EMISSIONS_VALUE_LABEL,
   NOT_COVERED,
@@ -13,14 +14,14 @@ import { roundFigures } from './round.ts'
 export const presentTransitionPlan = (answer: PlanAnswer) => ({
   data: {
     plan: { ...PLAN, development_path: answer.development_path },
-    scenarios: answer.scenarios.map(({ id, name, evidence: _, ...market }) => ({
-      id,
-      name,
-      warming_2100_c: market.warming_2100.value,
-      statutory_role: statutoryRole(market.warming_2100.value),
-      market,
+    scenarios: answer.scenarios.map((scenario) => ({
+      id: scenario.id,
+      name: scenario.name,
+      warming_2100_c: scenario.warming_2100.value,
+      statutory_role: statutoryRole(scenario.warming_2100.value),
+      market: marketOf(scenario),
       regions: answer
-        .regionsOf(id)
+        .regionsOf(scenario.id)
         .map(({ region, intensities }) => roundFigures({ region, years: intensities })),
     })),
     emissions_value: {
@@ -40,7 +41,7 @@ export const presentTransitionPlan = (answer: PlanAnswer) => ({
       cell,
       scope1_intensity: intensityOf(answer, unit),
     })),
-    targets: answer.targets.map(({ evidence: _, ...target }) => target),
+    targets: answer.targets.map(shownTarget),
   },
   meta: {
     ...presentMeta(answer.snapshot, answer.evidence_hash, answer.releases),

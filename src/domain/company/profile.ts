@@ -58,12 +58,9 @@ import type { SectorClassification } from './sector/sector-classification.ts'
 import { type CompanySite, placeOfSite } from './sites/sites.ts'
 import type { StationYear } from './sites/stations.ts'
 import type { TransitionReference } from './transition/reference.ts'
+import type { TransitionCompany, TransitionScenarios } from './transition/transition-answer.ts'
 import { transitionCompany } from './transition/transition-company.ts'
-import {
-  type TransitionCompany,
-  type TransitionScenarios,
-  transitionScenarios,
-} from './transition/transition-scenarios.ts'
+import { transitionScenarios } from './transition/transition-scenarios.ts'
 
 /** Where a company's office is, and how that is known. */
 export interface HeadOffice extends Evidenced {

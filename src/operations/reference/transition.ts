@@ -5,7 +5,6 @@ import type {
   RegionPath,
   TransitionReference,
 } from '../../domain/company/transition/reference.ts'
-import { reportingYear } from '../../domain/reporting-year.ts'
 import {
   planInputRows,
   planOutlookRows,
@@ -145,7 +144,7 @@ function outlookYear(snapshot: SnapshotView, row: StoredOutlookYear): OutlookYea
     emissions_mt,
     generation_gwh,
     distributed_pv_gwh,
-    evidence: cite(snapshot, row, reportingYear(year - 1), {
+    evidence: cite(snapshot, row, String(year), {
       [`${key} emissions_mt`]: emissions_mt,
       [`${key} generation_gwh`]: generation_gwh,
       [`${key} distributed_pv_gwh`]: distributed_pv_gwh,

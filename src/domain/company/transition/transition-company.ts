@@ -7,7 +7,7 @@ import type { Reporter } from '../sector/population.ts'
 import { type CompanySite, siteGridRegion } from '../sites/sites.ts'
 import type { StationYear } from '../sites/stations.ts'
 import { planRegionOf } from './grid-path.ts'
-import type { TransitionCompany } from './transition-scenarios.ts'
+import type { TransitionCompany } from './transition-answer.ts'
 
 interface Gathered {
   readonly emissions: TransitionCompany['emissions']

@@ -6,7 +6,8 @@ import { gridRegionOf } from '../grid/region-of-place.ts'
 import type { StationYear } from '../sites/stations.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
 import { NO_PLAN, type OutlookYear, type TransitionReference } from './reference.ts'
-import { type TransitionCompany, transitionScenarios } from './transition-scenarios.ts'
+import type { TransitionCompany } from './transition-answer.ts'
+import { transitionScenarios } from './transition-scenarios.ts'
 
 const input = (field: string, value: number | string) => ({
   dataset: 'au_aemo_isp',

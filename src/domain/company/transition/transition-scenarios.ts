@@ -1,118 +1,32 @@
 import { type Availability, unavailable } from '../../availability.ts'
-import type { EvidenceInput, Method } from '../../evidence.ts'
+import type { Method } from '../../evidence.ts'
 import { ruleStep } from '../bands.ts'
-import type { RegionDecision } from '../grid/region-of-place.ts'
-import { type Evidenced, evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
-import type { Coverage } from '../safeguard/safeguard.ts'
+import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { DECLINE_RULE, REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
-import { type StatutoryRole, statutoryRole } from '../scenarios/scenario-words.ts'
-import type { StationYear } from '../sites/stations.ts'
-import { type ClosingStation, type StationClosures, stationClosures } from './closures.ts'
-import { type EmissionsValue, emissionsValue, type KnownIncome, valuesInOutlook } from './emissions-value.ts'
+import { statutoryRole } from '../scenarios/scenario-words.ts'
+import { type ClosingStation, stationClosures } from './closures.ts'
+import { emissionsValue, valuesInOutlook } from './emissions-value.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
 import {
-  type IntensityYear,
   intensitiesOf,
   isCoarse,
   pathOf,
   planRegionOf,
   regionAvailability,
   regionEvidence,
-  type Scope2Path,
   scope2Path,
 } from './grid-path.ts'
-import type { PlanFigure, PlanScenario, PlanTarget, TransitionReference } from './reference.ts'
+import type { PlanScenario, PlanTarget, TransitionReference } from './reference.ts'
+import type {
+  ShownStation,
+  TransitionCompany,
+  TransitionScenario,
+  TransitionScenarios,
+} from './transition-answer.ts'
 import { NOT_COVERED, PLAN, TRANSITION_STATEMENTS } from './transition-words.ts'
 import { transitionWorkings } from './transition-workings.ts'
 
 export const TRANSITION_SCENARIOS: Method = TRANSITION_FORMULAS.method
-
-/** What is known of a company. */
-export interface TransitionCompany {
-  /** Latest published year; null where the registry has none. */
-  readonly emissions:
-    | (Evidenced & {
-        readonly reporting_year: string
-        readonly scope1_t: number | null
-        readonly scope2_t: number | null
-      })
-    | null
-  /** Of these emissions: a year that is not the newest is not today’s. */
-  readonly emissions_availability: Availability
-  readonly decision: RegionDecision
-  /** What decided the region, where its facilities did. */
-  readonly decided_by: readonly EvidenceInput[]
-  /** Regions of the market in which the company has public facilities. */
-  readonly facility_regions: readonly string[]
-  /** Power stations of the newest table. */
-  readonly stations: readonly StationYear[]
-  readonly income: KnownIncome
-  readonly safeguard_coverage: Coverage | null
-}
-
-export interface ScenarioRegion {
-  readonly region: string
-  readonly is_own: boolean
-  readonly years: readonly IntensityYear[]
-}
-
-export interface TransitionScenario {
-  readonly id: string
-  readonly name: string
-  readonly warming_2100_c: number
-  readonly statutory_role: StatutoryRole | null
-  readonly market: {
-    readonly warming_2100: PlanFigure
-    readonly carbon_budget: PlanFigure | null
-    readonly carbon_budget_2030: PlanFigure | null
-    readonly emissions_limit_2034_35: PlanFigure | null
-  }
-  /** Intensity of the grid in the company’s regions. */
-  readonly regions: readonly ScenarioRegion[]
-  readonly scope2: Scope2Path
-}
-
-export interface TransitionScenarios {
-  readonly plan: typeof PLAN & { readonly development_path: string | null }
-  readonly statements: readonly string[]
-  readonly not_covered: readonly string[]
-  readonly both_statutory_scenarios: boolean
-  readonly emissions: {
-    readonly reporting_year: string
-    readonly scope1_t: number | null
-    readonly scope2_t: number | null
-  } | null
-  readonly region: {
-    readonly availability: Availability
-    readonly region: string | null
-    readonly grid_region: string | null
-    readonly state: string | null
-    readonly rule: RegionDecision['rule']
-  }
-  readonly scenarios: readonly TransitionScenario[]
-  readonly closures: Omit<StationClosures, 'facilities'> & {
-    readonly facilities: readonly ShownStation[]
-  }
-  readonly targets: readonly Omit<PlanTarget, 'evidence'>[]
-  readonly emissions_value: EmissionsValue
-  readonly safeguard: {
-    readonly coverage: Coverage | null
-    readonly rule: string
-    readonly decline: readonly {
-      readonly reporting_year: string
-      readonly reduction_contribution: number
-    }[]
-  }
-}
-
-type ShownStation = Omit<ClosingStation, 'evidence' | 'units'> & {
-  readonly units: readonly {
-    readonly unit: string
-    readonly station: string
-    readonly expected_closure_year: number
-    readonly cell: string
-  }[]
-}
 
 const particulars = { basis: 'derived', data_quality: 3 } as const
 
@@ -167,7 +81,7 @@ export function transitionScenarios(
     },
     scenarios,
     closures: { ...closures, facilities: closures.facilities.map(shownStation) },
-    targets: targets.map(({ evidence: _, ...target }) => target),
+    targets: targets.map(shownTarget),
     emissions_value: value,
     safeguard: {
       coverage: company.safeguard_coverage,
@@ -236,20 +150,26 @@ interface Asked {
 
 function scenarioOf(scenario: PlanScenario, asked: Asked): TransitionScenario {
   const { reference, regions, own, region, scope2_t } = asked
-  const { id, name, evidence: _, ...market } = scenario
+  const { id, name } = scenario
   const ownPath = own === null ? undefined : pathOf(reference, id, own)
   return {
     id,
     name,
     warming_2100_c: scenario.warming_2100.value,
     statutory_role: statutoryRole(scenario.warming_2100.value),
-    market,
+    market: marketOf(scenario),
     regions: regions.flatMap((one) => {
       const path = pathOf(reference, id, one)
       return path === undefined ? [] : [{ region: one, is_own: one === own, years: intensitiesOf(path) }]
     }),
     scope2: ownPath === undefined ? { availability: region, years: [] } : scope2Path(ownPath, scope2_t),
   }
+}
+
+/** What the plan says of the whole market in a scenario. */
+export function marketOf(scenario: PlanScenario): TransitionScenario['market'] {
+  const { id: _, name: __, evidence: ___, ...market } = scenario
+  return market
 }
 
 /** Targets of the company’s state, and those of the whole market. */
@@ -266,12 +186,20 @@ const shownEmissions = ({
   scope2_t,
 })
 
-const shownStation = ({ evidence: _, units, ...station }: ClosingStation): ShownStation => ({
-  ...station,
-  units: units.map(({ unit, station: name, closure_year, cell }) => ({
-    unit,
-    station: name,
-    expected_closure_year: closure_year,
-    cell,
-  })),
-})
+export function shownTarget(target: PlanTarget): Omit<PlanTarget, 'evidence'> {
+  const { evidence: _, ...shown } = target
+  return shown
+}
+
+function shownStation(closing: ClosingStation): ShownStation {
+  const { evidence: _, units, ...station } = closing
+  return {
+    ...station,
+    units: units.map(({ unit, station: name, closure_year, cell }) => ({
+      unit,
+      station: name,
+      expected_closure_year: closure_year,
+      cell,
+    })),
+  }
+}

@@ -5,7 +5,7 @@ import { valuesInOutlook } from './emissions-value.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
 import { pathOf } from './grid-path.ts'
 import type { OutlookYear, TransitionReference } from './reference.ts'
-import type { TransitionCompany, TransitionScenarios } from './transition-scenarios.ts'
+import type { TransitionCompany, TransitionScenarios } from './transition-answer.ts'
 
 interface Worked {
   readonly reference: TransitionReference
