@@ -38,9 +38,14 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
         anzsic: { group: { code: '261' } },
         classification_method: 'electricity_generators',
       },
-      sector_benchmark: { level: 'group', entity_count: 31, percentile_rank: 98.3871 },
-      transition_risk: { band: 'high' },
-      safeguard_mechanism: { coverage: 'not_covered' },
+      sector_benchmark: {
+        level: 'group',
+        entity_count: 31,
+        percentile_rank: 65.7895,
+        percentile_metric: 'income_intensity',
+      },
+      transition_risk: { band: 'very_high', exposure_band: 'very_high', raised_by: [] },
+      safeguard_mechanism: { coverage: 'sectoral_baseline' },
       grid_intensity: {
         region: 'NSW1',
         availability: { status: 'stale' },
@@ -105,7 +110,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
     expect(data).toMatchObject({
       transition_risk: {
         trace: expect.arrayContaining([
-          expect.objectContaining({ rule: 'transition_risk.overall', operator: 'second_highest' }),
+          expect.objectContaining({ rule: 'transition_risk.overall', operator: 'carbon_cost_exposure' }),
         ]),
       },
       provenance: {

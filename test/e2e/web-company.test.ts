@@ -111,8 +111,8 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('says why a rate is not known instead of a dash', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/40169037236`)
-    await page.getByText('The registry publishes no figure for 2022-23').waitFor()
-    await page.goto(`${server.url}/companies/74115061375`)
+    await page.getByText('Not every covered facility is listed in 2022-23').waitFor()
+    await page.goto(`${server.url}/companies/16009661901`)
     await page.getByText('the level after the Safeguard decline rate').waitFor()
     expect(await page.getByText('—%').count()).toBe(0)
     expect(faults).toEqual([])

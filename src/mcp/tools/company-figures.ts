@@ -25,9 +25,15 @@ export const CompanyFigures = Type.Object({
   scope1_and_2_compound_change_percent_a_year: figure(
     'Compound change a year from trend_first_year to the latest year. Quote this as the trend.',
   ),
+  scope1_and_2_change_percent_a_year_from_2018_19: figure(
+    'The same from before the pandemic, on mixed warming potentials: context, not a trend.',
+  ),
+  trend_flags: Type.Array(Type.String(), {
+    description: 'covid_year: the window begins or ends in a pandemic year; say so with the rate.',
+  }),
   scope1_and_2_latest_year_change_percent: figure('The latest year compared with the year before.'),
   scope1_trend_percent_a_year: figure(
-    'Slope of the fitted scope 1 line, in per cent of its first year; used for 2029-30, not for quoting.',
+    'Slope of the fitted scope 1 line, in per cent of its first year; null if the line is not accepted.',
   ),
   trend_first_year: Text,
   transition_risk_band: Text,
@@ -82,8 +88,11 @@ export function companyFigures(data: ProfileData) {
     headline_percentile: benchmark?.headline?.percentile ?? null,
     headline_percentile_metric: benchmark?.headline?.metric ?? null,
     scope1_and_2_compound_change_percent_a_year: headline?.change_percent_per_year ?? null,
+    scope1_and_2_change_percent_a_year_from_2018_19:
+      headline?.from_before_covid?.change_percent_per_year ?? null,
+    trend_flags: [...(headline?.flags ?? [])],
     scope1_and_2_latest_year_change_percent: headline?.latest?.change_percent ?? null,
-    scope1_trend_percent_a_year: fit?.slope_percent ?? null,
+    scope1_trend_percent_a_year: fit?.window === 'accepted' ? fit.slope_percent : null,
     trend_first_year: fit?.first_year ?? null,
     transition_risk_band: data.transition_risk?.band ?? null,
     safeguard_coverage: data.safeguard_mechanism?.coverage ?? null,

@@ -1,6 +1,6 @@
 import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
 import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
-import { apart, Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/marks.tsx'
+import { Band, DirectLabel, LegendEntry, Line } from '../../../components/chart/marks.tsx'
 import { Pointer } from '../../../components/chart/pointer.tsx'
 import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
 import { ScopeLegend, StackedBars } from '../../../components/chart/stacked-bars.tsx'
@@ -20,10 +20,6 @@ const HEIGHT = 320
 const MARGINS: Margins = { top: 46, right: 148, bottom: 28, left: 56 }
 const NARROW = 560
 const NARROW_MARGINS: Margins = { top: 66, right: 16, bottom: 28, left: 48 }
-/** Below this width both names of the lines ahead do not fit into one row. */
-const TWO_NAMES = 330
-const NAME_ROW = 18
-const LABEL_ROOM = 17
 
 /** Reported emissions year by year, scope 2 on scope 1, with the trend since the last change of warming potentials drawn on to 2030. */
 export function EmissionsChart({
@@ -39,10 +35,9 @@ export function EmissionsChart({
   // A line that is not accepted leads nowhere, and is not drawn.
   const fit = line?.window === 'accepted' ? line : undefined
   const ahead = fit?.trajectory ?? []
-  const required = series?.required_rates[0]
   const years = [...history.map((row) => row.reporting_year), ...ahead.map((row) => row.reporting_year)]
   const reported = history.map((row) => row.scope1_and_2_t)
-  const extent = extentOf([...reported, ...ahead.map((row) => row.interval?.high), required?.target_t], true)
+  const extent = extentOf([...reported, ...ahead.map((row) => row.interval?.high)], true)
   const last = history.at(-1)
   if (extent === undefined || last === undefined) return null
   const { ticks, domain } = roundTicks(extent, 5)
@@ -57,10 +52,7 @@ export function EmissionsChart({
     >
       {(width) => {
         const narrow = width < NARROW
-        const isTiny = width < TWO_NAMES
-        const margins = narrow
-          ? { ...NARROW_MARGINS, top: NARROW_MARGINS.top + (isTiny ? NAME_ROW : 0) }
-          : MARGINS
+        const margins = narrow ? NARROW_MARGINS : MARGINS
         // Half a column stands left of the first year.
         const x = linearScale([0, years.length - 1], [margins.left + 18, width - margins.right])
         const y = linearScale(domain, [HEIGHT - margins.bottom, margins.top])
@@ -102,17 +94,6 @@ export function EmissionsChart({
                   : [{ x: at(reporting_year), low: y(Math.max(0, interval.low)), high: y(interval.high) }],
               )}
             />
-            {required?.target_t === undefined ||
-            required.target_t === null ||
-            last.scope1_and_2_t === null ? null : (
-              <Line
-                tone="quiet"
-                points={[
-                  { x: at(last.reporting_year), y: y(last.scope1_and_2_t) },
-                  { x: at(required.target_year), y: y(required.target_t) },
-                ]}
-              />
-            )}
             {start === undefined ? null : (
               <Line
                 tone="dashed"
@@ -126,17 +107,7 @@ export function EmissionsChart({
               />
             )}
             {final === undefined ? null : (
-              <AheadLabels
-                narrow={narrow}
-                isTiny={isTiny}
-                x={at(final.reporting_year) + 10}
-                trend={y(final.value ?? 0)}
-                decline={
-                  required?.target_t === undefined || required.target_t === null
-                    ? undefined
-                    : y(required.target_t)
-                }
-              />
+              <AheadLabel narrow={narrow} x={at(final.reporting_year) + 10} trend={y(final.value ?? 0)} />
             )}
             <Pointer
               places={pointedTexts(history, ahead).map(([year, text]) => ({ x: at(year), text }))}
@@ -151,36 +122,21 @@ export function EmissionsChart({
   )
 }
 
-/** Names the lines ahead: beside them, or above the chart where there is no room beside. */
-function AheadLabels({
+/** Names the line ahead: beside it, or above the chart where there is no room beside. */
+function AheadLabel({
   narrow,
-  isTiny,
   x,
   trend,
-  decline,
 }: {
   readonly narrow: boolean
-  /** One name a row. */
-  readonly isTiny: boolean
   readonly x: number
   readonly trend: number
-  readonly decline: number | undefined
 }) {
-  const [trendAt, declineAt] = apart(decline === undefined ? [trend] : [trend, decline], LABEL_ROOM)
-  const trendText = 'line, 90% interval'
-  const declineText = 'Safeguard decline'
+  const text = 'line, 90% interval'
   return narrow ? (
-    <>
-      <LegendEntry x={0} y={32} text={trendText} tone="dashed" />
-      {decline === undefined ? null : (
-        <LegendEntry x={isTiny ? 0 : 178} y={isTiny ? 32 + NAME_ROW : 32} text={declineText} tone="quiet" />
-      )}
-    </>
+    <LegendEntry x={0} y={32} text={text} tone="dashed" />
   ) : (
-    <>
-      <DirectLabel x={x} y={trendAt ?? trend} text={trendText} tone="dashed" />
-      {declineAt === undefined ? null : <DirectLabel x={x} y={declineAt} text={declineText} />}
-    </>
+    <DirectLabel x={x} y={trend} text={text} tone="dashed" />
   )
 }
 
