@@ -46,6 +46,7 @@ import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
 import { memberRoutes } from './routes/members.ts'
 import { getMethodPage } from './routes/methods.ts'
+import { listMultipliers } from './routes/multipliers.ts'
 import { myAccountRoutes } from './routes/my-account.ts'
 import { myEmailRoutes } from './routes/my-email.ts'
 import { myKeyRoutes } from './routes/my-keys.ts'
@@ -141,6 +142,7 @@ export const ROUTES: readonly Route[] = [
   lintFactors,
   ...factorRequestRoutes,
   listStatisticalSeries,
+  listMultipliers,
   ...formulaRoutes,
   ...frameworkRoutes,
   ...myWorkRoutes,

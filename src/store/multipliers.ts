@@ -25,6 +25,27 @@ export function multiplierRows(sql: ReadonlySql, snapshotId: string): Promise<Mu
   )
 }
 
+/** A row with all that the table says of it. */
+export interface PrintedMultiplierRow extends MultiplierRow {
+  readonly name: string
+  readonly anzsic_division: string | null
+  readonly price_basis: string
+  readonly source_text: string
+  readonly confidence: string
+  readonly note: string | null
+}
+
+export function printedMultiplierRows(sql: ReadonlySql, snapshotId: string): Promise<PrintedMultiplierRow[]> {
+  return sql.query<PrintedMultiplierRow>(
+    SQL`select m.release_id, m.row_ref, m.level, m.code, m.name, m.anzsic_division, m.anzsic06_classes,
+       m.direct_kgco2e_per_aud, m.total_kgco2e_per_aud_published, m.total_kgco2e_per_aud_domestic, m.output_aud_m,
+       m.price_basis, m.source_text, m.confidence, m.note
+     from ${rowsInForce(SQL`input_output_multiplier`)} m
+     order by m.release_id, m.ordinal`,
+    [snapshotId],
+  )
+}
+
 export interface PurchaseRow {
   readonly release_id: string
   readonly row_ref: string

@@ -121,6 +121,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
     'scope1 scope2 scope3 search renewable-products greenpower {factor_id}',
   ),
   ...each('POST /v1/emission-factors', 'batch calculate lint'),
+  'GET /v1/statistical/multipliers': 'public_data',
   'GET /v1/statistical/series': 'public_data',
   'GET /v1/registry/reporters': 'public_data',
   ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),

@@ -322,6 +322,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     { url: `/v1/statistical/series?limit=200&${cold(ground)}` },
     { url: `/v1/statistical/series?region=${text(unknownWords(ground.turn, 99))}` },
   ],
+  listMultipliers: (ground) => [{ url: `/v1/statistical/multipliers?limit=200&${cold(ground)}` }],
   listRequirements: words(
     '/v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements?limit=200&q=',
     199,

@@ -137,6 +137,7 @@ export const OPERATIONS = {
   listMarketBasedEvidenceVersions: { method: 'GET', path: '/v1/companies/{abn}/market-based-scope2/evidence/history' },
   listMembers: { method: 'GET', path: '/v1/members' },
   listMeterRegionsVersions: { method: 'GET', path: '/v1/companies/{abn}/meter-regions/history' },
+  listMultipliers: { method: 'GET', path: '/v1/statistical/multipliers' },
   listMyKeys: { method: 'GET', path: '/v1/me/keys' },
   listMyNotifications: { method: 'GET', path: '/v1/me/notifications' },
   listMyPasskeys: { method: 'GET', path: '/v1/me/passkeys' },
