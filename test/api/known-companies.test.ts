@@ -168,8 +168,8 @@ describeOnOneEngine('companies as people know them', (open) => {
           emissions_t: expect.objectContaining({ central: 1_092_494 }),
           flags: [],
         }),
-        expect.objectContaining({ category: 5, emissions_t: expect.objectContaining({ central: 14_008.5 }) }),
-        expect.objectContaining({ category: 6, emissions_t: expect.objectContaining({ central: 9_552.71 }) }),
+        expect.objectContaining({ category: 5, emissions_t: expect.objectContaining({ central: 14_030.8 }) }),
+        expect.objectContaining({ category: 6, emissions_t: expect.objectContaining({ central: 10_458.7 }) }),
       ]),
     })
     expect(await block('74115061375', 'scope3_screening')).toMatchObject({

@@ -5,7 +5,6 @@ import { byEnergy, byScopes, type EnergyGiven, type Figure, type Range } from '.
 interface Multiplier {
   readonly code: string
   readonly published_kg_per_aud: number
-  readonly domestic_kg_per_aud: number
 }
 interface Given extends EnergyGiven {
   readonly relevant_categories: readonly { readonly category: string }[]
@@ -21,16 +20,17 @@ interface Given extends EnergyGiven {
   })[]
   readonly multipliers: readonly Multiplier[]
   readonly division_published: Figure
-  readonly division_domestic: Figure
   readonly division_direct: Figure
   readonly goods_published: Figure
-  readonly goods_domestic: Figure
 }
 
 /** A likely value, and by how many times it may be off each way. */
 interface Estimate {
   readonly tonnes: number
   readonly factor: number
+  readonly rate_factor: number
+  /** What the amount is off, in logarithms; null for one that is no measure of its own. */
+  readonly amount_spread: number | null
 }
 interface PerEmployee {
   readonly t_per_employee: number
@@ -58,15 +58,26 @@ const joint = (one: number, other: number): number =>
 const estimate = (amount: number, amountFactor: number, rate: number, rateFactor: number): Estimate => ({
   tonnes: amount * rate,
   factor: joint(amountFactor, rateFactor),
+  rate_factor: rateFactor,
+  amount_spread: Math.log(Math.max(amountFactor, 1.1)),
 })
 
-/** The geometric mean; as wide as the farthest estimate and the uncertainty of the best make it together. */
-function together(estimates: readonly Estimate[]): Range {
+/** What estimates are off that do not share their amounts: the rate they share, and the amounts weighed by their squares. */
+function byRateAndAmounts(estimates: readonly Estimate[]): number {
+  const weights = estimates.flatMap(({ amount_spread: one }) => (one === null ? [] : [1 / one ** 2]))
+  const rate = Math.log(Math.min(...estimates.map((one) => one.rate_factor)))
+  return Math.sqrt(1 / total(weights) + rate ** 2)
+}
+
+const byTheBest = (estimates: readonly Estimate[]): number =>
+  Math.log(Math.min(...estimates.map((one) => one.factor)))
+
+/** The geometric mean; as wide as the farthest estimate and what they are off make it together. */
+function together(estimates: readonly Estimate[], off = byRateAndAmounts(estimates)): Range {
   const tonnes = estimates.map((one) => one.tonnes)
   const middle = average(tonnes.map((one) => Math.log(one)))
   const farthest = Math.max(...tonnes.map((one) => Math.abs(Math.log(one) - middle)))
-  const best = Math.log(Math.min(...estimates.map((one) => one.factor)))
-  const reach = Math.sqrt(farthest ** 2 + best ** 2)
+  const reach = Math.sqrt(farthest ** 2 + off ** 2)
   return {
     low: Math.exp(middle - reach),
     central: Math.max(...tonnes) / Math.min(...tonnes) > 10 ? null : Math.exp(middle),
@@ -87,7 +98,8 @@ function bandOf(text: string): readonly [number, number, number] | null {
   const [end = 0, last = end] = band.replaceAll(/[<+]/g, '').split('-').map(Number)
   if (/^<\d+$/.test(band)) return [end / 5, end / 2, end]
   if (/^\d+\+$/.test(band)) return [end, 2.4 * end, 12 * end]
-  return /^\d+(?:-\d+)?$/.test(band) ? [end, Math.sqrt(end * last), last] : null
+  if (!/^\d+(?:-\d+)?$/.test(band)) return null
+  return [end, end === last ? end : (last - end) / Math.log(last / end), last]
 }
 
 /** Means over what the staff do, by the employers' own words; else what the division has. */
@@ -131,7 +143,9 @@ function sizesOf(given: Given, own: Rates): Size[] {
   const sizes: Size[] = []
   const bands = given.employers.flatMap(({ band }) => [bandOf(band) ?? []].filter((one) => one.length > 0))
   const [fewest, people, most] = [0, 1, 2].map((end) => total(bands.map((band) => band[end]!)))
-  if (people! > 0) sizes.push(ofPeople(people!, Math.sqrt(most! / fewest!)))
+  const spread = Math.sqrt(most! / fewest!)
+  const isOpen = given.employers.some(({ band }) => /^\d[\d,]*\+$/.test(band.replaceAll(' ', '')))
+  if (people! > 0) sizes.push(ofPeople(people!, isOpen ? spread : Math.min(spread, 1.8)))
   const { income_aud, base_prices, income_prices, scope1_t, scope2_t } = given
   if (income_aud !== null && income_aud > 0 && base_prices.length > 0 && income_prices.length > 0) {
     const level = (prices: Given['base_prices']): number => average(prices.map((one) => one.level))
@@ -150,17 +164,15 @@ function sizesOf(given: Given, own: Rates): Size[] {
   return sizes
 }
 
-const mean = (published: number, domestic: number): number => (published + domestic) / 2
 const above = (kg: number): Figure => (kg > 0 ? kg : null)
 
 /** Upstream of a dollar of the division; goods that a trader sells on come on top. */
 function upstream(given: Given, share: number): Figure {
-  const { division_published, division_domestic, division_direct, goods_published, goods_domestic } = given
-  if (division_published === null || division_domestic === null || division_direct === null) return null
-  const own = mean(division_published, division_domestic) - division_direct
+  const { division_published, division_direct, goods_published } = given
+  if (division_published === null || division_direct === null) return null
+  const own = division_published - division_direct
   if (share === 1) return above(own)
-  if (goods_published === null || goods_domestic === null) return null
-  return above(own + ((1 - share) / share) * mean(goods_published, goods_domestic))
+  return goods_published === null ? null : above(own + ((1 - share) / share) * goods_published)
 }
 
 /** Kilograms behind what the industry buys for a dollar of output; its own trade is left out. */
@@ -172,9 +184,8 @@ function bought(codes: readonly string[], { industries, multipliers }: Given): F
   return above(
     total(
       rows.map(
-        ({ code, published_kg_per_aud, domestic_kg_per_aud }) =>
-          (total(industries.map((one) => one[`from_${code}`] ?? 0)) / output) *
-          mean(published_kg_per_aud, domestic_kg_per_aud),
+        ({ code, published_kg_per_aud }) =>
+          (total(industries.map((one) => one[`from_${code}`] ?? 0)) / output) * published_kg_per_aud,
       ),
     ),
   )
@@ -186,7 +197,7 @@ function energy(given: Given): Range | null {
   const { low, central, high } = scopes
   const middle = central ?? Math.sqrt(low * high)
   const used = byEnergy(given)
-  return together([
+  const estimates = [
     estimate(middle, Math.max(high / middle, middle / low), 1, 1.5),
     ...(used === null
       ? []
@@ -198,7 +209,8 @@ function energy(given: Given): Range | null {
             Math.sqrt(used.most / used.least),
           ),
         ]),
-  ])
+  ]
+  return together(estimates, byTheBest(estimates))
 }
 
 /** Travel of those who handle goods is below their own emissions. */
@@ -219,14 +231,16 @@ export function scope3Screening(argument: Readonly<Record<string, unknown>>): Re
       estimate(size.people, size.people_factor, own![what].t_per_employee, own![what].factor),
     )
   const spend = (kg: Figure, of: readonly Size[]): Estimate[] =>
-    kg === null ? [] : of.map((size) => estimate(size.dollars, size.dollars_factor, kg / 1000, 3))
+    kg === null ? [] : of.map((size) => estimate(size.dollars, size.dollars_factor, kg / 1000, 2.5))
+  // What income buys is no measure of its own.
+  const bySpend = (codes: readonly string[]): Estimate[] =>
+    spend(bought(codes, given), income).map((one) => ({ ...one, amount_spread: null }))
   const ranges: Readonly<Record<string, () => Range | null>> = {
     1: () => figure(spend(upstream(given, own?.output_share ?? 1), sizes)),
     3: () => energy(given),
     4: () => figure(spend(bought(['4601', '4701'], given), sizes)),
-    5: () => figure([...people('waste'), ...spend(bought(['2901'], given), income)]),
-    6: () =>
-      plausible(figure([...people('travel'), ...spend(bought(['4401', '4901'], given), income)]), given),
+    5: () => figure([...people('waste'), ...bySpend(['2901'])]),
+    6: () => plausible(figure([...people('travel'), ...bySpend(['4401', '4901'])]), given),
     7: () => figure(people('commuting')),
   }
   const matters = new Set(given.relevant_categories.map(({ category }) => category))

@@ -83,13 +83,12 @@ export const supplierMultipliers = (snapshot: SnapshotView, rows: readonly Multi
     .flatMap((row) => multiplierOf(snapshot, row))
 
 function multiplierOf(snapshot: SnapshotView, row: MultiplierRow): Multiplier[] {
-  const [published, domestic] = [row.total_kgco2e_per_aud_published, row.total_kgco2e_per_aud_domestic]
-  if (published === null || domestic === null) return []
+  const published = row.total_kgco2e_per_aud_published
+  if (published === null) return []
   const evidence = cite(snapshot, row, row.code, {
     total_kgco2e_per_aud_published: published,
-    total_kgco2e_per_aud_domestic: domestic,
   })
-  return [{ code: row.code, published_kg_per_aud: published, domestic_kg_per_aud: domestic, evidence }]
+  return [{ code: row.code, published_kg_per_aud: published, evidence }]
 }
 
 /**

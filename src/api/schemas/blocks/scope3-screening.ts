@@ -23,7 +23,8 @@ export const Scope3Screening = block(
         emissions_t: nullable(Range),
         nominal_coverage: nullable(
           Type.Number({
-            description: 'Share of cases in which the range is meant to contain the company’s own figure',
+            description:
+              'Share of cases in which the range is meant to contain the company’s own figure. Null without a figure, and where the figure leaves out a part that belongs to the category.',
           }),
         ),
         data_quality: Type.Integer(),

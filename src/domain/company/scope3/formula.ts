@@ -17,6 +17,7 @@ import {
   highest,
   hypotenuse,
   isMissing,
+  largest,
   less,
   ln,
   lookup,
@@ -26,7 +27,9 @@ import {
   oneOf,
   product,
   ratio,
+  root,
   subtract,
+  sum,
   type Term,
   text,
   when,
@@ -134,6 +137,19 @@ const estimateSteps: readonly Step[] = [
       ),
     ),
   ),
+  column(
+    'estimates.rate_factor',
+    'Rate: how far off each way',
+    PLAIN,
+    when(
+      isMissing('.central'),
+      absent('no_estimate'),
+      firstKnown(
+        when(isMissing('.employees_factor'), absent('no_people'), '^.per_employee_factor'),
+        when(isMissing('.output_factor'), absent('no_rate'), 'spend_factor'),
+      ),
+    ),
+  ),
   column('estimates.low', 'Low', TONNES, ratio('.central', '.factor')),
   column('estimates.high', 'High', TONNES, product('.central', '.factor')),
   column('estimates.log', 'Logarithm', PLAIN, ln(ratio('.central', 'one_tonne'))),
@@ -146,19 +162,61 @@ const estimateSteps: readonly Step[] = [
   ),
 ]
 
+/** How far off the amount of a measure of size is, in logarithms; what income buys is no measure of its own. */
+const amountSteps: readonly Step[] = [
+  column(
+    'estimates.amount_spread',
+    'Amount: how far off each way, in logarithms',
+    PLAIN,
+    when(
+      isMissing('.size'),
+      absent('not_a_measure'),
+      largest(
+        ln(
+          firstKnown(
+            when(isMissing('^.per_employee_factor'), absent('by_output'), '.employees_factor'),
+            '.output_factor',
+          ),
+        ),
+        ln('least_factor'),
+      ),
+    ),
+  ),
+  column(
+    'estimates.weight',
+    'Weight of the amount',
+    PLAIN,
+    ratio(1, product('.amount_spread', '.amount_spread')),
+  ),
+]
+
 /**
- * The geometric mean of the estimates. Its range holds every one of them: the logarithmic distance of the farthest and the
- * uncertainty of the best are of independent causes.
+ * The geometric mean of the estimates. Its range holds every one of them. What makes it wide are independent causes: the distance
+ * of the farthest, how far off the rate is that all share, and how far off the amounts are together, which is less than the best alone.
  */
 const rangeSteps: readonly Step[] = [
   column('categories.measures', 'Measures', PLAIN, count('estimates.size')),
   column('categories.centre', 'Logarithm of the geometric mean', PLAIN, mean('estimates.log', 'known')),
   column('estimates.distance', 'Distance from the mean', PLAIN, absolute(subtract('.log', '^.centre'))),
+  // The estimators of category 3 share their factors: together they know no more than the best of them.
+  column(
+    'categories.own_spread',
+    'How far off each way without disagreement, in logarithms',
+    PLAIN,
+    when(
+      equal('.category', text('3')),
+      ln(lowest('estimates.factor', 'known')),
+      hypotenuse(
+        root(ratio(1, sum('estimates.weight', 'known'))),
+        ln(lowest('estimates.rate_factor', 'known')),
+      ),
+    ),
+  ),
   column(
     'categories.reach',
     'Reach of the range',
     PLAIN,
-    hypotenuse(highest('estimates.distance', 'known'), ln(lowest('estimates.factor', 'known'))),
+    hypotenuse(highest('estimates.distance', 'known'), '.own_spread'),
   ),
   column(
     'categories.apart',
@@ -234,6 +292,7 @@ const screening: Formula = {
     ...SIZE_STEPS,
     categories,
     ...estimateSteps,
+    ...amountSteps,
     ...rangeSteps,
     ...OUTPUTS.map(({ category, end }) =>
       figure(
@@ -249,7 +308,7 @@ const screening: Formula = {
 
 export const SCOPE3_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'scope3_screening',
-  version: '2.1.0',
+  version: '2.2.0',
   title: 'Screening of the categories of scope 3',
   constants: CONSTANTS,
   tables: TABLES,

@@ -137,7 +137,6 @@ const purchasesGiven = (
   })),
   multipliers: rows(multipliers, ['code'], {
     published_kg_per_aud: FIELDS.published_kg_per_aud,
-    domestic_kg_per_aud: FIELDS.domestic_kg_per_aud,
   }),
   ...ofDivision('division', division, figure),
   ...ofDivision('goods', goods, figure),
@@ -145,7 +144,6 @@ const purchasesGiven = (
 
 const FIELDS = {
   published_kg_per_aud: 'total_kgco2e_per_aud_published',
-  domestic_kg_per_aud: 'total_kgco2e_per_aud_domestic',
   direct_kg_per_aud: 'direct_kgco2e_per_aud',
 } as const
 
@@ -155,14 +153,12 @@ const ofDivision = (
   figure: Form['figure'],
 ): GivenValues =>
   Object.fromEntries(
-    (['published', 'domestic', ...(which === 'division' ? (['direct'] as const) : [])] as const).map(
-      (kind) => [
-        `${which}_${kind}`,
-        figure(
-          multiplier?.[`${kind}_kg_per_aud`] ?? null,
-          multiplier?.evidence ?? [],
-          FIELDS[`${kind}_kg_per_aud`],
-        ),
-      ],
-    ),
+    (['published', ...(which === 'division' ? (['direct'] as const) : [])] as const).map((kind) => [
+      `${which}_${kind}`,
+      figure(
+        multiplier?.[`${kind}_kg_per_aud`] ?? null,
+        multiplier?.evidence ?? [],
+        FIELDS[`${kind}_kg_per_aud`],
+      ),
+    ]),
   )

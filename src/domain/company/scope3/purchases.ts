@@ -9,11 +9,10 @@ export interface Industry extends Evidenced {
   readonly purchases_aud_m: Readonly<Record<string, number>>
 }
 
-/** Emissions behind a dollar of a supplying industry's output, two ways of counting. */
+/** Emissions behind a dollar of a supplying industry's output, those of imported inputs too: scope 3 has no border. */
 export interface Multiplier extends Evidenced {
   readonly code: string
   readonly published_kg_per_aud: number
-  readonly domestic_kg_per_aud: number
 }
 
 /** The same of a whole division, with what it emits itself. */

@@ -11,6 +11,8 @@ export interface MappedCategory {
   readonly relevance: Relevance
   readonly reason: string
   readonly needed: string
+  /** A part that belongs to the category and that its figure does not hold. */
+  readonly leaves_out: 'resold_electricity' | null
 }
 
 /** The names of the fifteen categories. */
@@ -61,23 +63,33 @@ const mapped = rememberedBy((anzsic: AnzsicPath): readonly MappedCategory[] => {
     const rule = rules.find((one) => one.codes.length === 0 || one.codes.some((code) => own.has(code)))
     return rule === undefined
       ? []
-      : [{ category, name, relevance: rule.relevance as Relevance, reason: rule.reason, needed }]
+      : [
+          {
+            category,
+            name,
+            relevance: rule.relevance as Relevance,
+            reason: rule.reason,
+            needed,
+            leaves_out: 'leaves_out' in rule ? 'resold_electricity' : null,
+          },
+        ]
   })
 })
 
 /** Without a class only the rules that hold for every company decide. */
 const UNCLASSIFIED: readonly MappedCategory[] = categories.flatMap(({ category, name, needed, rules }) => {
-  const [only] = rules
-  const isForAll = rules.length === 1 && only !== undefined
+  const last = rules.at(-1)!
+  const isForAll = rules.every(({ relevance }) => relevance === last.relevance)
   return [
     {
       category,
       name,
-      relevance: isForAll ? (only.relevance as Relevance) : 'cannot_be_screened',
+      relevance: isForAll ? (last.relevance as Relevance) : 'cannot_be_screened',
       reason: isForAll
-        ? only.reason
+        ? last.reason
         : 'The company’s industry class is not known, and it decides whether the category applies.',
       needed,
+      leaves_out: null,
     },
   ]
 })

@@ -20,13 +20,13 @@ const AIR = {
   evidence: [],
 }
 const MULTIPLIERS = [
-  ['2901', 2.216601, 2.30793],
-  ['4401', 0.38159, 0.250769],
-  ['4601', 1.004945, 0.740262],
-  ['4701', 0.655115, 0.418602],
-  ['4901', 0.80285, 0.461615],
+  ['2901', 2.216601],
+  ['4401', 0.38159],
+  ['4601', 1.004945],
+  ['4701', 0.655115],
+  ['4901', 0.80285],
 ] as const
-const code = (level: 'division' | 'subdivision', own: string) => ({
+const code = (level: 'division' | 'subdivision' | 'group', own: string) => ({
   level,
   code: own,
   title: own,
@@ -53,17 +53,15 @@ const airline: ScreeningInput = {
   },
   purchases: {
     industries: [AIR],
-    multipliers: MULTIPLIERS.map(([own, published_kg_per_aud, domestic_kg_per_aud]) => ({
+    multipliers: MULTIPLIERS.map(([own, published_kg_per_aud]) => ({
       code: own,
       published_kg_per_aud,
-      domestic_kg_per_aud,
       evidence: [],
     })),
     division: {
       code: 'I',
       direct_kg_per_aud: 0.291032,
       published_kg_per_aud: 0.647601,
-      domestic_kg_per_aud: 0.425214,
       evidence: [],
     },
     goods: null,
@@ -97,6 +95,38 @@ describe('category 3', () => {
     expect(names(energy)).toEqual(['scopes'])
     expect(names({ ...used, stations: [station(100, 'Black Coal')] })).toEqual(['scopes'])
     expect(names({ ...used, facilities: [facility(0, 900, true)] })).toEqual(['scopes'])
+  })
+})
+
+describe('what a class sells', () => {
+  const inGroup = (division: string, subdivision: string, group: string) => ({
+    ...ofDivision(division, subdivision),
+    group: code('group', group),
+  })
+  const sold = (division: string, subdivision: string, group: string) =>
+    screenedCategory(11, { anzsic: inGroup(division, subdivision, group) })?.relevance
+
+  test.each([
+    ['telecommunications', 'J', '58', '580', 'relevant'],
+    ['a maker of appliances', 'C', '24', '244', 'relevant'],
+    ['a seller of cars', 'G', '39', '391', 'relevant'],
+    ['a service station', 'G', '40', '400', 'relevant'],
+    ['a retailer of electricity', 'D', '26', '264', 'relevant'],
+    ['a network', 'D', '26', '262', 'not_relevant'],
+    ['a data centre', 'J', '59', '592', 'not_relevant'],
+    ['a supermarket', 'G', '41', '411', 'cannot_be_screened'],
+  ])('%s', (_, division, subdivision, group, relevance) => {
+    expect(sold(division, subdivision, group)).toBe(relevance)
+  })
+
+  test('a figure that leaves out resold electricity says so first and claims no coverage', () => {
+    for (const group of ['261', '264'])
+      expect(screenedCategory(3, { anzsic: inGroup('D', '26', group) })).toMatchObject({
+        reason: expect.stringMatching(/^The figure leaves out electricity bought for resale,/),
+        flags: expect.arrayContaining(['resold_electricity_left_out']),
+        emissions_t: expect.anything(),
+        nominal_coverage: null,
+      })
   })
 })
 

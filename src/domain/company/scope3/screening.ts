@@ -33,7 +33,7 @@ export interface Scope3Category {
   readonly needed: string
   readonly availability: Availability
   readonly emissions_t: Range | null
-  /** The share of companies whose own figure the range is meant to hold; null without a figure. */
+  /** The share of companies whose own figure the range is meant to hold; null without a figure, or where it leaves a part out. */
   readonly nominal_coverage: number | null
   readonly data_quality: DataQuality
   readonly flags: readonly string[]
@@ -97,16 +97,19 @@ const figureIn = (mapped: MappedCategory, screened: ScreenedInput): Figure =>
 
 function categoryOf(mapped: MappedCategory, figure: Figure): Scope3Category {
   const { availability, emissions_t, data_quality, flags, estimators, parts } = figure
+  const { leaves_out, ...shown } = mapped
+  // A range that leaves out the largest part is not meant to hold the company's own figure.
+  const isPartial = emissions_t !== null && leaves_out !== null
   const isMissing = emissions_t === null && isScreened(mapped.category) && mapped.relevance === 'relevant'
   return {
-    ...mapped,
+    ...shown,
     relevance: isMissing ? 'cannot_be_screened' : mapped.relevance,
     reason: isMissing ? (availability.detail ?? mapped.reason) : mapped.reason,
     availability,
     emissions_t,
-    nominal_coverage: emissions_t === null ? null : rates.nominal_coverage,
-    data_quality,
-    flags,
+    nominal_coverage: emissions_t === null || isPartial ? null : rates.nominal_coverage,
+    data_quality: isPartial ? 5 : data_quality,
+    flags: isPartial ? [`${leaves_out}_left_out`, ...flags] : flags,
     estimators: estimators.map(withoutInputs),
     parts: parts.map(withoutInputs),
   }

@@ -6,16 +6,19 @@ import {
   add,
   any,
   cell,
+  count,
   equal,
   firstKnown,
   greater,
   highest,
   isMissing,
+  ln,
   lookup,
   mean,
   product,
   ratio,
   root,
+  smallest,
   subtract,
   sum,
   type Term,
@@ -68,17 +71,14 @@ export const SIZE_GIVEN: Readonly<Record<string, Given>> = {
     columns: {
       code: named('Industry', TEXT),
       published_kg_per_aud: named('Published', KG_PER_AUD),
-      domestic_kg_per_aud: named('Domestic', KG_PER_AUD),
     },
   },
   division_published: named('Emissions behind a dollar of the division, published', KG_PER_AUD),
-  division_domestic: named('Emissions behind a dollar of the division, domestic', KG_PER_AUD),
   division_direct: named('Emissions of the division itself for a dollar', KG_PER_AUD),
   goods_published: named('Emissions behind a dollar of goods, published', KG_PER_AUD),
-  goods_domestic: named('Emissions behind a dollar of goods, domestic', KG_PER_AUD),
 }
 
-/** A band with one end counts as shares of it; one with two ends by their geometric mean. */
+/** A band with one end counts as shares of it; one with two ends by the mean of sizes that are evenly spread in logarithms. */
 const employees = (name: string, label: string, closed: Term): Step =>
   column(
     `employers.${name}`,
@@ -100,7 +100,11 @@ const rateOf =
 
 const rateSteps: readonly Step[] = [
   employees('fewest', 'Fewest', '.from'),
-  employees('likely', 'Likely', root(product('.from', '.to'))),
+  employees(
+    'likely',
+    'Likely',
+    when(equal('.from', '.to'), '.from', ratio(subtract('.to', '.from'), ln(ratio('.to', '.from')))),
+  ),
   employees('most', 'Most', '.to'),
   column(
     'employers.staff',
@@ -146,11 +150,28 @@ const byClass = (name: string): Term =>
 
 const sizeSteps: readonly Step[] = [
   figure('head_count', 'Employees declared', EMPLOYEES, positive(sum('employers.likely', 'known'))),
+  column(
+    'employers.open_end',
+    'Fewest employees of a band that is open at the top',
+    EMPLOYEES,
+    when(equal(firstKnown('.open', text('closed')), text('open')), '.fewest', absent('closed')),
+  ),
+  figure(
+    'head_count_spread',
+    'Employees declared: from the fewest to the most',
+    PLAIN,
+    root(ratio(sum('employers.most', 'known'), sum('employers.fewest', 'known'))),
+  ),
+  // Bands of several employers are not all off the same way; nothing limits one that is open at the top.
   figure(
     'head_count_factor',
     'Employees declared: how far off each way',
     PLAIN,
-    root(ratio(sum('employers.most', 'known'), sum('employers.fewest', 'known'))),
+    when(
+      greater(count('employers.open_end'), 0),
+      'head_count_spread',
+      smallest('head_count_spread', 'bands_factor'),
+    ),
   ),
   figure(
     'income',
@@ -231,8 +252,6 @@ const measures: ListedTableStep = {
   ],
 }
 
-const half = (one: Term, other: Term): Term => ratio(add(one, other), 2)
-
 /** What an industry buys from itself is its trade, not its waste or its staff's travel, and is left out. */
 const supplierKg = (code: string): Step =>
   figure(
@@ -243,10 +262,7 @@ const supplierKg = (code: string): Step =>
       isMissing(cell('industries.code', { code: text(code) })),
       product(
         ratio(sum(`industries.from_${code}`, 'known'), sum('industries.output')),
-        half(
-          cell('multipliers.published_kg_per_aud', { code: text(code) }),
-          cell('multipliers.domestic_kg_per_aud', { code: text(code) }),
-        ),
+        cell('multipliers.published_kg_per_aud', { code: text(code) }),
       ),
       0,
     ),
@@ -267,7 +283,7 @@ const purchaseSteps: readonly Step[] = [
     'division_upstream',
     'Upstream of a dollar of the division',
     KG_PER_AUD,
-    subtract(half('division_published', 'division_domestic'), 'division_direct'),
+    subtract('division_published', 'division_direct'),
   ),
   // The tables count a trader's output as its margin, so goods that it sells on come on top.
   figure(
@@ -280,10 +296,7 @@ const purchaseSteps: readonly Step[] = [
         'division_upstream',
         add(
           'division_upstream',
-          product(
-            ratio(subtract(1, 'output_share'), 'output_share'),
-            half('goods_published', 'goods_domestic'),
-          ),
+          product(ratio(subtract(1, 'output_share'), 'output_share'), 'goods_published'),
         ),
       ),
     ),

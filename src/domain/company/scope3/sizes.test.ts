@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([
-  ['250-499', Math.sqrt(250 * 499)],
+  ['250-499', 249 / Math.log(499 / 250)],
   ['<250', 125],
   ['5,000+', 12_000],
   ['604', 604],
@@ -52,10 +52,10 @@ test('rates follow what the staff do, not what the group emits in', () => {
   const travel = (employers: SizeInput['employers']) =>
     category(6, { employers, income })?.estimators[0]?.emissions_t.central
   expect(travel([employer('100', 'G'), employer('300', 'C')])).toBeCloseTo(
-    400 * (0.25 * 0.18 + 0.75 * 0.48),
+    400 * (0.25 * 0.22 + 0.75 * 0.6),
     9,
   )
-  expect(travel([employer('100', 'unknown')])).toBeCloseTo(100 * 0.48, 9)
+  expect(travel([employer('100', 'unknown')])).toBeCloseTo(100 * 0.6, 9)
   expect(estimates({ income }, null)).toEqual({})
 })
 

@@ -32,6 +32,13 @@ export const CONSTANTS: Readonly<Record<string, Constant>> = {
     PLAIN,
     rates.sources.spend_uncertainty.text,
   ),
+  bands_factor: constant(
+    'How far off each way at most: employees by bands that are all closed at the top',
+    rates.bands_factor,
+    PLAIN,
+    rates.sources.employer_bands.text,
+  ),
+  least_factor: constant('How far off each way at least: a measure of size', rates.least_factor),
   energy_factor: constant('How far off each way: energy and fuel by factors', rates.energy_factor),
   income_factor: constant('How far off each way: income as output', rates.income.as_output_factor),
   people_factor: constant('How far off each way: income as people', rates.income.to_employees_factor),
