@@ -138,9 +138,10 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
     for (const { sources } of income?.given ?? [])
       expect(inputs).toContainEqual(expect.objectContaining(sources[0]))
     // A figure that another formula gave names it, and rows are counted.
-    expect(calculations('scenario_analysis')[0]?.given).toContainEqual(
+    const warming = calculations('scenario_analysis').find(({ formula }) => formula === 'scenario_warming')
+    expect(warming?.given).toContainEqual(
       expect.objectContaining({
-        name: 'baseline',
+        name: 'temperature_baseline',
         output_of: { formula: 'climate_indicator', output: 'baseline_mean', about: expect.anything() },
       }),
     )

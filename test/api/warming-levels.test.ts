@@ -95,6 +95,25 @@ describeOnOneEngine('warming levels and scenarios', (open) => {
       both_statutory_scenarios: false,
       scenarios: [{ id: 'SSP5-8.5:2065', level_c: 3 }],
     })
+    // One pathway in two years is one scenario, whatever levels it passes.
+    const twice = await ask(
+      `companies/${AGL}/climate-profile?include=scenario_analysis&scenario=SSP5-8.5:2030,SSP5-8.5:2065`,
+    )
+    expect(twice.body.data.scenario_analysis).toMatchObject({
+      both_statutory_scenarios: false,
+      scenarios: [
+        {
+          level_c: 1.5,
+          statutory_role: null,
+          best_estimates: [{ year: 2030, warming_c: 1.577 }, {}, {}, {}],
+        },
+        { level_c: 3, statutory_role: 'exceeds_2_5' },
+      ],
+    })
+    const different = await ask(
+      `companies/${AGL}/climate-profile?include=scenario_analysis&scenario=SSP1-1.9:2050,SSP5-8.5:2065`,
+    )
+    expect(different.body.data.scenario_analysis.both_statutory_scenarios).toBe(true)
     expect(asked.data.evidence_hash).toBe(both.data.evidence_hash)
     expect(asked.meta.block_hashes).toEqual(both.meta.block_hashes)
   })
@@ -104,10 +123,12 @@ describeOnOneEngine('warming levels and scenarios', (open) => {
     expect(physical.headline).toMatchObject({ basis: 'sites', band: physical.sites.worst })
     const [{ id, hazards }] = physical.scenarios
     expect(id).toBe('2')
-    for (const { by_band, sites_without_band } of hazards)
-      expect(
-        by_band.reduce((sum: number, { sites }: { sites: number }) => sum + sites, sites_without_band),
-      ).toBe(physical.headline.sites_known)
+    // Then and now are counted over the same sites.
+    for (const { by_band, now, sites_without_band } of hazards)
+      for (const counted of [by_band, now.by_band])
+        expect(
+          counted.reduce((sum: number, { sites }: { sites: number }) => sum + sites, sites_without_band),
+        ).toBe(physical.headline.sites_known)
   })
 
   it('every located site answers for every hazard, and for the scenarios that were asked for', async () => {

@@ -357,7 +357,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   listAuditEvents: words('/v1/audit-events?limit=200&actor=', 99),
   listPlans: get('/v1/plans'),
   listFormulas: get('/v1/formulas'),
-  getFormulas: get('/v1/formulas/site_rollup/1.0.0'),
+  getFormulas: get('/v1/formulas/site_rollup/1.1.0'),
   getHealth: get('/healthz'),
   getReadiness: get('/readyz'),
   getOpenApi: get('/openapi.json'),

@@ -27,6 +27,7 @@ const facility = (more: Partial<Parameters<typeof facilityPlaces>[0][number]>) =
   absent: { flood: 'no_public_data' },
   stale: [],
   scenarios: { '3': { extreme_heat: 'very_high' as const } },
+  milder_than_now: {},
   ...more,
 })
 const [place] = facilityPlaces([facility({})]) as [Place]
@@ -34,6 +35,21 @@ const [place] = facilityPlaces([facility({})]) as [Place]
 it('shows a hazard as the scenario has it', () => {
   expect(readingOf(place, 'extreme_heat', now)).toEqual({ band: 'low', reason: null })
   expect(readingOf(place, 'extreme_heat', high)).toEqual({ band: 'very_high', reason: null })
+})
+
+it('says why a world is milder than now', () => {
+  const [milder] = facilityPlaces([
+    facility({
+      scenarios: { '3': { drying: 'low' } },
+      bands: { drying: 'high' },
+      milder_than_now: { '3': { drying: 'The median is wetter.' } },
+    }),
+  ]) as [Place]
+  expect(readingOf(milder, 'drying', high)).toEqual({
+    band: 'low',
+    reason: null,
+    note: 'The median is wetter.',
+  })
 })
 
 it('never carries the band of today into a warmer world', () => {

@@ -23,7 +23,7 @@ export const presentFacilities = (found: FacilitiesAnswer) => ({
     scenarios: rollUpScenarios(found.located).map(({ id, level_c, hazards }) => ({
       id,
       level_c,
-      hazards: hazards.map(countsOf),
+      hazards: hazards.map(({ now, ...then }) => ({ ...countsOf(then), now: countsOf(now) })),
     })),
     statements: SCENARIO_STATEMENTS,
   },
@@ -60,6 +60,14 @@ const facilityRow = (facility: AssessedFacility) => ({
         hazards.flatMap(({ hazard, band_then }) => (band_then === null ? [] : [[hazard, band_then.central]])),
       ),
     ]),
+  ),
+  milder_than_now: Object.fromEntries(
+    (facility.analysis.result?.scenarios ?? []).flatMap(({ id, hazards }) => {
+      const milder = hazards.flatMap(({ hazard, milder_than_now: words }) =>
+        words === null ? [] : [[hazard, words] as const],
+      )
+      return milder.length === 0 ? [] : [[id, Object.fromEntries(milder)]]
+    }),
   ),
 })
 

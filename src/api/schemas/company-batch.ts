@@ -64,7 +64,13 @@ const ScenarioCounts = Type.Array(
   Type.Object({
     id: Type.String({ examples: ['3'] }),
     level_c: nullable(Type.Number()),
-    hazards: HazardCounts,
+    hazards: Type.Array(
+      Type.Object({
+        ...HazardCounts.items.properties,
+        now: Type.Object(BandCount.properties, { description: 'The same companies now.' }),
+      }),
+      { description: 'Companies with a band both now and then.' },
+    ),
   }),
 )
 

@@ -19,9 +19,15 @@ const head = {
 
 const bands = Type.Record(Type.String(), RiskLevel)
 const HazardCount = Type.Omit(HazardRollups.items, ['worst_sites'])
+const InScenario = ScenarioRollups.items.properties.hazards.items
 const ScenarioCount = Type.Object({
   ...Type.Omit(ScenarioRollups.items, ['hazards']).properties,
-  hazards: Type.Array(Type.Omit(ScenarioRollups.items.properties.hazards.items, ['worst_sites'])),
+  hazards: Type.Array(
+    Type.Object({
+      ...Type.Omit(InScenario, ['worst_sites', 'now']).properties,
+      now: Type.Omit(InScenario.properties.now, ['worst_sites']),
+    }),
+  ),
 })
 
 export const Facilities = Type.Object(
@@ -43,6 +49,10 @@ export const Facilities = Type.Object(
           scenarios: Type.Record(Type.String(), bands, {
             description:
               'By scenario and hazard, for the median of the models. Hazards that are not projected are left out.',
+          }),
+          milder_than_now: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+            description:
+              'By scenario and hazard, the sentence that says that the median is milder than now, and why.',
           }),
         }),
       ),

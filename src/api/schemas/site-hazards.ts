@@ -113,10 +113,22 @@ export const ScenarioRollups = Type.Array(
   Type.Object({
     id: Type.String({ examples: ['3'] }),
     level_c: nullable(Type.Number()),
-    hazards: Type.Array(Type.Object({ hazard: Type.String(), ...bandRollup, sites_without_band })),
+    hazards: Type.Array(
+      Type.Object({
+        hazard: Type.String(),
+        ...bandRollup,
+        now: Type.Object(bandRollup, { description: 'The same sites now.' }),
+        sites_without_band: Type.Integer({
+          description: 'Without a band now or then, so not counted. Not known, which does not mean safe.',
+        }),
+        sites_milder_than_now: Type.Integer({
+          description: 'Counted sites whose median is milder than now; each says why.',
+        }),
+      }),
+    ),
   }),
   {
     description:
-      'Sites by hazard, scenario and band, for the median of the models; empty without a located site.',
+      'Sites by hazard, scenario and band, for the median of the models, and the same sites now; empty without a located site.',
   },
 )

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts'
 import type { Profile } from './profile.ts'
 import type { ClimateRisk } from './risk/climate-risk.ts'
 import { countedBand } from './risk/physical-risk.ts'
-import type { ScenarioRollup } from './scenarios/site-scenarios.ts'
+import { hasBoth, type ScenarioRollup } from './scenarios/site-scenarios.ts'
 import { rollUpHazards } from './sites/site-hazards.ts'
 
 /** How many companies have a figure, an old one, or none. */
@@ -48,7 +48,8 @@ export interface HazardCount extends BandCount {
 export interface ScenarioCount {
   readonly id: string
   readonly level_c: number | null
-  readonly hazards: readonly HazardCount[]
+  /** Companies with a band both now and then, and the same ones now. */
+  readonly hazards: readonly (HazardCount & { readonly now: BandCount })[]
 }
 
 /** What several profiles say together. Companies without a figure are counted, never taken as zero. */
@@ -78,7 +79,12 @@ export function summariseProfiles(profiles: readonly Profile[]): ProfilesSummary
         (blocks.scenario_analysis.result?.scenarios ?? []).map(({ id, level_c, hazards }) => ({
           id,
           level_c,
-          hazards: hazards.map(({ hazard, band_then }) => ({ hazard, worst: band_then?.central ?? null })),
+          hazards: hazards.map((one) => ({
+            hazard: one.hazard,
+            ...(hasBoth(one)
+              ? { worst: one.band_then.central, now: { worst: one.band_now } }
+              : { worst: null, now: { worst: null } }),
+          })),
         })),
       ),
     ),
@@ -124,7 +130,8 @@ interface WorstOfHazard {
 interface WorstInScenario {
   readonly id: string
   readonly level_c: number | null
-  readonly hazards: readonly WorstOfHazard[]
+  /** With the same places now. */
+  readonly hazards: readonly (WorstOfHazard & { readonly now: { readonly worst: RiskLevel | null } })[]
 }
 
 function countScenarios(companies: readonly (readonly WorstInScenario[])[]): readonly ScenarioCount[] {
@@ -132,13 +139,19 @@ function countScenarios(companies: readonly (readonly WorstInScenario[])[]): rea
   const ids = new Map(
     companies.flatMap((scenarios) => scenarios.map((one) => [one.id, one.level_c] as const)),
   )
-  return [...ids].map(([id, level_c]) => ({
-    id,
-    level_c,
-    hazards: countHazards(
-      companies.map((scenarios) => scenarios.find((one) => one.id === id)?.hazards ?? []),
-    ),
-  }))
+  return [...ids].map(([id, level_c]) => {
+    const own = companies.map((scenarios) => scenarios.find((one) => one.id === id)?.hazards ?? [])
+    const now = new Map(
+      countHazards(
+        own.map((hazards) => hazards.map(({ hazard, now: { worst } }) => ({ hazard, worst }))),
+      ).map(({ hazard, ...counted }) => [hazard, counted]),
+    )
+    return {
+      id,
+      level_c,
+      hazards: countHazards(own).map((then) => ({ ...then, now: now.get(then.hazard)! })),
+    }
+  })
 }
 
 /** A company without a band of the hazard is counted as not assessed, never as safe. */

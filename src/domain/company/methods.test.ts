@@ -22,7 +22,7 @@ import { FACILITY_STATUSES } from './safeguard/statuses.ts'
 import { REDUCTION_CONTRIBUTIONS } from './safeguard/statutory-decline.ts'
 import { CURVE_AGREES_WITHIN, CURVE_REACH_KM } from './scenarios/heat-response.ts'
 import { NOT_PROJECTED } from './scenarios/scenario-hazards.ts'
-import { WELL_EXCEEDS_C } from './scenarios/warming-levels.ts'
+import { EXCEEDS_C } from './scenarios/warming-levels.ts'
 import { CATEGORY_SUPPLIERS } from './scope3/purchases.ts'
 import rates from './scope3/rates.json' with { type: 'json' }
 import { LARGEST_INCOME_INTENSITY } from './sector/benchmark-metrics.ts'
@@ -125,7 +125,7 @@ const STATED: readonly (readonly [string, readonly string[]])[] = [
     [
       `within ${CURVE_REACH_KM} km`,
       `within ${CURVE_AGREES_WITHIN.days} days or ${CURVE_AGREES_WITHIN.percent} %`,
-      `${WELL_EXCEEDS_C} °C or more`,
+      `${EXCEEDS_C} °C or more`,
       ...NOT_PROJECTED.map(({ hazard }) => hazard.replaceAll('_', ' ').slice(1)),
     ],
   ],

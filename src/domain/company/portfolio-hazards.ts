@@ -16,7 +16,11 @@ export interface PortfolioHazards {
   readonly sites_known: number
   readonly sites_located: number
   readonly now: readonly HazardOfCompany[]
-  readonly scenarios: readonly { readonly id: string; readonly hazards: readonly HazardOfCompany[] }[]
+  /** Over the sites with a band both now and then, with the worst of these sites now. */
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly hazards: readonly (HazardOfCompany & { readonly band_now: RiskLevel | null })[]
+  }[]
 }
 
 export const portfolioHazards = (
@@ -30,7 +34,11 @@ export const portfolioHazards = (
   now: rollUpHazards(sites.sites).map(({ hazard, worst }) => ({ hazard, band: worst })),
   scenarios: scenarios.map(({ id, hazards }) => ({
     id,
-    hazards: hazards.map(({ hazard, worst }) => ({ hazard, band: worst })),
+    hazards: hazards.map(({ hazard, worst, now: sameSites }) => ({
+      hazard,
+      band: worst,
+      band_now: sameSites.worst,
+    })),
   })),
 })
 
@@ -40,6 +48,8 @@ export interface HazardColumn {
   readonly scenario: string | null
   readonly hazard: string
   readonly label: string
+  /** The sites that a scenario counts, as they are now: the column that its own compares with. */
+  readonly isNow: boolean
 }
 
 export function hazardColumns(companies: readonly PortfolioHazards[]): readonly HazardColumn[] {
@@ -47,17 +57,21 @@ export function hazardColumns(companies: readonly PortfolioHazards[]): readonly 
   return [null, ...ids].flatMap((scenario) =>
     HAZARDS.filter(
       ({ id }) =>
-        scenario === null || companies.some((company) => bandIn(company, { scenario, hazard: id }) !== null),
-    ).map(({ id, label }) => ({ scenario, hazard: id, label })),
+        scenario === null ||
+        companies.some((company) => bandIn(company, { scenario, hazard: id, isNow: false }) !== null),
+    ).flatMap(({ id, label }) =>
+      (scenario === null ? [true] : [true, false]).map((isNow) => ({ scenario, hazard: id, label, isNow })),
+    ),
   )
 }
 
 export function bandIn(
   { now, scenarios }: PortfolioHazards,
-  { scenario, hazard }: Pick<HazardColumn, 'scenario' | 'hazard'>,
+  { scenario, hazard, isNow }: Omit<HazardColumn, 'label'>,
 ): RiskLevel | null {
-  const own = scenario === null ? now : scenarios.find(({ id }) => id === scenario)?.hazards
-  return own?.find((one) => one.hazard === hazard)?.band ?? null
+  if (scenario === null) return now.find((one) => one.hazard === hazard)?.band ?? null
+  const own = scenarios.find(({ id }) => id === scenario)?.hazards.find((one) => one.hazard === hazard)
+  return (isNow ? own?.band_now : own?.band) ?? null
 }
 
 /** From the worst down, as a reader looks for them. */

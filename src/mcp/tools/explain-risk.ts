@@ -22,9 +22,14 @@ export const explainRisk = defineTool({
         warming: Type.String({ description: 'Global warming above 1850-1900, °C.' }),
         hazard: Type.String(),
         worst_band: Type.String(),
+        worst_band_now: Text,
         sites_with_band: Type.Integer(),
+        sites_milder_than_now: Type.Integer(),
       }),
-      { description: 'Worst band among the sites by hazard at each warming level, median of the models.' },
+      {
+        description:
+          'Worst band by hazard at each warming level, median of the models, and of the same sites now.',
+      },
     ),
     sites: Type.Object({
       worst_band: Text,
@@ -66,7 +71,7 @@ export const explainRisk = defineTool({
         },
         headline: data.physical.headline.statement,
         scenarios: data.physical.scenarios.flatMap(({ id, hazards }) =>
-          hazards.flatMap(({ hazard, worst, by_band }) =>
+          hazards.flatMap(({ hazard, worst, by_band, now, sites_milder_than_now }) =>
             worst === null
               ? []
               : [
@@ -74,7 +79,9 @@ export const explainRisk = defineTool({
                     warming: id,
                     hazard,
                     worst_band: worst,
+                    worst_band_now: now.worst,
                     sites_with_band: by_band.reduce((count, { sites: more }) => count + more, 0),
+                    sites_milder_than_now,
                   },
                 ],
           ),

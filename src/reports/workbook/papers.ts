@@ -97,7 +97,8 @@ export class WorkingPapers {
   term(argument: Argument): string | null {
     if (argument === null) return null
     if (typeof argument === 'number') return String(argument)
-    const found = typeof argument === 'object' ? this.#named(argument) : undefined
+    const found =
+      typeof argument === 'object' ? (this.#named(argument) ?? this.#reported(argument)) : undefined
     if (found === undefined)
       throw new RangeError(`${JSON.stringify(argument)} is not a figure that a formula can refer to`)
     return found
@@ -108,6 +109,12 @@ export class WorkingPapers {
     const found = this.inputs.get(`${record}#${pointer}`)
     if (found === undefined) throw new RangeError(`the record ${record} has no figure at ${pointer}`)
     return found
+  }
+
+  /** A figure that report.json holds and no cell has, such as a year. */
+  #reported(argument: Argument): string | undefined {
+    const value = this.valueOf(argument)
+    return typeof value === 'number' ? String(value) : undefined
   }
 
   #named(argument: object): string | undefined {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { STATUTORY_ROLES } from '../../../domain/company/scenarios/statutory-role.ts'
 import { block, RiskLevel } from '../block.ts'
 import { nullable } from '../data.ts'
 
@@ -7,7 +8,6 @@ const spread = {
   central: Type.Number({ description: 'Median of the models.' }),
   high: Type.Number({ description: '90th percentile of the models.' }),
 }
-const Spread = Type.Object(spread)
 
 const Indicator = Type.Object({
   indicator: Type.String({ examples: ['heat_days_35'] }),
@@ -15,12 +15,31 @@ const Indicator = Type.Object({
   baseline: Type.Object({ period: Type.String(), value: Type.Number() }),
   now: nullable(
     Type.Object(
-      { period: Type.String(), value: Type.Number(), series: Type.String() },
+      {
+        period: Type.String(),
+        value: Type.Number(),
+        series: Type.String(),
+        warming_c: Type.Number({
+          description:
+            'Global warming of these years above 1850-1900, from AR6: its assessed windows, interpolated by the middle year, and its best estimate for SSP2-4.5 after them.',
+        }),
+      },
       { description: 'Mean of the latest observed years; null if none were observed.' },
     ),
   ),
-  at_level: Spread,
+  so_far: nullable(
+    Type.Object(spread, {
+      description:
+        'The region’s change from the baseline to the warming of now, in the unit of `regional_change`; the rest is still to come. Null if now is not known.',
+    }),
+  ),
+  at_level: Type.Object(spread, {
+    description: 'Now plus what is still to come; see `counted_from`.',
+  }),
   change: Type.Object(spread, { description: 'Compared with the baseline.' }),
+  change_from_now: nullable(
+    Type.Object(spread, { description: 'Compared with now; null if now is not known.' }),
+  ),
 })
 
 const RegionalRange = Type.Object({
@@ -47,6 +66,18 @@ export const ScenarioHazard = Type.Object(
     statement: Type.String({
       description: 'If the range spans zero, the statement says so before any number.',
     }),
+    milder_than_now: nullable(
+      Type.String({
+        description:
+          'The sentence of the statement that says so, with the models’ medians at both warming levels; null if the median is not milder than now.',
+      }),
+    ),
+    counted_from: nullable(
+      Type.Enum(['now', 'baseline'], {
+        description:
+          'What the change was added to: now, or the baseline if now is not known. Such a hazard is left out of roll-ups.',
+      }),
+    ),
     indicators: Type.Array(Indicator),
     regional_change: Type.Array(RegionalRange, { description: 'The year first, then the seasons.' }),
     band_now: nullable(RiskLevel),
@@ -83,7 +114,7 @@ export const ScenarioAnalysis = block(
     baseline: Type.String(),
     statements: Type.Array(Type.String()),
     both_statutory_scenarios: Type.Boolean({
-      description: 'Both scenarios of section 296D(2B) are among those computed.',
+      description: 'Two different scenarios among those computed may serve as the two of section 296D(2B).',
     }),
     scenarios: Type.Array(
       Type.Object({
@@ -91,8 +122,16 @@ export const ScenarioAnalysis = block(
         pathway: nullable(Type.String()),
         year,
         level_c: nullable(Type.Number({ description: 'Global warming above 1850-1900.' })),
-        statutory_role: nullable(Type.Enum(['limited_to_1_5', 'well_exceeds_2'])),
+        statutory_role: nullable(
+          Type.Enum([...STATUTORY_ROLES], {
+            description:
+              '`limited_to_1_5`: a level of 1.5 °C, or a pathway at 1.6 °C or less in 2099. `exceeds_2_5`: a level of 2.5 °C or more, or a pathway in a year whose assessed best estimate is.',
+          }),
+        ),
         statement: Type.String(),
+        best_estimates: Type.Array(Type.Object({ year: Type.Integer(), warming_c: Type.Number() }), {
+          description: 'AR6’s best estimate of the pathway’s global warming; empty for a level.',
+        }),
         reached: Type.Array(Type.Object({ pathway: Type.String(), early: year, best: year, late: year }), {
           description: 'When each pathway reaches the level by AR6’s assessed warming; null: not by 2099.',
         }),

@@ -133,14 +133,21 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
     },
   ]
   const [low, high] = rollUpScenarios(sites)
-  expect(low?.hazards[0]).toMatchObject({ hazard: 'warming', worst: 'moderate' })
+  expect(low?.hazards[0]).toMatchObject({ hazard: 'warming', worst: 'extreme', now: { worst: 'extreme' } })
   expect(high?.hazards[0]).toEqual({
     hazard: 'warming',
     worst: 'extreme',
     worst_sites: ['hot'],
     weighted: { band: 'extreme', by: 'emissions' },
     by_band: [{ band: 'extreme', sites: 1, covered_emissions_t: 5, scope1_t: null }],
+    now: {
+      worst: 'extreme',
+      worst_sites: ['hot'],
+      weighted: { band: 'extreme', by: 'emissions' },
+      by_band: [{ band: 'extreme', sites: 1, covered_emissions_t: 5, scope1_t: null }],
+    },
     sites_without_band: 1,
+    sites_milder_than_now: 0,
   })
   expect(high?.hazards.find(({ hazard }) => hazard === 'flood')).toMatchObject({
     worst: null,
@@ -160,7 +167,13 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
     formula: 'site_scenario_warming',
     arguments: {
       sites: [
-        { site: 'hot', change: { value: 2.25 }, deviation: expect.any(Number) },
+        {
+          site: 'hot',
+          change: { value: 2.25 },
+          so_far: expect.any(Number),
+          temperature_now: expect.any(Number),
+          deviation: expect.any(Number),
+        },
         { site: 'lost', covered_emissions_t: { value: 7 } },
       ],
     },
@@ -169,6 +182,7 @@ test('sites are counted by hazard, scenario and band; one without a band is not 
       worst: { value: 'extreme' },
       weighted: { value: 'extreme' },
       weighted_by: { value: 'emissions' },
+      worst_now: { value: 'extreme' },
     },
   })
   expect(scenarioRollup([]).result).toBeNull()

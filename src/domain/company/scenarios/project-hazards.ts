@@ -1,18 +1,31 @@
 import type { Availability } from '../../availability.ts'
 import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
 import { type Band, decideBand, type RiskLevel, type TraceStep } from '../bands.ts'
-import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
-import { BASELINE, type IndicatorId, indicatorRule } from '../climate/indicator-rules.ts'
+import type { IndicatorAtPlace } from '../climate/climate-context.ts'
+import { BASELINE, indicatorRule } from '../climate/indicator-rules.ts'
 import type { HazardId } from '../hazards/assessment.ts'
 import { HOTTEST_DAY_BANDS } from '../hazards/hazard-bands.ts'
-import type { HazardAnswer } from '../hazards/hazards.ts'
 import {
+  DROUGHT_MODIFIERS,
   EXTRA_HEAT_BANDS,
   HEAT_LEVEL_BANDS,
   RAINFALL_BANDS,
   TEMPERATURE_BANDS,
 } from '../risk/physical-bands.ts'
-import { type CurveFigure, type ProjectedHazard, SCENARIO_FORMULAS, scenarioFormula } from './formula.ts'
+import type { ProjectedHazard } from './band-rules.ts'
+import {
+  hottestNow,
+  indicatorAt,
+  type LevelChanges,
+  levelChanges,
+  type NowAndSoFar,
+  nowAt,
+  nowOf,
+  observedBaseline,
+  type ScenarioGround,
+  soFarOf,
+} from './figure-now.ts'
+import { SCENARIO_FORMULAS, scenarioFormula } from './formula.ts'
 import { type CurveAtPlace, notOnCurve, sharedRows } from './heat-response.ts'
 import {
   absentHazard,
@@ -21,24 +34,15 @@ import {
   type RegionalRange,
   type ScenarioHazard,
 } from './scenario-hazards.ts'
-import { heatWords, hottestWords, rainfallWords, warmingWords } from './scenario-words.ts'
+import { heatWords, hottestWords, milderWords, rainfallWords, warmingWords } from './scenario-words.ts'
 import {
   agreementOf,
   type RegionalChange,
-  SEASONS,
   SPREAD_ENDS,
   type Spread,
   spansZero,
   spreadOf,
 } from './warming-levels.ts'
-
-/** What is known of a place before any scenario. */
-export interface ScenarioGround {
-  readonly climate: ClimateContext | null
-  /** Every hazard as it stands now; none where the place is not known. */
-  readonly hazards: readonly HazardAnswer[]
-  readonly curve: CurveAtPlace | Availability
-}
 
 interface Projected {
   readonly hazard: ScenarioHazard
@@ -47,18 +51,19 @@ interface Projected {
 
 const BASELINE_PERIOD = `${BASELINE.first}-${BASELINE.last}`
 
-/** Every hazard of a place at one level; `changes` are the region's rows of that level. */
+/** Every hazard of a place at one level; `changes` are the region's rows of all levels. */
 export function projectHazards(
   level: number,
   changes: readonly RegionalChange[],
   ground: ScenarioGround,
 ): { readonly hazards: readonly ScenarioHazard[]; readonly steps: readonly TraceStep[] } {
   const rule = `scenario_analysis.${level}`
+  const temperature = levelChanges(changes, level, 'mean_temp_change_c')
   const projected = [
-    warming(rule, changesOf(changes, 'mean_temp_change_c'), ground),
-    drying(rule, changesOf(changes, 'precip_change_pct'), ground),
-    extremeHeat(rule, changesOf(changes, 'mean_temp_change_c'), ground),
-    hottestDay(rule, changesOf(changes, 'mean_temp_change_c'), ground),
+    warming(rule, temperature, ground),
+    drying(rule, levelChanges(changes, level, 'precip_change_pct'), ground),
+    extremeHeat(rule, temperature, ground),
+    hottestDay(rule, temperature, ground),
   ]
   return {
     hazards: [
@@ -71,10 +76,6 @@ export function projectHazards(
   }
 }
 
-/** The region's changes of a variable, the year first. */
-const changesOf = (changes: readonly RegionalChange[], variable: string): readonly RegionalChange[] =>
-  SEASONS.flatMap((season) => changes.find((one) => one.variable === variable && one.season === season) ?? [])
-
 const rangesOf = (changes: readonly RegionalChange[]): RegionalRange[] =>
   changes.map((one) => ({
     season: one.season,
@@ -83,9 +84,6 @@ const rangesOf = (changes: readonly RegionalChange[]): RegionalRange[] =>
     models: one.models,
     range_spans_zero: spansZero(one),
   }))
-
-const annualOf = (changes: readonly RegionalChange[]): RegionalChange | undefined =>
-  changes.find(({ season }) => season === 'annual')
 
 const mapSpread = <T>(make: (end: keyof Spread) => T): Record<keyof Spread, T> => ({
   low: make('low'),
@@ -98,84 +96,111 @@ const DRYING = { hazard: 'drying', kind: 'chronic' } as const
 const HEAT = { hazard: 'extreme_heat', kind: 'acute' } as const
 const HOTTEST = { hazard: 'hottest_day', kind: 'acute' } as const
 
+const NO_SPREAD = [
+  'baseline_without_spread',
+  'The baseline does not vary or is zero, so a change cannot be measured against it.',
+] as const
+const NOT_ASSESSED = [
+  'window_not_assessed',
+  'AR6 has no global warming for the observed years, so what is still to come is not known.',
+] as const
 const NO_CHANGE = ['not_loaded', 'This snapshot does not contain the region’s change at this level.'] as const
 
-function warming(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
-  const annual = annualOf(changes)
+function warming(rule: string, changes: LevelChanges, ground: ScenarioGround): Projected {
+  const { annual } = changes
   if (annual === undefined) return { hazard: absentHazard(WARMING, ...NO_CHANGE), steps: [] }
-  const known = knownOf('warming', changes, annual, ground)
+  const known = knownOf('warming', changes.rows, annual, ground)
   const at = indicatorAt(ground, 'mean_temperature')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(WARMING, at, known)
   const { mean, standard_deviation } = at.summary.baseline
-  if (standard_deviation === 0)
-    return {
-      hazard: absentHazard(
-        WARMING,
-        'baseline_without_spread',
-        'The baseline does not vary, so a change cannot be measured against it.',
-        known,
-      ),
-      steps: [],
-    }
-  const found = computed('warming', annual, { baseline: mean, deviation: standard_deviation })
+  if (standard_deviation === 0) return absentProjection(WARMING, NO_SPREAD, known)
+  const now = nowOf(at, changes)
+  if (now === null) return absentProjection(WARMING, NOT_ASSESSED, known)
+  const found = computed('warming', annual, {
+    ...soFarOf('so_far', now),
+    temperature_now: now.value,
+    temperature_baseline: mean,
+    deviation: standard_deviation,
+  })
+  const indicator = indicatorOf(at.indicator, 'temperature', BASELINE_PERIOD, mean, now, found)
   return {
-    hazard: {
-      ...WARMING,
-      ...PROJECTED,
-      ...known,
-      statement: warmingWords(known.regional_change[0]!, known.agreement),
-      indicators: [indicatorOf(at, mean, found.spread('temperature'))],
-      band_then: found.bands,
+    hazard: projectedHazard(WARMING, known, [indicator], found, {
+      statement: warmingWords(known.regional_change[0]!, known.agreement, now),
       series: seriesOf(at),
-    },
+    }),
     steps: found.trace(`${rule}.warming`, 'change_in_standard_deviations', TEMPERATURE_BANDS),
   }
 }
 
-function drying(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
-  const annual = annualOf(changes)
+function drying(rule: string, changes: LevelChanges, ground: ScenarioGround): Projected {
+  const { annual } = changes
   if (annual === undefined) return { hazard: absentHazard(DRYING, ...NO_CHANGE), steps: [] }
-  const known = knownOf('drying', changes, annual, ground)
+  const known = knownOf('drying', changes.rows, annual, ground)
   const at = indicatorAt(ground, 'rainfall')
   if (at?.summary === null || at?.summary === undefined) return withoutSeries(DRYING, at, known)
   const { mean } = at.summary.baseline
-  const found = computed('drying', annual, { baseline: mean })
+  const latest = at.summary.latest.percent_of_baseline
+  if (latest === null) return absentProjection(DRYING, NO_SPREAD, known)
+  const now = nowOf(at, changes)
+  if (now === null) return absentProjection(DRYING, NOT_ASSESSED, known)
+  const found = computed('drying', annual, {
+    ...soFarOf('so_far', now),
+    rainfall_now: now.value,
+    rainfall_baseline: mean,
+    latest_percent: latest,
+  })
+  const indicator = indicatorOf(at.indicator, 'rainfall', BASELINE_PERIOD, mean, now, found)
   return {
-    hazard: {
-      ...DRYING,
-      ...PROJECTED,
-      ...known,
-      statement: rainfallWords(known.regional_change[0]!, known.agreement),
-      indicators: [indicatorOf(at, mean, found.spread('rainfall'))],
-      band_then: found.bands,
+    hazard: projectedHazard(DRYING, known, [indicator], found, {
+      statement: rainfallWords(known.regional_change[0]!, known.agreement, now),
       series: seriesOf(at),
-    },
-    steps: found.trace(`${rule}.drying`, 'percent_of_baseline', RAINFALL_BANDS),
+    }),
+    steps: [
+      ...found.trace(`${rule}.drying`, 'percent_of_baseline', RAINFALL_BANDS),
+      ...found.trace(`${rule}.drying.dry_year`, 'latest_percent_then', DROUGHT_MODIFIERS),
+    ],
   }
 }
 
-function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
-  const annual = annualOf(changes)
+function extremeHeat(rule: string, changes: LevelChanges, ground: ScenarioGround): Projected {
+  const { annual } = changes
   if (annual === undefined) return { hazard: absentHazard(HEAT, ...NO_CHANGE), steps: [] }
-  const known = knownOf('extreme_heat', changes, annual, ground)
-  const curve = curveFor(annual, ground)
+  const known = knownOf('extreme_heat', changes.rows, annual, ground)
+  const [at35, at40] = [indicatorAt(ground, 'heat_days_35'), indicatorAt(ground, 'heat_days_40')]
+  const [now35, now40] = [nowOf(at35, changes), nowOf(at40, changes)]
+  const curve = curveFor(annual, [now35, now40], ground)
   if ('status' in curve) return { hazard: absentHazard(HEAT, ...reasonOf(curve), known), steps: [] }
   const { name, baseline: period } = curve.series
   const found = computed('extreme_heat', annual, {
+    days_35_now: now35?.value ?? null,
+    days_35_observed: observedBaseline(at35, now35),
+    ...soFarOf('days_35_so_far', now35),
+    days_40_now: now40?.value ?? null,
+    days_40_observed: observedBaseline(at40, now40),
+    ...soFarOf('days_40_so_far', now40),
     curve: sharedRows(curve.series, 'extreme_heat'),
   })
-  const days35 = curveIndicator('heat_days_35', 'days_35', period, found, ground)
-  const days40 = curveIndicator('heat_days_40', 'days_40', period, found, ground)
+  const days35 = indicatorOf(
+    'heat_days_35',
+    'days_35',
+    period,
+    found.figure('days_35_baseline'),
+    now35,
+    found,
+  )
+  const days40 = indicatorOf(
+    'heat_days_40',
+    'days_40',
+    period,
+    found.figure('days_40_baseline'),
+    now40,
+    found,
+  )
   return {
-    hazard: {
-      ...HEAT,
-      ...PROJECTED,
-      ...known,
+    hazard: projectedHazard(HEAT, known, [days35, days40], found, {
       statement: heatWords(days35, days40, name),
-      indicators: [days35, days40],
-      band_then: found.bands,
       series: nameOf(curve),
-    },
+    }),
     steps: [
       ...found.trace(`${rule}.extreme_heat.extra_days`, 'extra_days', EXTRA_HEAT_BANDS),
       ...found.trace(`${rule}.extreme_heat.days`, 'days', HEAT_LEVEL_BANDS, 'days_35'),
@@ -183,38 +208,60 @@ function extremeHeat(rule: string, changes: readonly RegionalChange[], ground: S
   }
 }
 
-/** The same curve, read for the hottest day. */
-function hottestDay(rule: string, changes: readonly RegionalChange[], ground: ScenarioGround): Projected {
-  const annual = annualOf(changes)
+/** The hottest day moves with the mean; the curve tells what it was in the baseline. */
+function hottestDay(rule: string, changes: LevelChanges, ground: ScenarioGround): Projected {
+  const { annual } = changes
   if (annual === undefined) return { hazard: absentHazard(HOTTEST, ...NO_CHANGE), steps: [] }
-  const known = knownOf('hottest_day', changes, annual, ground)
-  const curve = curveFor(annual, ground)
+  const known = knownOf('hottest_day', changes.rows, annual, ground)
+  const now = hottestNow(ground, changes)
+  const curve = curveFor(annual, [now], ground)
   if ('status' in curve) return { hazard: absentHazard(HOTTEST, ...reasonOf(curve), known), steps: [] }
   const { name, baseline: period } = curve.series
   const found = computed('hottest_day', annual, {
+    ...soFarOf('so_far', now),
+    hottest_day_now: now?.value ?? null,
     curve: sharedRows(curve.series, 'hottest_day'),
   })
-  const hottest = curveIndicator('hottest_day', 'hottest_day', period, found, ground)
+  const baseline = found.figure('hottest_day_baseline')
+  const hottest = indicatorOf('hottest_day', 'hottest_day', period, baseline, now, found)
   return {
-    hazard: {
-      ...HOTTEST,
-      ...PROJECTED,
-      ...known,
+    hazard: projectedHazard(HOTTEST, known, [hottest], found, {
       statement: hottestWords(hottest, name),
-      indicators: [hottest],
-      band_then: found.bands,
       series: nameOf(curve),
-    },
+    }),
     steps: found.trace(`${rule}.hottest_day`, 'hottest_day_c', HOTTEST_DAY_BANDS, 'hottest_day'),
   }
 }
 
-const PROJECTED = { status: 'projected', reason: null } as const
+/** A hazard with its figures, and the sentence where they are milder than those of now. */
+function projectedHazard(
+  hazard: Pick<ScenarioHazard, 'hazard' | 'kind'>,
+  known: Known,
+  indicators: readonly ProjectedIndicator[],
+  { bands }: Computed,
+  { statement, series }: Pick<ScenarioHazard, 'statement' | 'series'>,
+): ScenarioHazard {
+  const milder = milderWords(known.regional_change[0]!, indicators)
+  return {
+    ...hazard,
+    status: 'projected',
+    reason: null,
+    ...known,
+    statement: milder === null ? statement : `${statement} ${milder}`,
+    milder_than_now: milder,
+    counted_from: indicators.every(({ now }) => now === null) ? 'baseline' : 'now',
+    indicators,
+    band_then: bands,
+    series,
+  }
+}
 
 const reasonOf = ({ reason_code, detail }: Availability): [code: string, detail: string] => [
   reason_code ?? 'not_loaded',
   detail ?? '',
 ]
+
+type Known = ReturnType<typeof knownOf>
 
 /** What the region's rows tell, whether or not the place has its own series. */
 const knownOf = (
@@ -228,16 +275,10 @@ const knownOf = (
   band_now: nowAt(ground, hazard)?.band ?? null,
 })
 
-const nowAt = ({ hazards }: ScenarioGround, hazard: string): HazardAnswer | undefined =>
-  hazards.find((one) => one.hazard === hazard)
-
-const indicatorAt = ({ climate }: ScenarioGround, indicator: IndicatorId): IndicatorAtPlace | undefined =>
-  climate?.indicators.find((one) => one.indicator === indicator)
-
 const withoutSeries = (
   hazard: Pick<ScenarioHazard, 'hazard' | 'kind'>,
   at: IndicatorAtPlace | undefined,
-  known: ReturnType<typeof knownOf>,
+  known: Known,
 ): Projected => ({
   hazard: absentHazard(
     hazard,
@@ -251,33 +292,21 @@ const withoutSeries = (
 const seriesOf = ({ series }: IndicatorAtPlace): ScenarioHazard['series'] =>
   series === null ? null : { name: series.name, id: series.id, distance_km: series.distance_km }
 
-const indicatorOf = (at: IndicatorAtPlace, baseline: number, then: Spread): ProjectedIndicator => ({
-  indicator: at.indicator,
-  unit: indicatorRule(at.indicator).unit,
-  baseline: { period: BASELINE_PERIOD, value: baseline },
-  now: nowOf(at),
-  at_level: then,
-  change: mapSpread((end) => then[end] - baseline),
-})
+const absentProjection = (
+  hazard: Pick<ScenarioHazard, 'hazard' | 'kind'>,
+  [code, detail]: readonly [code: string, detail: string],
+  known: Known,
+): Projected => ({ hazard: absentHazard(hazard, code, detail, known), steps: [] })
 
-function nowOf(at: IndicatorAtPlace | undefined): ProjectedIndicator['now'] {
-  if (at?.summary === null || at?.summary === undefined) return null
-  const { years, mean } = at.summary.recent
-  return { period: `${years[0]}-${years.at(-1)}`, value: mean, series: at.series?.name ?? '' }
-}
-
-/** As the hazards of the place have it; null where no daily values reach it. */
-function hottestNow(ground: ScenarioGround): ProjectedIndicator['now'] {
-  const found = nowAt(ground, 'hottest_day')?.indicators.find(({ id }) => id === 'hottest_day')
-  return found === undefined
-    ? null
-    : { period: found.period, value: found.value, series: 'daily values of the place' }
-}
-
-/** The curve of the place, if it can be read at both ends and in the middle of the region's warming. */
-function curveFor(annual: RegionalChange, { curve }: ScenarioGround): CurveAtPlace | Availability {
+/** The curve of the place, if it can be read at both ends and in the middle of the region's warming, then and so far. */
+function curveFor(
+  annual: RegionalChange,
+  now: readonly (NowAndSoFar | null)[],
+  { curve }: ScenarioGround,
+): CurveAtPlace | Availability {
   if (!('series' in curve)) return curve
-  for (const shift of [0, ...Object.values(spreadOf(annual))]) {
+  const soFar = now.flatMap((one) => (one === null ? [] : Object.values(one.so_far)))
+  for (const shift of [0, ...Object.values(spreadOf(annual)), ...soFar]) {
     const missing = notOnCurve(curve.series, shift)
     if (missing !== null) return missing
   }
@@ -290,21 +319,26 @@ const nameOf = ({ series: { name, id }, distance_km }: CurveAtPlace): ScenarioHa
   distance_km,
 })
 
-function curveIndicator(
+function indicatorOf(
   indicator: ProjectedIndicator['indicator'],
-  figure: CurveFigure,
+  figure: string,
   period: string,
+  baseline: number,
+  now: NowAndSoFar | null,
   found: Computed,
-  ground: ScenarioGround,
 ): ProjectedIndicator {
-  const [baseline, then] = [found.figure(`${figure}_baseline`), found.spread(figure)]
   return {
     indicator,
     unit: indicator === 'hottest_day' ? 'degC' : indicatorRule(indicator).unit,
     baseline: { period, value: baseline },
-    now: indicator === 'hottest_day' ? hottestNow(ground) : nowOf(indicatorAt(ground, indicator)),
-    at_level: then,
-    change: mapSpread((end) => then[end] - baseline),
+    now:
+      now === null
+        ? null
+        : { period: now.period, value: now.value, series: now.series, warming_c: now.warming_c },
+    so_far: now?.so_far ?? null,
+    at_level: found.spread(figure),
+    change: found.spread(`${figure}_from_baseline`),
+    change_from_now: now === null ? null : found.spread(`${figure}_from_now`),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownAt, place, record, series, ten } from '../../../../test/support/climate-records.ts'
 import { evidence, expectWorkedExample } from '../../../../test/support/method-page.ts'
+import { change, rain } from '../../../../test/support/regional-changes.ts'
 import { listMembers } from '../../condense-evidence.ts'
 import { climateContext, type Place } from '../climate/climate-context.ts'
 import type { HazardId } from '../hazards/assessment.ts'
@@ -10,38 +11,8 @@ import { heatAt } from './heat-response.ts'
 import { levelInYear } from './level-years.ts'
 import { type ScenarioReference, scenarioAnalysis } from './scenario-analysis.ts'
 import { readScenarios, type ScenarioQuestion } from './scenario-question.ts'
-import { agreementOf, type RegionalChange } from './warming-levels.ts'
+import { agreementOf } from './warming-levels.ts'
 
-const change = (changed: Partial<RegionalChange>): RegionalChange => ({
-  region: 'SAU',
-  region_name: 'Southern Australia',
-  ensemble: 'CMIP6',
-  level_c: 1.5,
-  season: 'annual',
-  variable: 'mean_temp_change_c',
-  unit: 'degC',
-  baseline: '1981-2010',
-  low: 0.44,
-  median: 0.81,
-  high: 0.95,
-  range: 'p10-p90',
-  models: 35,
-  models_drier_percent: null,
-  note: '',
-  evidence: [],
-  ...changed,
-})
-const rain = (level_c: number, low: number, median: number, high: number, drier: number) =>
-  change({
-    level_c,
-    variable: 'precip_change_pct',
-    unit: '%',
-    low,
-    median,
-    high,
-    models: 34,
-    models_drier_percent: drier,
-  })
 const DAYS_35 = [28.85, 32.95, 36.75, 40.49, 45.49, 51.2, 56.57, 61.91, 67.34, 73.54, 81.55]
 const DAYS_40 = [4.14, 5.27, 6.7, 8.37, 10.37, 12.94, 16.24, 19.15, 22.15, 25.05, 28.85]
 const perth: HeatCurve = {
@@ -141,7 +112,7 @@ describe('scenarioAnalysis', () => {
       both_statutory_scenarios: true,
       scenarios: [
         { id: '1.5', statutory_role: 'limited_to_1_5' },
-        { id: '3', statutory_role: 'well_exceeds_2' },
+        { id: '3', statutory_role: 'exceeds_2_5' },
       ],
     })
     for (const { hazards } of result!.scenarios) {
@@ -162,14 +133,50 @@ describe('scenarioAnalysis', () => {
     })
   })
 
-  test('temperature and rainfall carry the change of the region onto the record of the place', () => {
+  test('temperature and rainfall are now and what is still to come, against the baseline and against now', () => {
+    // The middle of 2014-2023 is 2018.5, half-way between two windows; 1.5 °C is the first level above it.
+    const warming_c = (1.1395 + 1.243) / 2
+    const share = (warming_c - 0.69) / (1.5 - 0.69)
     expect(hazardOf(3, 'warming')).toMatchObject({
-      indicators: [{ baseline: { value: 18.5 }, now: { period: '2014-2023' } }],
+      indicators: [
+        {
+          baseline: { value: 18.5 },
+          now: { period: '2014-2023', warming_c: expect.closeTo(warming_c, 9) },
+          so_far: { central: expect.closeTo(0.81 * share, 9) },
+          at_level: { central: expect.closeTo(19.4 + 2.29 - 0.81 * share, 9) },
+          change: { central: expect.closeTo(0.9 + 2.29 - 0.81 * share, 9) },
+          change_from_now: { central: expect.closeTo(2.29 - 0.81 * share, 9) },
+        },
+      ],
+      counted_from: 'now',
+      milder_than_now: null,
       band_then: { low: 'extreme', central: 'extreme', high: 'extreme' },
       agreement: { percent: 90, at_least: true },
     })
-    expect(hazardOf(3, 'drying')?.indicators[0]?.at_level.low).toBeCloseTo(740 * 0.859, 9)
-    expect(hazardOf(3, 'drying')?.band_then).toEqual({ low: 'high', central: 'low', high: 'low' })
+    const factor = (100 - 14.1) / (100 - 7.4 * share)
+    expect(hazardOf(3, 'drying')?.indicators[0]?.at_level.low).toBeCloseTo(700 * factor, 9)
+    expect(hazardOf(3, 'drying')?.band_then).toEqual({ low: 'high', central: 'moderate', high: 'moderate' })
+    expect(hazardOf(3, 'drying')?.statement).toContain('By 2014-2023, at 1.19 °C of global warming')
+  })
+
+  test('where the median is milder than now, a sentence says so with the medians behind it', () => {
+    const wetter = { ...reference, changes: [...reference.changes.slice(0, 3), rain(3, -10, 2.2, 13, 40)] }
+    const { milder_than_now, statement, indicators } = hazardOf(3, 'drying', wetter)!
+    expect(indicators[0]!.at_level.central).toBeGreaterThan(700)
+    expect(milder_than_now).toMatch(
+      /^At this level the median is milder than now \(rainfall 7\d\d\.\d mm then, 700\.0 mm now\): compared with 1981-2010, the models’ median for the region is \+2\.2 % at this level and -1\.3 % at the 1\.19 °C of 2014-2023\.$/,
+    )
+    expect(statement).toMatch(/^The range spans zero/)
+    expect(statement).toContain(milder_than_now)
+  })
+
+  test('hot days that are not known now are counted from the baseline and say so', () => {
+    expect(hazardOf(3, 'extreme_heat')).toMatchObject({ counted_from: 'now' })
+    expect(hazardOf(3, 'hottest_day')).toMatchObject({
+      counted_from: 'baseline',
+      indicators: [{ now: null, so_far: null, change_from_now: null }],
+      statement: expect.stringContaining('it is not known now'),
+    })
   })
 
   test('the band of now is that of the hazards of the place, also where nothing is projected', () => {
@@ -231,19 +238,22 @@ describe('scenarioAnalysis', () => {
   })
 
   test('the worked example of the page', () => {
+    const heat = hazardOf(3, 'extreme_heat')!.indicators[0]!
     expectWorkedExample('scenario_analysis', {
       inputs: {
         place: { lat: office.lat, lon: office.lon },
+        observed: { years: '2014-2023', days_ge_35: 34 },
+        warming_at_1_5: [0.44, 0.81, 0.95],
         warming: [1.86, 2.29, 2.47],
         curve: perth.points
-          .filter(({ shift_c }) => shift_c >= 1.5 && shift_c <= 2.5)
+          .filter(({ shift_c }) => shift_c <= 2.5)
           .map(({ shift_c, days_ge_35 }) => ({ shift_c, days_ge_35 })),
       },
       result: {
         region: 'SAU',
-        days_ge_35: Object.values(hazardOf(3, 'extreme_heat')!.indicators[0]!.at_level).map((days) =>
-          Number(days.toFixed(2)),
-        ),
+        warming_now: Number(heat.now!.warming_c.toFixed(3)),
+        so_far: Object.values(heat.so_far!).map((change) => Number(change.toFixed(3))),
+        days_ge_35: Object.values(heat.at_level).map((days) => Number(days.toFixed(2))),
         band_then: hazardOf(3, 'extreme_heat')!.band_then,
       },
     })
@@ -265,23 +275,6 @@ describe('a pathway and a year', () => {
     expect(scenario?.statement).toContain('It reaches 2 °C in 2053')
     expect(analyse('ssp2-4.5:2030').result?.scenarios[0]).toMatchObject({ level_c: null, hazards: [] })
   })
-})
-
-test.each([
-  ['2.5', 'is not a level'],
-  ['', 'is not a scenario'],
-  ['1.5,,3', 'is not a scenario'],
-  ['SSP4-6.0:2050', 'is not a scenario'],
-  ['RCP8.5:2050', 'is not a scenario'],
-  ['SSP2-4.5', 'is not a scenario'],
-  ['SSP2-4.5:2150', 'names a year outside'],
-  ['1.5,2,3,4,SSP1-1.9:2050,SSP1-2.6:2050,SSP2-4.5:2050,SSP3-7.0:2050,SSP5-8.5:2050', 'names 9'],
-])('the scenarios %s are refused', (text, problem) => {
-  expect(readScenarios(text)).toMatchObject({ problem: expect.stringContaining(problem) })
-})
-
-test('a scenario that is asked for twice is answered once', () => {
-  expect(readScenarios('3, 1.5,3')).toMatchObject([{ id: '3' }, { id: '1.5' }])
 })
 
 test('models agree only as far as the range or the share tells', () => {

@@ -9,14 +9,17 @@ import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/sce
 import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
 import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { assessedPathway } from './assessed-warming.ts'
+import type { ScenarioGround } from './figure-now.ts'
 import { SCENARIO_FORMULAS } from './formula.ts'
 import { curveAt, type HeatCurve, type WithHeatCurve } from './heat-response.ts'
 import { type LevelInYear, type LevelYears, levelInYear } from './level-years.ts'
-import { projectHazards, type ScenarioGround } from './project-hazards.ts'
+import { projectHazards } from './project-hazards.ts'
 import type { Scenario } from './scenario.ts'
 import { DEFAULT_SCENARIOS, type ScenarioQuestion } from './scenario-question.ts'
-import { levelStatement, SCENARIO_STATEMENTS, statutoryRole } from './scenario-words.ts'
+import { SCENARIO_STATEMENTS } from './scenario-words.ts'
 import { scenarioWorkings } from './scenario-workings.ts'
+import { roleStatement, STATUTORY_ROLES, statutoryRole } from './statutory-role.ts'
 import { DEFAULT_ENSEMBLE, type RegionalChange } from './warming-levels.ts'
 
 export const SCENARIO_ANALYSIS: Method = SCENARIO_FORMULAS.method
@@ -90,10 +93,7 @@ function analyse(
       particulars,
     )
   const region = place === null ? undefined : SCENARIO_REGIONS.find((one) => contains(one.polygon, place))
-  const changes = reference.changes.filter(
-    (one) =>
-      one.region === region?.code && one.ensemble === DEFAULT_ENSEMBLE && one.baseline === SCENARIO_BASELINE,
-  )
+  const changes = region === undefined ? [] : changesIn(reference, region.code)
   if (place === null || region === undefined || changes.length === 0)
     return withoutResult(
       SCENARIO_ANALYSIS,
@@ -106,6 +106,14 @@ function analyse(
     )
   return analyseRegion({ place, known, reference, asked, region, changes })
 }
+
+/** One list for all places of a region, so that what is computed from it is computed once. */
+const changesIn = rememberedByBoth(({ changes }: ScenarioReference, code: string) =>
+  changes.filter(
+    ({ region, ensemble, baseline }) =>
+      region === code && ensemble === DEFAULT_ENSEMBLE && baseline === SCENARIO_BASELINE,
+  ),
+)
 
 interface Analysed {
   readonly place: Place
@@ -132,7 +140,10 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
     curve,
   }
   const made = asked.map((question) => scenarioOf(question, analysed, ground))
-  const roles = new Set(made.map(({ scenario }) => scenario.statutory_role))
+  // A scenario has one role at most, so that two roles are two scenarios. One without any figure counts as neither.
+  const roles = new Set(
+    made.flatMap(({ scenario }) => (scenario.level_c === null ? [] : [scenario.statutory_role])),
+  )
   return withResult(
     SCENARIO_ANALYSIS,
     {
@@ -141,7 +152,7 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
       ensemble: DEFAULT_ENSEMBLE,
       baseline: SCENARIO_BASELINE,
       statements: SCENARIO_STATEMENTS,
-      both_statutory_scenarios: roles.has('limited_to_1_5') && roles.has('well_exceeds_2'),
+      both_statutory_scenarios: STATUTORY_ROLES.every((role) => roles.has(role)),
       scenarios: made.map(({ scenario }) => scenario),
     },
     {
@@ -183,31 +194,22 @@ function scenarioOf(
   const found =
     question.kind === 'level' ? null : levelInYear(reference.years, question.pathway, question.year)
   const level = question.kind === 'level' ? question.level_c : (found?.level_c ?? null)
+  const told = question.kind === 'level' ? [] : [pathwayStatement(question, found ?? undefined)]
+  const transit = level === null ? [] : [`The world passes ${level} °C above 1850-1900 on its way.`]
   const asked = {
     id: question.id,
     pathway: question.kind === 'pathway' ? question.pathway : null,
     year: question.kind === 'pathway' ? question.year : null,
     level_c: level,
+    statutory_role: statutoryRole(question),
+    statement: [...told, ...transit, roleStatement(question)].join(' '),
+    best_estimates:
+      question.kind === 'pathway' ? (assessedPathway(question.pathway)?.best_estimates ?? []) : [],
   }
-  const told = question.kind === 'level' ? [] : [pathwayStatement(question, found ?? undefined)]
-  if (level === null)
-    return {
-      scenario: { ...asked, statutory_role: null, statement: told.join(' '), reached: [], hazards: [] },
-      steps: [],
-    }
-  const { hazards, steps } = projectHazards(
-    level,
-    changes.filter(({ level_c }) => level_c === level),
-    ground,
-  )
+  if (level === null) return { scenario: { ...asked, reached: [], hazards: [] }, steps: [] }
+  const { hazards, steps } = projectHazards(level, changes, ground)
   return {
-    scenario: {
-      ...asked,
-      statutory_role: statutoryRole(level),
-      statement: [...told, levelStatement(level)].join(' '),
-      reached: reachedYears(reference.years, level),
-      hazards,
-    },
+    scenario: { ...asked, reached: reachedYears(reference.years, level), hazards },
     steps: [
       ...(question.kind === 'level'
         ? []

@@ -8,10 +8,20 @@ export interface ProjectedIndicator {
   readonly unit: string
   readonly baseline: { readonly period: string; readonly value: number }
   /** The mean of the latest years that were observed; null where none were. */
-  readonly now: { readonly period: string; readonly value: number; readonly series: string } | null
+  readonly now: {
+    readonly period: string
+    readonly value: number
+    readonly series: string
+    /** How much warmer than in 1850-1900 the world was in these years. */
+    readonly warming_c: number
+  } | null
+  /** The change of the region by the years of now, in the unit of its range; null where now is not known. */
+  readonly so_far: Spread | null
   readonly at_level: Spread
   /** Against the baseline, in the unit of the indicator. */
   readonly change: Spread
+  /** Against now; null where now is not known. */
+  readonly change_from_now: Spread | null
 }
 
 /** What the region does at the level; the source of every figure of the place. */
@@ -29,6 +39,10 @@ export interface ScenarioHazard {
   readonly reason: { readonly code: string; readonly detail: string } | null
   /** The figures in words. A range that spans zero is said before any number. */
   readonly statement: string
+  /** The sentence of the statement that says so, with the medians behind it; null where then is no milder, or now is not known. */
+  readonly milder_than_now: string | null
+  /** What the change was added to: the figure of now, or that of the baseline where now is not known. */
+  readonly counted_from: 'now' | 'baseline' | null
   readonly indicators: readonly ProjectedIndicator[]
   /** Of the year first, then of the seasons; none for a hazard that no regional change is known of. */
   readonly regional_change: readonly RegionalRange[]
@@ -110,6 +124,8 @@ export const absentHazard = (
   status: 'absent',
   reason: { code, detail },
   statement: `Not projected: ${detail} This does not mean there is no risk.`,
+  milder_than_now: null,
+  counted_from: null,
   indicators: [],
   regional_change: known.regional_change ?? [],
   band_now: known.band_now ?? null,

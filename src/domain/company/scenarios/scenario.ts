@@ -1,6 +1,6 @@
 import type { LevelYears } from './level-years.ts'
 import type { ScenarioHazard } from './scenario-hazards.ts'
-import type { StatutoryRole } from './scenario-words.ts'
+import type { StatutoryRole } from './statutory-role.ts'
 
 /** A warmed world as it was asked for, and every hazard in it. */
 export interface Scenario {
@@ -12,6 +12,8 @@ export interface Scenario {
   readonly level_c: number | null
   readonly statutory_role: StatutoryRole | null
   readonly statement: string
+  /** AR6's best estimate of the pathway's warming in a few years; none for a level. */
+  readonly best_estimates: readonly { readonly year: number; readonly warming_c: number }[]
   /** When each pathway reaches the level by AR6's assessed warming; null: not by 2099. */
   readonly reached: readonly Omit<LevelYears, 'evidence' | 'level_c'>[]
   readonly hazards: readonly ScenarioHazard[]

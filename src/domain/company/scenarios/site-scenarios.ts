@@ -35,11 +35,15 @@ export const analyseSites = (
 export const scenarioInputs = (sites: readonly SiteScenarios[]): readonly EvidenceInput[] =>
   condenseEvidence(distinctInputs(sites.flatMap(({ analysis }) => analysis.inputs)))
 
-/** One hazard in one scenario over all sites. Bands are those of the middle of the models. */
+/** One hazard in one scenario, over the sites that have a band both now and then. Bands then are those of the middle of the models. */
 export interface ScenarioHazardRollup extends BandRollup {
   readonly hazard: string
-  /** Sites without a band of this hazard. They are not safe, they are not known. */
+  /** The same sites now. */
+  readonly now: BandRollup
+  /** Sites that lack one of the two bands. They are not safe, they are not known. */
   readonly sites_without_band: number
+  /** Sites whose figure then is milder than now; each says why. */
+  readonly sites_milder_than_now: number
 }
 
 export interface ScenarioRollup {
@@ -59,12 +63,27 @@ export function rollUpScenarios(sites: readonly SiteScenarios[]): readonly Scena
 }
 
 function rollUpHazard(sites: readonly SiteScenarios[], id: string, hazard: string): ScenarioHazardRollup {
-  const banded = sites.flatMap(({ site, analysis }) => {
-    const band = hazardIn(analysis, id, hazard)?.band_then?.central
-    return band === undefined ? [] : [{ site, band }]
+  const both = sites.flatMap(({ site, analysis }) => {
+    const found = hazardIn(analysis, id, hazard)
+    return hasBoth(found) ? [{ site, found }] : []
   })
-  return { hazard, ...rollUpBands(banded), sites_without_band: sites.length - banded.length }
+  return {
+    hazard,
+    ...rollUpBands(both.map(({ site, found }) => ({ site, band: found.band_then.central }))),
+    now: rollUpBands(both.map(({ site, found }) => ({ site, band: found.band_now }))),
+    sites_without_band: sites.length - both.length,
+    sites_milder_than_now: both.filter(({ found }) => found.milder_than_now !== null).length,
+  }
 }
+
+type Compared = ScenarioHazard & {
+  readonly band_now: NonNullable<ScenarioHazard['band_now']>
+  readonly band_then: NonNullable<ScenarioHazard['band_then']>
+}
+
+/** Only a hazard with a band both now and then is counted: then is compared with now at the same sites. */
+export const hasBoth = (hazard: ScenarioHazard | undefined): hazard is Compared =>
+  hazard !== undefined && hazard.band_now !== null && hazard.band_then !== null
 
 export const hazardIn = (
   { result }: Outcome<ScenarioAnalysis>,

@@ -7,7 +7,7 @@ export const WARMING_LEVELS: readonly number[] = [1.5, 2, 3, 4]
 export const DEFAULT_LEVELS: readonly number[] = [1.5, 3]
 
 /** From here a level well exceeds 2 °C, as the supplementary explanatory memorandum reads it. */
-export const WELL_EXCEEDS_C = 2.5
+export const EXCEEDS_C = 2.5
 export const LOW_WARMING_C = 1.5
 
 /** The generation of models that answers unless another is asked for. */
@@ -54,6 +54,15 @@ export const annualChange = (
   variable: string,
 ): RegionalChange | undefined =>
   changes.find((one) => one.level_c === level && one.variable === variable && one.season === 'annual')
+
+/** The same at every level that the table has, the lowest first. */
+export const annualChanges = (
+  changes: readonly RegionalChange[],
+  variable: string,
+): readonly RegionalChange[] =>
+  changes
+    .filter((one) => one.variable === variable && one.season === 'annual')
+    .toSorted((a, b) => a.level_c - b.level_c)
 
 /** The direction itself is uncertain: a middle value alone would mislead. */
 export const spansZero = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>

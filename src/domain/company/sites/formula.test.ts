@@ -75,20 +75,52 @@ test('without a site that has a band there is neither a worst nor a weighted one
 })
 
 test.each([
-  // 2.29 degrees over a deviation of 0.5 are more than two deviations.
-  ['warming', { change: 2.29, deviation: 0.5 }, { change: 0.2, deviation: 0.5 }, 'extreme'],
-  ['drying', { change: -30 }, { change: 5 }, 'very_high'],
-  // Days alone are high; forty more than in the baseline are not.
-  ['extreme_heat', { days_35: 50, days_35_baseline: 10 }, { days_35: 1, days_35_baseline: 0 }, 'extreme'],
-  ['hottest_day', { hottest_day: 49 }, { hottest_day: 25 }, 'extreme'],
-] as const)('the sites in a scenario are banded by their own figures: %s', (hazard, bad, good, worst) => {
-  const found = evaluate(SITE_ROLLUP_FORMULAS.formula(siteScenarioFormula(hazard)), {
-    sites: [bad, good, good, {}],
-  })
-  expect(found.compiled.formula.outputs.map((name) => plain(found.value(name)))).toEqual([
-    3,
-    worst,
-    'low',
-    'sites',
-  ])
-})
+  [
+    'warming',
+    // 0.2 degrees now, and 1.29 of the 2.29 still to come: 1.49 over a deviation of 0.5 are more than two.
+    { temperature_now: 20.2, temperature_baseline: 20, deviation: 0.5, change: 2.29, so_far: 1 },
+    { temperature_now: 20.1, temperature_baseline: 20, deviation: 0.5, change: 0.2, so_far: 0.1 },
+    { temperature_baseline: 20, deviation: 0.5, change: 9, so_far: 0 },
+    ['extreme', 'low'],
+  ],
+  [
+    'drying',
+    // 85 % now and a fifth less still to come is 68 %; the dry year raises both bands.
+    { rainfall_now: 425, rainfall_baseline: 500, latest_percent: 59, change: -28, so_far: -10 },
+    { rainfall_now: 500, rainfall_baseline: 500, latest_percent: 100, change: 5, so_far: 1 },
+    { rainfall_now: 100, rainfall_baseline: 500, change: 5, so_far: 1 },
+    ['extreme', 'very_high'],
+  ],
+  [
+    'extreme_heat',
+    // Days alone are high; forty more than in the baseline are not.
+    { days_35: 50, days_35_now: 12, days_35_baseline: 10 },
+    { days_35: 1, days_35_now: 0, days_35_baseline: 0 },
+    { days_35: 200, days_35_baseline: 0 },
+    ['extreme', 'moderate'],
+  ],
+  [
+    'hottest_day',
+    { hottest_day: 49, hottest_day_now: 44 },
+    { hottest_day: 25, hottest_day_now: 24 },
+    { hottest_day: 60 },
+    ['extreme', 'very_high'],
+  ],
+] as const)(
+  'sites with a band both now and then are counted by their own figures: %s',
+  (hazard, bad, good, withoutNow, [worst, worstNow]) => {
+    const found = evaluate(SITE_ROLLUP_FORMULAS.formula(siteScenarioFormula(hazard)), {
+      sites: [bad, good, good, withoutNow, {}],
+    })
+    expect(
+      Object.fromEntries(found.compiled.formula.outputs.map((name) => [name, plain(found.value(name))])),
+    ).toEqual({
+      sites_assessed: 3,
+      worst,
+      weighted: 'low',
+      weighted_by: 'sites',
+      worst_now: worstNow,
+      weighted_now: 'low',
+    })
+  },
+)

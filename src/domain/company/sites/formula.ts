@@ -6,6 +6,7 @@ import {
   absent,
   add,
   all,
+  any,
   atLeast,
   count,
   countOf,
@@ -26,13 +27,8 @@ import {
 } from '../../formula/terms.ts'
 import { RISK_LEVELS } from '../bands.ts'
 import { PHYSICAL_MEASURES, PHYSICAL_TABLES, physicalBandSteps } from '../risk/physical-formula.ts'
-import {
-  PROJECTED_HAZARDS,
-  type ProjectedHazard,
-  SCENARIO_BANDS,
-  SCENARIO_CONSTANTS,
-  SCENARIO_TABLES,
-} from '../scenarios/formula.ts'
+import { PROJECTED_HAZARDS, type ProjectedHazard, SCENARIO_BANDS } from '../scenarios/band-rules.ts'
+import { SCENARIO_CONSTANTS, SCENARIO_TABLES } from '../scenarios/formula.ts'
 
 const column = columnOf('sites')
 const words = (level: string): string => level.replaceAll('_', ' ')
@@ -44,35 +40,43 @@ const SITE_COLUMNS = {
   scope1_t: named('Scope 1', TONNES),
 } as const
 
-/** The worst band of the sites, and the one that half of them are at or below: by emissions where all have some. */
-function rollupSteps(band: string): readonly Step[] {
+/** Whatever is counted of now in a scenario has this after its name. */
+const NOW = '_now'
+
+/** The band that half of the sites are at or below, by their weights. */
+function weightedSteps(band: string, suffix: '' | typeof NOW = ''): readonly Step[] {
   const levels = RISK_LEVELS.map((level, at): readonly Step[] => {
-    const own = sum(`sites.weight_${level}`, 'known')
+    const own = sum(`sites.weight_${level}${suffix}`, 'known')
     const below = RISK_LEVELS[at - 1]
     return [
       column(
-        `weight_${level}`,
+        `weight_${level}${suffix}`,
         `Weight at ${words(level)}`,
         PLAIN,
         when(equal(`.${band}`, text(level)), '.weight', 0),
       ),
       figure(
-        `up_to_${level}`,
+        `up_to_${level}${suffix}`,
         `Weight up to ${words(level)}`,
         PLAIN,
-        below === undefined ? own : add(`up_to_${below}`, own),
+        below === undefined ? own : add(`up_to_${below}${suffix}`, own),
       ),
     ]
   })
   const weighted = RISK_LEVELS.reduceRight<Term>(
     (otherwise, level) =>
       when(
-        all(greater('total_weight', 0), atLeast(product(2, `up_to_${level}`), 'total_weight')),
+        all(greater('total_weight', 0), atLeast(product(2, `up_to_${level}${suffix}`), 'total_weight')),
         text(level),
         otherwise,
       ),
     absent('no_site_assessed'),
   )
+  return [...levels.flat(), figure(`weighted${suffix}`, 'Band that half are at or below', TEXT, weighted)]
+}
+
+/** The worst band of the sites, and the one that half of them are at or below: by emissions where all have some. */
+function rollupSteps(band: string): readonly Step[] {
   return [
     column('level', 'Level', PLAIN, levelNumber(`.${band}`, 'levels')),
     // The larger where both tables print the site: they count the same gases twice.
@@ -107,8 +111,7 @@ function rollupSteps(band: string): readonly Step[] {
       ),
     ),
     figure('total_weight', 'Weight of all', PLAIN, sum('sites.weight', 'known')),
-    ...levels.flat(),
-    figure('weighted', 'Band that half are at or below', TEXT, weighted),
+    ...weightedSteps(band),
     figure(
       'weighted_by',
       'Weighed by',
@@ -137,14 +140,26 @@ const rollup: Formula = {
 /** The formula of one hazard at one warming level over all sites. */
 export const siteScenarioFormula = (hazard: ProjectedHazard): string => `site_scenario_${hazard}`
 
+/** Sites with a band both now and then are counted, and the same sites now: a site that has one of them compares with nothing. */
 const inScenario = (hazard: ProjectedHazard): Formula => {
-  const { measures, steps } = SCENARIO_BANDS[hazard]
+  const rule = SCENARIO_BANDS[hazard]
   const own = (name: string): string => `.${name}`
+  const ifBoth = (band: string): Term =>
+    when(any(isMissing('.band'), isMissing('.band_now')), absent('not_both_now_and_then'), band)
   return {
-    title: `The same in a scenario, from the figures of each site: ${words(hazard)}`,
-    given: { sites: { label: 'Sites', columns: { ...SITE_COLUMNS, ...measures } } },
-    steps: [...steps(column, own, own), ...rollupSteps('band')],
-    outputs: ROLLUP_OUTPUTS,
+    title: `The same in a scenario and now, from the figures of each site: ${words(hazard)}`,
+    given: { sites: { label: 'Sites', columns: { ...SITE_COLUMNS, ...rule.measures } } },
+    steps: [
+      ...rule.later(column, own, own),
+      ...rule.now(column, own),
+      column('compared', 'Band then, where both are known', TEXT, ifBoth('.band')),
+      column('compared_now', 'Band now, where both are known', TEXT, ifBoth('.band_now')),
+      ...rollupSteps('compared'),
+      column('level_now', 'Level now', PLAIN, levelNumber('.compared_now', 'levels')),
+      figure('worst_now', 'Worst band now', TEXT, levelAt(highest('sites.level_now', 'known'), 'levels')),
+      ...weightedSteps('compared_now', NOW),
+    ],
+    outputs: [...ROLLUP_OUTPUTS, 'worst_now', 'weighted_now'],
   }
 }
 

@@ -1,6 +1,7 @@
 import { RISK_LEVELS } from '../../../domain/company/bands.ts'
 import { HAZARDS } from '../../../domain/company/hazards/hazard-table.ts'
 import { capital, unit, words } from '../../format.ts'
+import { milderThanNow } from '../../milder-than-now.ts'
 import { type Figures, metricCell, metricTable, type PlacedMetric, shownFigure } from '../figures.ts'
 import { cell, type DraftBlock, type DraftCell, type Inline, type Line } from '../model.ts'
 
@@ -9,9 +10,7 @@ const END = /_(?:low|central|high)$/
 
 /** Scenarios that were computed from public data: figures to speak about, never the company's statement. */
 export function computedScenariosPlaced({ metricsWhere, report }: Figures): DraftBlock[] {
-  const found = metricsWhere(
-    ({ topic, value, id }) => topic === 'scenarios' && value !== null && END.test(id),
-  )
+  const found = metricsWhere(({ topic, value }) => topic === 'scenarios' && value !== null)
   const rows = [...Map.groupBy(found, ({ metric }) => metric.id.replace(END, '')).values()]
   if (rows.length === 0) return []
   return [
@@ -36,19 +35,26 @@ export function computedScenariosPlaced({ metricsWhere, report }: Figures): Draf
       ],
       rows: rows.map(scenarioRow),
     },
+    ...milderThanNow(report.metrics).map(
+      ({ text }): DraftBlock => ({
+        kind: 'small',
+        line: [{ kind: 'text', text }],
+      }),
+    ),
   ]
 }
 
 const placeOf = ({ series }: Figures['report']): string =>
   series.climate === null ? '' : ` for ${series.climate.place.name}`
 
+/** A figure that is one for all models stands in the middle. */
 function scenarioRow(group: readonly PlacedMetric[]): DraftCell[] {
   const [first] = group
   const label = first?.metric.label.replace(/, low end of the models$/, '') ?? ''
   return [
     cell(label),
     ...ENDS.map((end) => {
-      const found = group.find(({ metric }) => metric.id.endsWith(`_${end}`))
+      const found = group.find(({ metric: { id } }) => (END.exec(id)?.[0] ?? '_central') === `_${end}`)
       return found === undefined ? cell('–') : metricCell(found)
     }),
     cell(unit(first?.metric.unit ?? null)),

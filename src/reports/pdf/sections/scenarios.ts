@@ -1,6 +1,7 @@
 import { SCENARIO_STATEMENTS } from '../../../domain/company/scenarios/scenario-words.ts'
 import type { DisclosureReport, Metric } from '../../../domain/disclosure/report/report.ts'
 import { capital, figure, unit, words } from '../../format.ts'
+import { milderThanNow } from '../../milder-than-now.ts'
 import type { Block, Cell } from '../document.ts'
 import { metricTables } from './metrics.ts'
 
@@ -8,7 +9,9 @@ import { metricTables } from './metrics.ts'
 export function scenarioBlocks(report: DisclosureReport): Block[] {
   const own = report.metrics.filter(({ topic }) => topic === 'scenarios')
   const { place } = report.series.climate ?? {}
-  const scenarios = [...Map.groupBy(own, ({ id }) => id.split('.')[1] ?? '').values()]
+  const { now = [], ...levels } = Object.groupBy(own, ({ id }) => id.split('.')[1] ?? '')
+  const scenarios = Object.values(levels).filter((one) => one !== undefined)
+  const milder = milderThanNow(own).map(({ text }) => text)
   return [
     ...metricTables(report, ['hazards']),
     ...(own.length === 0
@@ -19,10 +22,46 @@ export function scenarioBlocks(report: DisclosureReport): Block[] {
             text: place === undefined ? 'Warming scenarios' : `Warming scenarios: ${place.name}`,
           },
           { kind: 'list' as const, items: SCENARIO_STATEMENTS },
+          ...nowTable(now),
           ...scenarios.flatMap(scenarioTable),
+          ...(milder.length === 0 ? [] : [{ kind: 'list' as const, items: milder }]),
         ]),
     ...siteTable(report),
   ]
+}
+
+/** How warm the world was in the years of now, and what the models have of the region's change by then. */
+function nowTable(metrics: readonly Metric[]): Block[] {
+  const indicators = [...Map.groupBy(metrics, ({ id }) => id.split('.')[2] ?? '').values()]
+  const named = (own: readonly Metric[], name: string): Metric | undefined =>
+    own.find(({ id }) => id.endsWith(`.${name}`))
+  return indicators.length === 0
+    ? []
+    : [
+        {
+          kind: 'table' as const,
+          caption: 'Now: global warming of the observed years, and the change in the region by then',
+          columns: [
+            { title: 'Figure', share: 1.8, align: 'left' as const },
+            { title: 'Years', share: 1, align: 'left' as const },
+            { title: 'Global warming, °C', share: 1, align: 'right' as const },
+            { title: 'Low', share: 0.8, align: 'right' as const },
+            { title: 'Middle', share: 0.8, align: 'right' as const },
+            { title: 'High', share: 0.8, align: 'right' as const },
+            { title: 'Unit', share: 0, align: 'left' as const },
+          ],
+          rows: indicators.map((own) => [
+            {
+              text: own[0]?.label.split(':')[0] ?? '',
+              small: own[0]?.id.replace(/\.[^.]+$/, '') ?? '',
+            },
+            { text: own[0]?.observed?.replace('/', '-') ?? '' },
+            cellOf(named(own, 'global_warming')),
+            ...ENDS.map((end) => cellOf(named(own, `so_far_${end}`))),
+            { text: unit(named(own, 'so_far_central')?.unit ?? null) },
+          ]),
+        },
+      ]
 }
 
 /** Figures of the sites in the scenarios, which have a table here and need no other. */
@@ -41,18 +80,23 @@ function siteTable({ metrics }: DisclosureReport): Block[] {
     : [
         {
           kind: 'table' as const,
-          caption: 'Sites in the warming scenarios, in the middle of the models',
+          caption:
+            'Sites in the warming scenarios and now, in the middle of the models: sites with a band both now and then',
           columns: [
             { title: 'Hazard', share: 1.8, align: 'left' as const },
             { title: 'Worst site', share: 1, align: 'left' as const },
+            { title: 'Now', share: 0.9, align: 'left' as const },
             { title: 'Half of the sites at or below', share: 1, align: 'left' as const },
+            { title: 'Now', share: 0.9, align: 'left' as const },
             { title: 'Weighed by', share: 0.8, align: 'left' as const },
-            { title: 'Sites with a band', share: 0.8, align: 'right' as const },
+            { title: 'Sites', share: 0.8, align: 'right' as const },
           ],
           rows: hazards.map(([id, own]) => [
             { text: own[0]?.label.replace(/: [^:]*$/, '') ?? '', small: id },
             valueOf(own, 'worst'),
+            valueOf(own, 'worst_now'),
             valueOf(own, 'weighted'),
+            valueOf(own, 'weighted_now'),
             valueOf(own, 'weighted_by'),
             valueOf(own, 'assessed'),
           ]),

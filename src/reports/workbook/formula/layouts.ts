@@ -1,5 +1,5 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
-import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/formula.ts'
+import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/band-rules.ts'
 import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
 import { type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { TREND } from '../../../domain/disclosure/report/topics/trend.ts'
@@ -174,6 +174,14 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     explanation:
       'Each site with the climate figures that its bands are decided on, and its emissions as published. The years behind the climate figures are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation.',
   },
+  observed_warming: {
+    sheet: 'Warming levels',
+    title: 'Change in the region by warming level',
+    explanation:
+      'What the models have for the region at each level of global warming, compared with 1981-2010, as published. The change by the years of now is read between the rows on the Calculation sheet; it is zero at the warming of the baseline.',
+    heading: (papers, calculation) =>
+      papers.metric(metricOf(calculation, 'warming_now')!).label.replace(/: global warming.*$/, ''),
+  },
   scenario_heat: { ...HEAT_RESPONSE, heading: () => 'Hot days' },
   scenario_hottest_day: { ...HEAT_RESPONSE, heading: () => 'Hottest day' },
   ...Object.fromEntries(
@@ -183,7 +191,7 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
         sheet: 'Site scenarios',
         title: 'The sites in the warming scenarios',
         explanation:
-          'Each site at each warming level, hazard by hazard, in the middle of the models: the change in its region as published, or the figure that its response curve gives. The series and response curves behind it are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation. A site without a band is unknown, not safe.',
+          'Each site at each warming level and now, hazard by hazard, in the middle of the models: its figures now, the change in its region as published and what of it had come by now, or the days that its response curve gives. Only sites with a band both now and then are counted. The series and response curves behind it are not in this workbook. Bands are live; the worst of them and the band at or below which half of the sites lie are on the sheet Calculation. A site without a band is unknown, not safe.',
         // The level and the hazard, as the label of a figure begins: `At 3 °C: Warming`.
         heading: (papers, calculation) =>
           papers.metric(metricOf(calculation, 'worst')!).label.replace(/: worst site$/, ''),

@@ -17,6 +17,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   'Site scenarios': 'Each site at each warming level',
   'Transition scenarios': 'Grid, power stations and the value of a tonne to 2050',
   Storms: 'Tropical cyclones near the place',
+  'Warming levels': 'Change in the region by warming level',
   'Heat response': 'Hot days when every day is warmer',
   Electricity: 'Daily energy and emissions of the grid',
   'Scope 3': 'Screening of three categories',

@@ -9,8 +9,11 @@ import { live, looking } from '../draft/sheet-draft.ts'
 import type { WorkbookDraft } from '../draft/workbook-draft.ts'
 
 const words = (code: string): string => code.replaceAll('_', ' ')
-const when = ({ scenario }: HazardColumn): string =>
-  scenario === null ? 'now' : /^\d/.test(scenario) ? `at ${scenario} °C` : scenario
+function when({ scenario, isNow }: HazardColumn): string {
+  if (scenario === null) return 'now'
+  const level = /^\d/.test(scenario) ? `${scenario} °C` : scenario
+  return isNow ? `now, sites of ${level}` : `at ${level}`
+}
 
 /** Columns before those of the hazards. */
 const HEADS = ['ABN', 'Sites known', 'Sites located'] as const
@@ -22,7 +25,7 @@ export function hazardSheets(draft: WorkbookDraft, companies: readonly Portfolio
     name: 'Site bands',
     title: 'Hazards at the sites',
     explanation:
-      'The worst band among the located sites of each company, now and when the world has warmed by a level (middle of the models). An empty cell is not known, which is never low.',
+      'The worst band among the located sites of each company, now and when the world has warmed by a level (middle of the models). A level counts the sites with a band both now and then; the column before it has the same sites now. An empty cell is not known, which is never low.',
     widths: [15, 12, 12, ...columns.map(() => 16)],
   })
   const header = bands.header([...HEADS, ...columns.map((column) => `${column.label}, ${when(column)}`)])

@@ -22,7 +22,11 @@ function readingsOf({
   absent,
   stale,
   scenarios,
-}: Pick<LocatedFacility, 'bands' | 'absent' | 'stale' | 'scenarios'>): Place['readings'] {
+  milder_than_now: milder,
+}: Pick<
+  LocatedFacility,
+  'bands' | 'absent' | 'stale' | 'scenarios' | 'milder_than_now'
+>): Place['readings'] {
   return Object.fromEntries(
     [...Object.keys(bands), ...Object.keys(absent)].map((hazard) => {
       const band = bands[hazard] ?? null
@@ -32,9 +36,13 @@ function readingsOf({
         ...(stale.some((one) => one === hazard) ? { isOld: true } : {}),
       }
       const later = Object.entries(scenarios).flatMap(([id, then]): [string, Reading][] =>
-        then[hazard] === undefined ? [] : [[id, { band: then[hazard], reason: null }]],
+        then[hazard] === undefined
+          ? []
+          : [[id, { band: then[hazard], reason: null, ...noteOf(milder[id]?.[hazard]) }]],
       )
       return [hazard, { now, ...Object.fromEntries(later) }]
     }),
   )
 }
+
+const noteOf = (note: string | undefined): Pick<Reading, 'note'> => (note === undefined ? {} : { note })

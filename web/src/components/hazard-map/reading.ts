@@ -21,6 +21,8 @@ export interface Reading {
   readonly reason: string | null
   /** The record ended long ago: the band is of then. */
   readonly isOld?: boolean
+  /** Why the band then is milder than now, where it is. */
+  readonly note?: string | undefined
 }
 
 /** A place as far as map and table need it. */

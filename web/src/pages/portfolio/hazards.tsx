@@ -53,7 +53,8 @@ function HazardTable({ counts }: { readonly counts: HazardCounts }) {
     <>
       <p className={styles['found']}>
         Companies by the worst band among their located sites, {stage.long}. Companies without a located site,
-        and hazards without public data, count as not assessed: that does not mean safe.
+        and hazards without public data, count as not assessed: that does not mean safe. A scenario counts
+        sites with a band both now and then; beside it are the same sites now.
       </p>
       <SegmentedControl
         className="screen-only"
@@ -75,11 +76,14 @@ function HazardTable({ counts }: { readonly counts: HazardCounts }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ hazard, byBand, notAssessed }) => (
+          {rows.map(({ hazard, byBand, nowByBand, notAssessed }) => (
             <tr key={hazard}>
               <th scope="row">{words(hazard)}</th>
               {BANDS.map((band) => (
-                <td key={band}>{byBand.get(band) ?? 0}</td>
+                <td key={band}>
+                  {byBand.get(band) ?? 0}
+                  {stage.id === 'now' ? null : <small> (now {nowByBand.get(band) ?? 0})</small>}
+                </td>
               ))}
               <td>{notAssessed}</td>
             </tr>

@@ -6,12 +6,16 @@ import { SCENARIOS } from '../../components/hazard-map/reading.ts'
 const CHUNK = 50
 
 type Summary = Schema<'ClimateRiskBatch'>['summary']
-type HazardCount = Summary['hazards'][number]
+type HazardCount = Summary['hazards'][number] & {
+  readonly now?: Summary['scenarios'][number]['hazards'][number]['now']
+}
 
 /** Companies by the worst band of a hazard among their sites. */
 export interface HazardRow {
   readonly hazard: string
   readonly byBand: ReadonlyMap<string, number>
+  /** The companies of a scenario as they are now; none for now itself. */
+  readonly nowByBand: ReadonlyMap<string, number>
   readonly notAssessed: number
 }
 
@@ -59,12 +63,17 @@ function rowOf(
   hazardsOf: (summary: Summary) => readonly HazardCount[],
 ): HazardRow {
   const byBand = new Map<string, number>()
+  const nowByBand = new Map<string, number>()
   let notAssessed = 0
   for (const summary of summaries) {
     const found = hazardsOf(summary).find((one) => one.hazard === hazard)
     notAssessed += found?.not_assessed ?? summary.companies
-    for (const { band, companies } of found?.by_band ?? [])
-      byBand.set(band, (byBand.get(band) ?? 0) + companies)
+    addTo(byBand, found?.by_band)
+    addTo(nowByBand, found?.now?.by_band)
   }
-  return { hazard, byBand, notAssessed }
+  return { hazard, byBand, nowByBand, notAssessed }
+}
+
+function addTo(counts: Map<string, number>, more: HazardCount['by_band'] = []): void {
+  for (const { band, companies } of more) counts.set(band, (counts.get(band) ?? 0) + companies)
 }

@@ -1,6 +1,6 @@
 import { RISK_LEVELS } from '../../../company/bands.ts'
 import { HAZARDS } from '../../../company/hazards/hazard-table.ts'
-import { PROJECTED_HAZARDS } from '../../../company/scenarios/formula.ts'
+import { PROJECTED_HAZARDS } from '../../../company/scenarios/band-rules.ts'
 import { siteScenarioFormula } from '../../../company/sites/formula.ts'
 import type { FormulaTable, MetricName, TopicTable } from '../topic-table.ts'
 
@@ -16,10 +16,12 @@ const inScenario = (name: string, label: string, unit: string | null = null): Me
 const IN_SCENARIO: FormulaTable = {
   calculation: 'sites.scenarios.{scenario}.{hazard}',
   metrics: {
-    sites_assessed: inScenario('assessed', 'sites with a band', 'sites'),
+    sites_assessed: inScenario('assessed', 'sites with a band now and then', 'sites'),
     worst: inScenario('worst', 'worst site'),
     weighted: inScenario('weighted', 'band that half of the sites do not exceed'),
     weighted_by: inScenario('weighted_by', 'half of the sites is counted by'),
+    worst_now: inScenario('worst_now', 'worst of the same sites now'),
+    weighted_now: inScenario('weighted_now', 'band that half of the same sites do not exceed now'),
   },
   gap: inScenario('worst', 'worst site'),
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/client.ts'
 import { BandMeter } from '../../../components/band-meter.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
-import { ABSENT } from '../../../format/numbers.ts'
+import { ABSENT, signed } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import { Block } from '../block.tsx'
 import styles from '../company.module.css'
@@ -19,8 +19,9 @@ export function Scenarios() {
     <Block id="scenario-analysis" title="In a warmer world" data={analysis}>
       <p className={styles['remark']}>
         {whose(analysis)} Changes for {analysis?.region?.name}, a region covering about a quarter of the
-        continent, compared with {analysis?.baseline}. Each value is the model median, with the 10th to 90th
-        percentile range. A warming level is a point that a pathway passes through, not a stable climate.
+        continent, compared with {analysis?.baseline}. Each value is now plus what is still to come: the model
+        median, with the 10th to 90th percentile range. A warming level is a point that a pathway passes
+        through, not a stable climate.
       </p>
       {scenarios.map((scenario) => (
         <ScenarioTable key={scenario.id} scenario={scenario} />
@@ -78,7 +79,7 @@ function ScenarioTable({ scenario }: { readonly scenario: Scenario }) {
 function HazardRow({ hazard }: { readonly hazard: Hazard }) {
   const [indicator] = hazard.indicators
   if (indicator === undefined) return null
-  const { baseline, now, at_level: then, unit } = indicator
+  const { baseline, now, at_level: then, change: fromBaseline, change_from_now: fromNow, unit } = indicator
   const shown = (value: number): string => `${value.toFixed(1)} ${UNITS[unit] ?? unit}`
   return (
     <tr>
@@ -86,11 +87,13 @@ function HazardRow({ hazard }: { readonly hazard: Hazard }) {
       <td data-label="Baseline">{shown(baseline.value)}</td>
       <td data-label="Now">
         {now === null ? ABSENT : shown(now.value)}
-        <small>{now?.period}</small>
+        <small>{now === null ? '' : `${now.period}, at ${now.warming_c.toFixed(2)} °C of warming`}</small>
       </td>
       <td data-label="At this level">
         {shown(then.central)}
         <small>{`${then.low.toFixed(1)} to ${then.high.toFixed(1)}`}</small>
+        <small>{`${change(fromBaseline.central)} from ${baseline.period}`}</small>
+        <small>{fromNow === null ? 'now is not known' : `${change(fromNow.central)} from now`}</small>
       </td>
       <td data-label="Band now">
         <BandMeter band={hazard.band_now} />
@@ -102,6 +105,8 @@ function HazardRow({ hazard }: { readonly hazard: Hazard }) {
     </tr>
   )
 }
+
+const change = (value: number): string => signed(value, (size) => size.toFixed(1))
 
 const UNITS: Readonly<Record<string, string>> = { degC: '°C', days: 'days a year' }
 

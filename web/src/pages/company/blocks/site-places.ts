@@ -74,7 +74,12 @@ function hazardsOf(site: SiteRisk | undefined): Record<string, Record<string, Re
   )
 }
 
-const thenOf = ({ band_then, reason }: SiteRisk['scenarios'][number]['hazards'][number]): Reading => ({
+const thenOf = ({
+  band_then,
+  reason,
+  milder_than_now,
+}: SiteRisk['scenarios'][number]['hazards'][number]): Reading => ({
   band: band_then?.central ?? null,
   reason: band_then === null ? (reason?.detail ?? reasonWords(reason?.code)) : null,
+  ...(milder_than_now === null ? {} : { note: milder_than_now }),
 })
