@@ -19,6 +19,7 @@ import { idleMemory } from './idle-memory.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
+import { numbersInProse } from './numbers-in-prose.ts'
 import { profileBatch } from './profile-batch.ts'
 import { profileCost } from './profile-cost.ts'
 import { profileRead } from './profile-read.ts'
@@ -59,6 +60,7 @@ const BENCHES: readonly Bench[] = [
   bundleLoad,
   idleMemory,
   monitoring,
+  numbersInProse,
   members,
   loadCheck,
   requestCost,

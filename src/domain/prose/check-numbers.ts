@@ -1,0 +1,51 @@
+import { contradicts, type Judgement, type NumberCheck, notHeld } from './check.ts'
+import type { Held } from './held.ts'
+import { judgeChange } from './judge-change.ts'
+import { judgeLevel } from './judge-level.ts'
+import { judgeShare } from './judge-share.ts'
+import { judgeTarget } from './judge-target.ts'
+import { daysOfYear } from './match.ts'
+import { type OwnNumbers, ownNumbers } from './own-numbers.ts'
+import { readText } from './read-text.ts'
+import type { Reading, Role } from './reading.ts'
+
+/** Every number of a text, with what it was compared with and what came of it. */
+export function checkNumbers(text: string, held: Held): NumberCheck[] {
+  const readings = readText(text)
+  const own = ownNumbers(text, readings, held)
+  return readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
+}
+
+/** The numbers of a text that cannot both stand with what is held, or with each other. */
+export const contradictingNumbers = (text: string, held: Held): NumberCheck[] =>
+  checkNumbers(text, held).filter(contradicts)
+
+function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
+  const role = roleInTime(reading, held)
+  switch (role.kind) {
+    case 'level':
+    case 'earlier_level':
+      return judgeLevel(reading, held, own)
+    case 'change':
+      return judgeChange(reading, role, held, own)
+    case 'share':
+      return judgeShare(reading, role, held)
+    case 'target':
+      return judgeTarget(reading, role, held)
+    case 'other':
+      return notHeld('Nothing is held that this kind of number could be compared with.')
+  }
+}
+
+/** A year that has not ended yet is aimed at, however the sentence says it. */
+function roleInTime({ role, year }: Reading, held: Held): Role {
+  if (role.kind === 'target' || year.kind === 'unsaid' || year.kind === 'part') return role
+  const { period } = daysOfYear(year, held)
+  return period !== null && period.start > held.period.end && role.kind !== 'other'
+    ? {
+        kind: 'target',
+        by: Number(period.end.slice(0, 4)),
+        direction: role.kind === 'change' ? role.direction : null,
+      }
+    : role
+}

@@ -1,0 +1,53 @@
+import type { Measure } from '../disclosure/records/s2-statements.ts'
+import type { EvidenceInput } from '../evidence.ts'
+import type { Period } from '../period.ts'
+
+/** Who says a figure. */
+export type Basis =
+  /** A figure of a record of the company. */
+  | 'declared'
+  /** The registry or the Safeguard table, as it is in force. */
+  | 'published'
+  /** A figure that the publisher has since restated. */
+  | 'earlier_edition'
+
+/** A figure that the service holds about the company. */
+export interface HeldFigure {
+  readonly measure: Measure
+  readonly value: number
+  readonly period: Period
+  readonly basis: Basis
+  /** Null for the whole company. */
+  readonly facility: string | null
+  /** Where it stands, in words: the table with its year, or the record. */
+  readonly source: string
+  /** JSON pointer into the statements; null for published figures. */
+  readonly pointer: string | null
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** A target that the company has recorded. */
+export interface HeldTarget {
+  readonly name: string
+  /** Measures under which a text may speak of it. */
+  readonly measures: readonly Measure[]
+  /** The calendar year in which it ends. */
+  readonly by: number
+  readonly reduction_percent: number | null
+  /** In tonnes; null for a target in per cent, an intensity, or another unit. */
+  readonly value_t: number | null
+  readonly source: string
+  readonly pointer: string
+}
+
+/** All that a text is compared with. */
+export interface Held {
+  /** The period of the text: what a number without a year is about. */
+  readonly period: Period
+  /** Names of the company, so that its own is not taken for another. */
+  readonly names: readonly string[]
+  /** What the requirement asks for: what a number without a subject is of. */
+  readonly measures: readonly Measure[]
+  readonly figures: readonly HeldFigure[]
+  readonly targets: readonly HeldTarget[]
+}
