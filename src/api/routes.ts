@@ -55,6 +55,7 @@ import { myPasskeyRoutes } from './routes/my-passkeys.ts'
 import { myWorkRoutes } from './routes/my-work.ts'
 import { listFacilities } from './routes/national-facilities.ts'
 import { listNotificationMails } from './routes/notification-mails.ts'
+import { checkNumbersInText } from './routes/number-checks.ts'
 import { getOpenApi } from './routes/openapi.ts'
 import { operatorTenantRoutes } from './routes/operator-tenants.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   getMarketBasedScope2,
   getFilingReadiness,
   ...contradictionRoutes,
+  checkNumbersInText,
   getDisclosureDraft,
   importDisclosureDraft,
   getReadinessChange,

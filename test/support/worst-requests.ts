@@ -137,6 +137,13 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
       ofRecords('filing-readiness', `period=2025-26&explain=true&format=${format}`)(ground),
     ),
   getContradictions: ofRecords('contradictions'),
+  checkNumbersInText: (ground) => [
+    {
+      url: `${recorded(ground)}/number-checks`,
+      body: { period: '2025-26', text: `${ground.turn} t\n`.repeat(20_000).slice(0, 20_000) },
+      items: itemsOfReading(JSON.stringify(recordBodies(ground)).length),
+    },
+  ],
   getDisclosureDraft: (ground) =>
     ['docx', 'pdf'].flatMap((format) =>
       ofRecords(

@@ -19,6 +19,7 @@ export const OPERATIONS = {
   changeMember: { method: 'PUT', path: '/v1/members/{id}' },
   changeTenantPlan: { method: 'POST', path: '/v1/operator/tenants/{id}/plan' },
   checkDeskFile: { method: 'POST', path: '/v1/desk/files/{id}/check' },
+  checkNumbersInText: { method: 'POST', path: '/v1/companies/{abn}/number-checks' },
   classifyReportingDuty: { method: 'POST', path: '/v1/reporting-duty' },
   closeSession: { method: 'DELETE', path: '/v1/session' },
   compareDisclosureReports: { method: 'GET', path: '/v1/companies/{abn}/disclosure-reports/compare' },

@@ -1,0 +1,44 @@
+import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
+import { roundFigure } from './round.ts'
+
+/** The numbers of a text in order, with a count of each verdict. */
+export const presentChecks = (checks: readonly NumberCheck[]) => ({
+  counts: Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, checks.filter((one) => one.verdict === verdict).length]),
+  ),
+  contradicting: checks.filter(contradicts).length,
+  checks: checks.map(presentCheck),
+})
+
+function presentCheck({ reading, verdict, measure, compared, why, settle }: NumberCheck) {
+  const { quote, place, context, amount, unit, role, year, subject, obstacles } = reading
+  return {
+    quote,
+    place,
+    sentence: context,
+    value: roundFigure(amount.value),
+    low: roundFigure(amount.low),
+    high: roundFigure(amount.high),
+    unit,
+    role: role.kind,
+    direction: role.kind === 'change' || role.kind === 'target' ? role.direction : null,
+    year: year.kind === 'unsaid' ? null : year.said,
+    subject: subject.kind === 'unsaid' ? null : subject.said,
+    measure,
+    obstacles,
+    verdict,
+    compared: compared.map(({ evidence, ...side }) => ({
+      ...side,
+      evidence: evidence.map(({ dataset, release, ref, field, observed, value_text }) => ({
+        dataset,
+        release,
+        ref,
+        field,
+        observed,
+        value_text,
+      })),
+    })),
+    why,
+    settle,
+  }
+}

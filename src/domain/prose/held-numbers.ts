@@ -1,0 +1,183 @@
+import type { Restatement } from '../company/emissions/restatements.ts'
+import type { FacilityAssessment } from '../company/safeguard/facility.ts'
+import { registryFigure, statedFigures } from '../disclosure/contradictions/figures.ts'
+import type { Gate } from '../disclosure/framework.ts'
+import { type EmissionTarget, standingTargets } from '../disclosure/records/emission-targets.ts'
+import type { DisclosureRecords } from '../disclosure/records/kinds.ts'
+import { MEASURES, type Measure } from '../disclosure/records/s2-statements.ts'
+import type { RegistryActual } from '../disclosure/targets/target-actuals.ts'
+import type { EvidenceInput } from '../evidence.ts'
+import type { Period } from '../period.ts'
+import { printedNumber } from '../printed-number.ts'
+import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'
+import type { Held, HeldFigure, HeldTarget } from './held.ts'
+
+/** What a disclosure knows of a company that numbers in a text can be compared with. */
+export interface HeldFacts {
+  readonly period: Period
+  /** Names of the company, now and before. */
+  readonly names: readonly string[]
+  /** Of the period. */
+  readonly records: DisclosureRecords
+  readonly registry_years: readonly RegistryActual[]
+  readonly restatements: readonly Restatement[]
+  readonly facilities: readonly Pick<
+    FacilityAssessment,
+    'facility' | 'reporting_year' | 'covered_emissions_t' | 'baseline_t'
+  >[]
+  /** Inputs of the Safeguard block, among which the rows of the facilities are. */
+  readonly safeguard_inputs: readonly EvidenceInput[]
+  readonly gates: readonly Gate[]
+}
+
+/** All that the text of a requirement is compared with; of no requirement, if null. */
+export function heldNumbers(facts: HeldFacts, requirement_id: string | null): Held {
+  const stated = statedFigures(facts.records)
+  const own = stated.filter((figure) => figure.requirement_id === requirement_id)
+  const needed = facts.gates
+    .filter(({ id }) => id === requirement_id)
+    .flatMap(({ needs }) => needs?.figures ?? [])
+  const measures = own.length > 0 ? own.map(({ measure }) => measure) : needed.filter(isMeasure)
+  // A figure of another requirement speaks where this one declares none of its measure.
+  const declared = stated.filter(
+    (figure) => own.includes(figure) || !own.some(({ measure }) => measure === figure.measure),
+  )
+  return {
+    period: facts.period,
+    names: facts.names,
+    measures: [...new Set(measures)],
+    figures: [
+      ...declared.map(
+        ({ measure, value, requirement_id: id, pointer }): HeldFigure => ({
+          measure,
+          value,
+          period: facts.period,
+          basis: 'declared',
+          facility: null,
+          source: `the statement on ${id}`,
+          pointer,
+          evidence: [],
+        }),
+      ),
+      ...facts.registry_years.flatMap(registryFigures),
+      ...facts.restatements.flatMap(earlierEdition),
+      ...facts.facilities.flatMap((facility) => facilityFigures(facility, facts.safeguard_inputs)),
+    ],
+    targets: targetsOf(facts.records),
+  }
+}
+
+const isMeasure = (name: string): name is Measure => name in MEASURES
+
+const daysOf = (year: ReportingYear): Period => ({ start: periodStart(year), end: periodEnd(year) })
+
+const PUBLISHED: readonly Measure[] = ['scope1_t', 'scope2_location_t', 'scope1_and_2_t', 'net_energy_gj']
+
+const registryFigures = (year: RegistryActual): HeldFigure[] =>
+  PUBLISHED.flatMap((measure) => {
+    const printed = registryFigure(year, measure)
+    return printed === null
+      ? []
+      : [
+          {
+            measure,
+            value: printed.other,
+            period: daysOf(year.reporting_year),
+            basis: 'published' as const,
+            facility: null,
+            source: `the registry for ${year.reporting_year}`,
+            pointer: null,
+            evidence: printed.evidence,
+          },
+        ]
+  })
+
+const RESTATED: Readonly<Record<Restatement['field'], Measure>> = {
+  scope1_t: 'scope1_t',
+  scope2_t: 'scope2_location_t',
+  net_energy_gj: 'net_energy_gj',
+}
+
+const earlierEdition = ({ reporting_year, field, from, from_release }: Restatement): HeldFigure[] =>
+  from === null
+    ? []
+    : [
+        {
+          measure: RESTATED[field],
+          value: from,
+          period: daysOf(reporting_year),
+          basis: 'earlier_edition',
+          facility: null,
+          source: `the registry for ${reporting_year} in release ${from_release}`,
+          pointer: null,
+          evidence: [],
+        },
+      ]
+
+function facilityFigures(
+  { facility, reporting_year, covered_emissions_t, baseline_t }: HeldFacts['facilities'][number],
+  inputs: readonly EvidenceInput[],
+): HeldFigure[] {
+  const of = (measure: Measure, field: string, value: number | null): HeldFigure[] =>
+    value === null
+      ? []
+      : [
+          {
+            measure,
+            value,
+            period: daysOf(reporting_year),
+            basis: 'published',
+            facility,
+            source: `the Safeguard table for ${reporting_year}`,
+            pointer: null,
+            evidence: inputs.filter(
+              (input) =>
+                input.observed === reporting_year &&
+                input.field === field &&
+                printedNumber(input.value_text) === value,
+            ),
+          },
+        ]
+  return [
+    ...of('safeguard_covered_t', 'covered_emissions_t', covered_emissions_t),
+    ...of('safeguard_baseline_t', 'baseline_t', baseline_t),
+  ]
+}
+
+/** Measures that a text may name a target of these scopes by. */
+const SCOPES: Readonly<Record<string, Measure>> = {
+  scope1: 'scope1_t',
+  scope2_location: 'scope2_location_t',
+  scope2_market: 'scope2_market_t',
+  'scope1 scope2_location': 'scope1_and_2_t',
+  'scope1 scope2_market': 'scope1_and_2_t',
+  scope3: 'scope3_t',
+}
+
+function targetsOf({ emission_targets }: DisclosureRecords): HeldTarget[] {
+  if (emission_targets === null) return []
+  const standing = new Set(standingTargets(emission_targets.body))
+  return emission_targets.body.targets.flatMap((target, at) =>
+    standing.has(target) ? heldTarget(target, at) : [],
+  )
+}
+
+function heldTarget(
+  { id, name, scopes, type, unit, target, target_period }: EmissionTarget,
+  at: number,
+): HeldTarget[] {
+  const measure = SCOPES[scopes.toSorted().join(' ')]
+  return measure === undefined || type !== 'absolute'
+    ? []
+    : [
+        {
+          name,
+          measures: [measure],
+          by: Number(target_period.end.slice(0, 4)),
+          reduction_percent: target.reduction_percent ?? null,
+          value_t: /^t(?: |$)/.test(unit) ? (target.value ?? null) : null,
+          source: `the target ${id}`,
+          pointer: `/targets/${at}/target`,
+        },
+      ]
+}

@@ -1,0 +1,59 @@
+import type { EvidenceInput, Method } from '../../domain/evidence.ts'
+import { distinctInputs } from '../../domain/evidence.ts'
+import type { NumberCheck } from '../../domain/prose/check.ts'
+import { checkNumbers } from '../../domain/prose/check-numbers.ts'
+import { heldNumbers } from '../../domain/prose/held-numbers.ts'
+import { ServiceError } from '../../errors.ts'
+import type { GatheredDisclosure } from './gather-disclosure.ts'
+
+export const NUMBER_CHECKS: Method = { id: 'number_checks', version: '1.0.0' }
+
+/** A text, and the requirement that it answers. */
+export interface CheckedText {
+  readonly text: string
+  readonly requirement_id?: string | undefined
+}
+
+/** The numbers of a text beside what is held for the company and period. */
+export function checkTextNumbers(
+  found: GatheredDisclosure,
+  { text, requirement_id }: CheckedText,
+): { readonly checks: readonly NumberCheck[]; readonly inputs: readonly EvidenceInput[] } {
+  if (requirement_id !== undefined && !found.requirements.some(({ id }) => id === requirement_id))
+    throw new ServiceError(
+      'invalid_parameter',
+      `${JSON.stringify(requirement_id.slice(0, 60))} is not a requirement of ${found.standard.title}.`,
+      {
+        errors: [
+          {
+            parameter: 'requirement_id',
+            code: 'invalid_parameter',
+            message: 'must be the id of a requirement, such as 29(a)(i)(1)',
+            received: requirement_id,
+          },
+        ],
+        hint: 'GET /v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements lists the ids.',
+      },
+    )
+  const { entity, emissions, safeguard_mechanism } = found.profile.blocks
+  const held = heldNumbers(
+    {
+      period: found.period,
+      names: [found.company.name, ...(entity.result?.names ?? []).map(({ name }) => name)].filter(
+        (name) => name !== null,
+      ),
+      records: found.records,
+      registry_years: found.registry_years,
+      restatements: emissions.result?.restatements ?? [],
+      facilities: safeguard_mechanism.result?.facilities ?? [],
+      safeguard_inputs: safeguard_mechanism.inputs,
+      gates: found.framework.gates,
+    },
+    requirement_id ?? null,
+  )
+  const checks = checkNumbers(text, held)
+  return {
+    checks,
+    inputs: distinctInputs(checks.flatMap(({ compared }) => compared.flatMap(({ evidence }) => evidence))),
+  }
+}
