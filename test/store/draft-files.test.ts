@@ -50,7 +50,7 @@ describe('the files of a draft', () => {
 
   it('show all that the verifier derives from report.json, and nothing else', async () => {
     const checked = checkDraft(await read(docx), report)
-    expect(checked).toMatchObject({ findings: [], charts: 5 })
+    expect(checked).toMatchObject({ findings: [], charts: 6 })
     expect(checked.figures).toBe(figureList(composeDraft(report)).length)
     expect(checked.statements).toBeGreaterThan(50)
     const { report: bare } = await sampleReport(database, AGL)

@@ -6,6 +6,7 @@ import { emissionsPlaced } from './emissions.ts'
 import { hazardsPlaced, safeguardPlaced, transitionPlaced } from './risks.ts'
 import { computedScenariosPlaced, hazardProposals, otherHazardsPlaced } from './scenarios.ts'
 import { progressPlaced, targetsPlaced } from './targets.ts'
+import { transitionScenariosPlaced } from './transition.ts'
 
 /** Tables and charts, each under the name by which the framework says where it stands. */
 const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => DraftBlock[]>> = {
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
     ...hazardProposals(figures),
   ],
   scenarios: (figures) => [...scenariosPlaced(figures), ...computedScenariosPlaced(figures)],
+  transition_scenarios: transitionScenariosPlaced,
   grid: ({ metricsWhere }) =>
     tableOf('Emissions intensity of the grid', metricsWhere, (topic) => topic === 'electricity'),
   emissions: emissionsPlaced,

@@ -13,6 +13,7 @@ export interface RequiredChart {
 /** The charts that a draft must show, with the numbers that each is drawn from. */
 export const requiredCharts = (report: ShownReport): RequiredChart[] => [
   ...hazardChart(report),
+  ...transitionChart(report),
   ...emissionsChart(report),
   ...facilitiesChart(report),
   ...targetCharts(report),
@@ -32,6 +33,14 @@ function hazardChart(report: ShownReport): RequiredChart[] {
       numbers: drawn.years.map(({ value }) => value),
     },
   ]
+}
+
+/** The intensity of the grid, scenario by scenario. */
+function transitionChart(report: ShownReport): RequiredChart[] {
+  if (!isPlaced(report, 'transition_scenarios')) return []
+  const drawn = report.metrics.filter(({ id }) => /^transition_scenarios\.\w+\.intensity_\d{4}$/.test(id))
+  const numbers = known(drawn.map(({ value }) => value))
+  return numbers.length === 0 ? [] : [{ pointer: '/metrics', numbers }]
 }
 
 /** From the first year that the registry has figures of the company for. */

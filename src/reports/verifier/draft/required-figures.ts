@@ -9,6 +9,7 @@ const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
   ['emissions', /^emissions\.(?:scope1|scope2|scope1_and_2|net_energy)$/],
   ['hazards', /^hazards\./],
   ['scenarios', /^scenarios\./],
+  ['transition_scenarios', /^transition_scenarios\./],
   ['grid', /^electricity\./],
   ['scope3', /^scope3\./],
   ['electricity', /^scope2\./],
