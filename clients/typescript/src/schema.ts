@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 990c50b3f49c6d72b8a79bee3ecf322171bb76efc0f614f12e652ac1b728c955
-// this text f3c15db6966176289f468ee6ce87a77b433029a61e877773e2356ee0cd6c574b
+// openapi.json a45e8161961cb299e5c9c274868aa539fd92077ac89a5d53b3eb27738e26f370
+// this text 5f38d5163733293b8346d37200458582071490c1f8b3619d2eaa2f3079fa986a
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1040,6 +1040,26 @@ export interface paths {
         get: operations["listMeterRegionsVersions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/number-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare the numbers in a text with what is held for a company and period
+         * @description Reads the quantities of a plain text with unit, year and scope, and compares each with the declared figures and targets of the period, the registry (as first published and restated) and the Safeguard facilities. A verdict names both sides with their sources and what would settle it; it never says which side is wrong. `not_held` and `doubtful` say nothing against a number. The text is not kept.
+         */
+        post: operations["checkNumbersInText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3212,6 +3232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/statistical/multipliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List emissions per dollar of output by industry and division, with release and row
+         * @description Multipliers of the input-output tables behind `sector_intensity` of transition risk and the screening of scope 3.
+         */
+        get: operations["listMultipliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/statistical/series": {
         parameters: {
             query?: never;
@@ -4455,6 +4495,8 @@ export interface components {
                     /** @description What is done there, in your words. */
                     activity?: string;
                     address?: string;
+                    /** @description Height above sea level. The station nearest in height within reach is then used. */
+                    elevation_m?: number;
                     /** @description WGS 84 or GDA2020, degrees. */
                     latitude?: number;
                     longitude?: number;
@@ -4764,7 +4806,7 @@ export interface components {
                 }[];
                 requested: number;
                 scenarios: {
-                    /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
+                    /** @description Companies with a band both now and then. */
                     hazards: {
                         by_band: {
                             /** @enum {unknown} */
@@ -4773,6 +4815,16 @@ export interface components {
                         }[];
                         hazard: string;
                         not_assessed: number;
+                        /** @description The same companies now. */
+                        now: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                companies: number;
+                            }[];
+                            not_assessed: number;
+                            worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                        };
                         worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                     }[];
                     /** @example 3 */
@@ -4898,7 +4950,7 @@ export interface components {
                 };
                 requested: number;
                 scenarios: {
-                    /** @description Companies by hazard and band. Risks use the worst band among the sites; profiles use the band at the place of their climate. */
+                    /** @description Companies with a band both now and then. */
                     hazards: {
                         by_band: {
                             /** @enum {unknown} */
@@ -4907,6 +4959,16 @@ export interface components {
                         }[];
                         hazard: string;
                         not_assessed: number;
+                        /** @description The same companies now. */
+                        now: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                companies: number;
+                            }[];
+                            not_assessed: number;
+                            worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                        };
                         worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                     }[];
                     /** @example 3 */
@@ -9852,11 +9914,8 @@ export interface components {
             } | null;
             authored_at: string;
             authored_by: string;
-            /**
-             * @description Where another category than that of the factor is meant, such as `category_4` for contractors.
-             * @enum {unknown}
-             */
-            category?: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+            /** @description Where another category than that of the factor is meant, such as `category_4` for contractors. */
+            category?: ("stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15") | number;
             corrected_by: string | null;
             /** @description Id of the line that this one replaces. */
             corrects?: string;
@@ -9917,6 +9976,8 @@ export interface components {
             region?: string;
             /** @description Remember for the tenant that `activity` and `use` mean `factor_id`. */
             remember?: boolean;
+            /** @description Checked against the scope of the factor and category; a line that differs is refused. */
+            scope?: number;
             /** @enum {unknown} */
             status: "taken" | "doubtful" | "corrected";
             /**
@@ -9985,11 +10046,8 @@ export interface components {
             lines: {
                 /** @description What was burnt, bought or lost, in everyday words: `diesel oil`, `electricity`, `R410A`. */
                 activity?: string;
-                /**
-                 * @description Where another category than that of the factor is meant, such as `category_4` for contractors.
-                 * @enum {unknown}
-                 */
-                category?: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                /** @description Where another category than that of the factor is meant, such as `category_4` for contractors. */
+                category?: ("stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15") | number;
                 /** @description Id of the line that this one replaces. */
                 corrects?: string;
                 /** @description 1 (best) to 5. */
@@ -10034,6 +10092,8 @@ export interface components {
                 region?: string;
                 /** @description Remember for the tenant that `activity` and `use` mean `factor_id`. */
                 remember?: boolean;
+                /** @description Checked against the scope of the factor and category; a line that differs is refused. */
+                scope?: number;
                 /**
                  * @description Last day.
                  * @example 2025-09-30
@@ -11180,6 +11240,79 @@ export interface components {
                 version: string;
             };
         };
+        MultiplierPage: {
+            data: {
+                /** @description Classes of ANZSIC 2006 in the industry. */
+                anzsic_classes: string[];
+                /** @constant */
+                basis: "reported";
+                /** @description Industry of the input-output table, or division of ANZSIC. */
+                code: string;
+                confidence: string;
+                direct_kgco2e_per_aud: number | null;
+                division: string | null;
+                /** @enum {unknown} */
+                level: "industry" | "division";
+                name: string;
+                note: string | null;
+                output_aud_m: number | null;
+                price_basis: string;
+                /** @description Row in the publisher’s file. */
+                ref: string;
+                release: string;
+                source: string;
+                total_kgco2e_per_aud: number | null;
+                total_kgco2e_per_aud_domestic: number | null;
+            }[];
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            } & {
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How we know the publication date. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                total: number;
+            };
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         /** @description Companies that a name may refer to. */
         NameCandidates: {
             /** @description Best match first; the same query always gives the same order. */
@@ -11297,6 +11430,12 @@ export interface components {
                     id: string;
                     lat: number | null;
                     lon: number | null;
+                    /** @description By scenario and hazard, the sentence that says that the median is milder than now, and why. */
+                    milder_than_now: {
+                        [key: string]: {
+                            [key: string]: string;
+                        };
+                    };
                     name: string;
                     /** @description As published, with the ABNs of the emitter and of the corporation that controls it, if known. */
                     owners: {
@@ -11399,7 +11538,25 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not known, which does not mean safe. */
+                        now: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                covered_emissions_t: number | null;
+                                scope1_t: number | null;
+                                sites: number;
+                            }[];
+                            weighted: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                by: "emissions" | "sites";
+                            } | null;
+                            worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                        };
+                        /** @description Counted sites whose median is milder than now; each says why. */
+                        sites_milder_than_now: number;
+                        /** @description Without a band now or then, so not counted. Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -11754,6 +11911,137 @@ export interface components {
         NotificationsRead: {
             /** @description Ids of notifications. Default: all. */
             ids?: string[];
+        };
+        NumberCheck: {
+            compared: {
+                evidence: {
+                    dataset: string;
+                    field: string;
+                    observed: string;
+                    /** @description Row or cell in the publisher’s file. */
+                    ref: string;
+                    release: string;
+                    value_text: string | null;
+                }[];
+                pointer: string | null;
+                /** @description The published table with its year, the record, or other words of the same text. */
+                source: string;
+                unit: string;
+                value: number;
+                what: string;
+            }[];
+            direction: ("up" | "down") | null;
+            /** @description Greatest value that would be written like this. */
+            high: number;
+            /** @description Least value that would be written like this. */
+            low: number;
+            measure: ("scope1_t" | "scope2_location_t" | "scope2_market_t" | "scope1_and_2_t" | "scope3_t" | "net_energy_gj" | "safeguard_covered_t" | "safeguard_baseline_t") | null;
+            /** @description Words that say that the number is of something else than the company’s total. */
+            obstacles: {
+                /** @enum {unknown} */
+                code: "equity_share" | "beyond_australia" | "net_of_offsets" | "part_of_total" | "one_gas" | "another_company" | "not_all_of_it" | "per_unit" | "threshold" | "pro_forma" | "part_of_year" | "hypothetical";
+                said: string;
+            }[];
+            /** @description First character and the one after the last, counted from 0 in UTF-16 code units. */
+            place: {
+                end: number;
+                start: number;
+            };
+            /** @description The number with its unit, as it is written. */
+            quote: string;
+            /** @enum {unknown} */
+            role: "level" | "earlier_level" | "change" | "share" | "target" | "other";
+            /** @description First character and the one after the last, counted from 0 in UTF-16 code units. */
+            sentence: {
+                end: number;
+                start: number;
+            };
+            settle: string | null;
+            subject: string | null;
+            unit: string | null;
+            /** @description In `unit`. */
+            value: number;
+            /** @enum {unknown} */
+            verdict: "agrees" | "agrees_with_edition" | "differs" | "unit_suspect" | "arithmetic_fails" | "not_comparable" | "not_held" | "doubtful";
+            why: string;
+            year: string | null;
+        };
+        NumberChecks: {
+            data: {
+                abn: string;
+                checks: components["schemas"]["NumberCheck"][];
+                /** @description Numbers that differ, are off by a unit, or do not follow. */
+                contradicting: number;
+                /** @description Numbers by verdict. */
+                counts: {
+                    [key: string]: number;
+                };
+                evidence_hash: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                name: string | null;
+                period: {
+                    /** @enum {unknown} */
+                    basis: "asked_for" | "newest_record" | "latest_july_june_year";
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                provenance: components["schemas"]["Provenance"];
+                requirement_id: string | null;
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "period": "2024-25",
+         *       "text": "Scope 1 emissions fell by 7.5 per cent to 30.4 Mt CO2-e."
+         *     }
+         */
+        NumberChecksBody: {
+            /**
+             * @description A July-June year (2024-25), a calendar year (2024) or two days joined by a slash.
+             * @example 2024-25
+             */
+            period: string;
+            /**
+             * @description The requirement that the text answers. A number that names no scope is then taken to be the figure that it asks for, where it asks for one.
+             * @example 29(a)(i)(1)
+             */
+            requirement_id?: string;
+            /** @description Plain text. Rows of a table are parted by tabs, bars or gaps. */
+            text: string;
         };
         OperatedTenant: {
             /** Format: date-time */
@@ -12747,8 +13035,18 @@ export interface components {
                 url: string;
                 version: string;
             };
-            /** @enum {unknown} */
-            overall?: "low" | "moderate" | "high" | "very_high" | "extreme";
+            /** @description What a partial band lacks. */
+            missing?: {
+                /** @enum {unknown} */
+                category: "chronic" | "acute";
+                detail: string;
+                indicators: string[];
+            }[];
+            /**
+             * @description The worse of chronic and acute; `partial` where one of them is not known.
+             * @enum {unknown}
+             */
+            overall?: "low" | "moderate" | "high" | "very_high" | "extreme" | "partial";
             /** @description With `explain=true`. */
             trace?: {
                 distance_to_next_band: number | null;
@@ -14027,7 +14325,7 @@ export interface components {
                         by: "emissions" | "sites";
                     } | null;
                 };
-                /** @description Sites by hazard, scenario and band, for the median of the models; empty without a located site. */
+                /** @description Sites by hazard, scenario and band, for the median of the models, and the same sites now; empty without a located site. */
                 scenarios: {
                     hazards: {
                         by_band: {
@@ -14038,7 +14336,27 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not known, which does not mean safe. */
+                        /** @description The same sites now. */
+                        now: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                covered_emissions_t: number | null;
+                                scope1_t: number | null;
+                                sites: number;
+                            }[];
+                            weighted: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                by: "emissions" | "sites";
+                            } | null;
+                            worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                            worst_sites: string[];
+                        };
+                        /** @description Counted sites whose median is milder than now; each says why. */
+                        sites_milder_than_now: number;
+                        /** @description Without a band now or then, so not counted. Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -14115,6 +14433,7 @@ export interface components {
                              */
                             status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                         };
+                        elevation_m: number | null;
                         lat: number | null;
                         lon: number | null;
                         matched_name: string | null;
@@ -14729,7 +15048,7 @@ export interface components {
             basis: "reported" | "derived" | "estimated" | "screening" | "tenant_declared";
             /** @description SHA-256 over the inputs and the method of this block only. */
             block_hash: string;
-            /** @description Both scenarios of section 296D(2B) are among those computed. */
+            /** @description Two different scenarios among those computed may serve as the two of section 296D(2B). */
             both_statutory_scenarios?: boolean;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
@@ -14755,6 +15074,11 @@ export interface components {
                 name: string;
             };
             scenarios?: {
+                /** @description AR6’s best estimate of the pathway’s global warming; empty for a level. */
+                best_estimates: {
+                    warming_c: number;
+                    year: number;
+                }[];
                 hazards: components["schemas"]["ScenarioHazard"][];
                 /**
                  * @example 1.5
@@ -14771,7 +15095,7 @@ export interface components {
                     pathway: string;
                 }[];
                 statement: string;
-                statutory_role: ("limited_to_1_5" | "well_exceeds_2") | null;
+                statutory_role: ("limited_to_1_5" | "exceeds_2_5") | null;
                 year: number | null;
             }[];
             statements?: string[];
@@ -14870,9 +15194,11 @@ export interface components {
                 /** @enum {unknown} */
                 low: "low" | "moderate" | "high" | "very_high" | "extreme";
             } | null;
+            counted_from: ("now" | "baseline") | null;
             /** @example extreme_heat */
             hazard: string;
             indicators: {
+                /** @description Now plus what is still to come; see `counted_from`. */
                 at_level: {
                     /** @description Median of the models. */
                     central: number;
@@ -14894,17 +15220,36 @@ export interface components {
                     /** @description 10th percentile of the models. */
                     low: number;
                 };
+                change_from_now: {
+                    /** @description Median of the models. */
+                    central: number;
+                    /** @description 90th percentile of the models. */
+                    high: number;
+                    /** @description 10th percentile of the models. */
+                    low: number;
+                } | null;
                 /** @example heat_days_35 */
                 indicator: string;
                 now: {
                     period: string;
                     series: string;
                     value: number;
+                    /** @description Global warming of these years above 1850-1900, from AR6: its assessed windows, interpolated by the middle year, and its best estimate for SSP2-4.5 after them. */
+                    warming_c: number;
+                } | null;
+                so_far: {
+                    /** @description Median of the models. */
+                    central: number;
+                    /** @description 90th percentile of the models. */
+                    high: number;
+                    /** @description 10th percentile of the models. */
+                    low: number;
                 } | null;
                 unit: string;
             }[];
             /** @enum {unknown} */
             kind: "chronic" | "acute";
+            milder_than_now: string | null;
             reason: {
                 code: string;
                 detail: string;
@@ -15685,6 +16030,7 @@ export interface components {
                              */
                             status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                         };
+                        elevation_m: number | null;
                         lat: number | null;
                         lon: number | null;
                         matched_name: string | null;
@@ -15717,9 +16063,11 @@ export interface components {
                                 /** @enum {unknown} */
                                 low: "low" | "moderate" | "high" | "very_high" | "extreme";
                             } | null;
+                            counted_from: ("now" | "baseline") | null;
                             /** @example extreme_heat */
                             hazard: string;
                             indicators: {
+                                /** @description Now plus what is still to come; see `counted_from`. */
                                 at_level: {
                                     /** @description Median of the models. */
                                     central: number;
@@ -15741,15 +16089,34 @@ export interface components {
                                     /** @description 10th percentile of the models. */
                                     low: number;
                                 };
+                                change_from_now: {
+                                    /** @description Median of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                } | null;
                                 /** @example heat_days_35 */
                                 indicator: string;
                                 now: {
                                     period: string;
                                     series: string;
                                     value: number;
+                                    /** @description Global warming of these years above 1850-1900, from AR6: its assessed windows, interpolated by the middle year, and its best estimate for SSP2-4.5 after them. */
+                                    warming_c: number;
+                                } | null;
+                                so_far: {
+                                    /** @description Median of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
                                 } | null;
                                 unit: string;
                             }[];
+                            milder_than_now: string | null;
                             reason: {
                                 code: string;
                                 detail: string;
@@ -15830,7 +16197,7 @@ export interface components {
                 name: string;
                 provenance: components["schemas"]["Provenance"];
                 rollup: components["schemas"]["SiteRollupBlock"];
-                /** @description Sites by hazard, scenario and band, for the median of the models; empty without a located site. */
+                /** @description Sites by hazard, scenario and band, for the median of the models, and the same sites now; empty without a located site. */
                 scenarios: {
                     hazards: {
                         by_band: {
@@ -15841,7 +16208,27 @@ export interface components {
                             sites: number;
                         }[];
                         hazard: string;
-                        /** @description Not known, which does not mean safe. */
+                        /** @description The same sites now. */
+                        now: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                covered_emissions_t: number | null;
+                                scope1_t: number | null;
+                                sites: number;
+                            }[];
+                            weighted: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                /** @enum {unknown} */
+                                by: "emissions" | "sites";
+                            } | null;
+                            worst: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
+                            worst_sites: string[];
+                        };
+                        /** @description Counted sites whose median is milder than now; each says why. */
+                        sites_milder_than_now: number;
+                        /** @description Without a band now or then, so not counted. Not known, which does not mean safe. */
                         sites_without_band: number;
                         weighted: {
                             /** @enum {unknown} */
@@ -15916,6 +16303,7 @@ export interface components {
                              */
                             status: "available" | "not_published" | "below_threshold" | "suppressed" | "not_applicable" | "not_assessed" | "no_match" | "stale";
                         };
+                        elevation_m: number | null;
                         lat: number | null;
                         lon: number | null;
                         matched_name: string | null;
@@ -15949,9 +16337,11 @@ export interface components {
                                 /** @enum {unknown} */
                                 low: "low" | "moderate" | "high" | "very_high" | "extreme";
                             } | null;
+                            counted_from: ("now" | "baseline") | null;
                             /** @example extreme_heat */
                             hazard: string;
                             indicators: {
+                                /** @description Now plus what is still to come; see `counted_from`. */
                                 at_level: {
                                     /** @description Median of the models. */
                                     central: number;
@@ -15973,15 +16363,34 @@ export interface components {
                                     /** @description 10th percentile of the models. */
                                     low: number;
                                 };
+                                change_from_now: {
+                                    /** @description Median of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
+                                } | null;
                                 /** @example heat_days_35 */
                                 indicator: string;
                                 now: {
                                     period: string;
                                     series: string;
                                     value: number;
+                                    /** @description Global warming of these years above 1850-1900, from AR6: its assessed windows, interpolated by the middle year, and its best estimate for SSP2-4.5 after them. */
+                                    warming_c: number;
+                                } | null;
+                                so_far: {
+                                    /** @description Median of the models. */
+                                    central: number;
+                                    /** @description 90th percentile of the models. */
+                                    high: number;
+                                    /** @description 10th percentile of the models. */
+                                    low: number;
                                 } | null;
                                 unit: string;
                             }[];
+                            milder_than_now: string | null;
                             reason: {
                                 code: string;
                                 detail: string;
@@ -16176,6 +16585,8 @@ export interface components {
                     /** @description What is done there, in your words. */
                     activity?: string;
                     address?: string;
+                    /** @description Height above sea level. The station nearest in height within reach is then used. */
+                    elevation_m?: number;
                     /** @description WGS 84 or GDA2020, degrees. */
                     latitude?: number;
                     longitude?: number;
@@ -16238,6 +16649,8 @@ export interface components {
                     /** @description What is done there, in your words. */
                     activity?: string;
                     address?: string;
+                    /** @description Height above sea level. The station nearest in height within reach is then used. */
+                    elevation_m?: number;
                     /** @description WGS 84 or GDA2020, degrees. */
                     latitude?: number;
                     longitude?: number;
@@ -17901,6 +18314,7 @@ export type MeterRegions = components['schemas']['MeterRegions'];
 export type MeterRegionsHistory = components['schemas']['MeterRegionsHistory'];
 export type MeterRegionsRecord = components['schemas']['MeterRegionsRecord'];
 export type MethodFormulas = components['schemas']['MethodFormulas'];
+export type MultiplierPage = components['schemas']['MultiplierPage'];
 export type NameCandidates = components['schemas']['NameCandidates'];
 export type NationalFacilities = components['schemas']['NationalFacilities'];
 export type NewApiKey = components['schemas']['NewApiKey'];
@@ -17916,6 +18330,9 @@ export type NotificationPage = components['schemas']['NotificationPage'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesBody = components['schemas']['NotificationPreferencesBody'];
 export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type NumberCheck = components['schemas']['NumberCheck'];
+export type NumberChecks = components['schemas']['NumberChecks'];
+export type NumberChecksBody = components['schemas']['NumberChecksBody'];
 export type OperatedTenant = components['schemas']['OperatedTenant'];
 export type OperatedTenantAnswer = components['schemas']['OperatedTenantAnswer'];
 export type OperatedTenants = components['schemas']['OperatedTenants'];
@@ -21334,6 +21751,62 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    checkNumbersInText: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberChecksBody"];
+            };
+        };
+        responses: {
+            /** @description Compare the numbers in a text with what is held for a company and period */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberChecks"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getOrganisationalBoundary: {
         parameters: {
             query?: {
@@ -22536,6 +23009,8 @@ export interface operations {
                         /** @description What is done there, in your words. */
                         activity?: string;
                         address?: string;
+                        /** @description Height above sea level. The station nearest in height within reach is then used. */
+                        elevation_m?: number;
                         /** @description WGS 84 or GDA2020, degrees. */
                         latitude?: number;
                         longitude?: number;
@@ -28115,6 +28590,68 @@ export interface operations {
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
             408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listMultipliers: {
+        parameters: {
+            query?: {
+                level?: "industry" | "division";
+                /** @description Of an industry or a division. */
+                code?: string;
+                /** @description Class, group or subdivision of ANZSIC 2006: industries with a class under it. */
+                anzsic?: string;
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List emissions per dollar of output by industry and division, with release and row */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Served-From": components["headers"]["X-Served-From"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultiplierPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
             414: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];

@@ -1,4 +1,4 @@
-import { statutoryRole } from '../../domain/company/scenarios/scenario-words.ts'
+import { roleOfLevel } from '../../domain/company/scenarios/statutory-role.ts'
 import type { PlanFigure } from '../../domain/company/transition/reference.ts'
 import { marketOf, shownTarget } from '../../domain/company/transition/transition-scenarios.ts'
 import {
@@ -18,7 +18,7 @@ export const presentTransitionPlan = (answer: PlanAnswer) => ({
       id: scenario.id,
       name: scenario.name,
       warming_2100_c: scenario.warming_2100.value,
-      statutory_role: statutoryRole(scenario.warming_2100.value),
+      statutory_role: roleOfLevel(scenario.warming_2100.value),
       market: marketOf(scenario),
       regions: answer
         .regionsOf(scenario.id)

@@ -14,8 +14,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'climate_context',
-    version: '1.1.0',
-    sha256: '536a5b7b533fd877ae86e5417a2471c23e72b1f8c1f4b9cc39b24d04e74895a5',
+    version: '1.2.0',
+    sha256: 'f7bf86d75415f5c6e7fa7e9fda7f335f7ec375d1df99a8da296329c510ef58bb',
   },
   {
     method: 'contradictions',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'physical_risk',
-    version: '1.0.0',
-    sha256: '9a563ff9ff964bc5adc1e4861adf34c6dc785f2151e2c929e9f0db6ef5b55e02',
+    version: '1.1.0',
+    sha256: '4fd7fbd717407a98260211f9e62448634cc845a97bf813e9438dbd32da7e93ce',
   },
   {
     method: 'safeguard_mechanism',
@@ -69,13 +69,13 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'scenario_analysis',
-    version: '1.1.0',
-    sha256: '8cab6e9f5f822d7f1015e0b36fe61b85cd3c6f73f04a401ec158ad98cedf870a',
+    version: '2.0.0',
+    sha256: 'b8097b99c36472d6686ae4cc0c9280756b4c4e429e5aa8629ca7eca625c85e76',
   },
   {
     method: 'scope3_screening',
-    version: '2.1.0',
-    sha256: 'fafcd16fbf5018532196b6124a1f6b1e7f3d842ffd9bac75af49b9ad81d11a9a',
+    version: '2.2.0',
+    sha256: '3a13232d02aba66252364b2e0da74276e1f0cf0c16e5dce644981c232a269628',
   },
   {
     method: 'sector_benchmark',
@@ -84,8 +84,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'site_rollup',
-    version: '1.0.0',
-    sha256: '5345947e1f2fa30eccd211bae6febdc4e774a53baaa0f198b46913bf13731526',
+    version: '1.1.0',
+    sha256: '370d161e23ad285c2afa25ce5880b3bd1c93cc96fc3dc27ab41c78a4f7a3f2f1',
   },
   {
     method: 'target_progress',

@@ -14,17 +14,18 @@ const LIMITED_AT_END_C = 1.6
  * 1.5 °C, whatever the year.
  */
 export function statutoryRole(question: ScenarioQuestion): StatutoryRole | null {
-  if (question.kind === 'level')
-    return question.level_c === LOW_WARMING_C
-      ? 'limited_to_1_5'
-      : question.level_c >= EXCEEDS_C
-        ? 'exceeds_2_5'
-        : null
+  if (question.kind === 'level') return roleOfLevel(question.level_c)
   const assessed = assessedPathway(question.pathway)
   if (assessed === undefined) return null
   if (endOfCentury(assessed).warming_c <= LIMITED_AT_END_C) return 'limited_to_1_5'
   const { exceeds_2_5_from: from } = assessed
   return from !== null && question.year >= from ? 'exceeds_2_5' : null
+}
+
+/** The role of a world that is warmer by so much. */
+export function roleOfLevel(level: number): StatutoryRole | null {
+  if (level === LOW_WARMING_C) return 'limited_to_1_5'
+  return level >= EXCEEDS_C ? 'exceeds_2_5' : null
 }
 
 type Assessed = NonNullable<ReturnType<typeof assessedPathway>>

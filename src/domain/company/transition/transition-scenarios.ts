@@ -3,7 +3,7 @@ import type { Method } from '../../evidence.ts'
 import { ruleStep } from '../bands.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { DECLINE_RULE, REDUCTION_CONTRIBUTIONS } from '../safeguard/statutory-decline.ts'
-import { statutoryRole } from '../scenarios/scenario-words.ts'
+import { roleOfLevel } from '../scenarios/statutory-role.ts'
 import { type ClosingStation, stationClosures } from './closures.ts'
 import { emissionsValue, valuesInOutlook } from './emissions-value.ts'
 import { TRANSITION_FORMULAS } from './formula.ts'
@@ -156,7 +156,7 @@ function scenarioOf(scenario: PlanScenario, asked: Asked): TransitionScenario {
     id,
     name,
     warming_2100_c: scenario.warming_2100.value,
-    statutory_role: statutoryRole(scenario.warming_2100.value),
+    statutory_role: roleOfLevel(scenario.warming_2100.value),
     market: marketOf(scenario),
     regions: regions.flatMap((one) => {
       const path = pathOf(reference, id, one)
