@@ -25,7 +25,7 @@ describeOnBothEngines('multipliers of the input-output tables', (open) => {
     ])
     const [row] = body.data
     expect(row.ref).toMatch(/^line \d+$/)
-    expect(body.meta.provenance.map(({ id }: { id: string }) => id)).toEqual([row.release])
+    expect(body.meta.provenance.map(({ release }: { release: string }) => release)).toEqual([row.release])
     const profile = await get('companies/74115061375/climate-profile?include=transition_risk')
     const sector = profile.body.data.transition_risk.components.find(
       ({ component }: { component: string }) => component === 'sector_intensity',

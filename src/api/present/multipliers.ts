@@ -1,6 +1,6 @@
-import type { PrintedMultiplierRow } from '../../store/multipliers.ts'
+import type { PrintedMultiplier } from '../../operations/factors/multipliers.ts'
 
-export const presentMultiplier = (row: PrintedMultiplierRow) => ({
+export const presentMultiplier = (row: PrintedMultiplier) => ({
   level: row.level === 'IOIG' ? ('industry' as const) : ('division' as const),
   code: row.code,
   name: row.name,

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
-import { multiplierEvidence, multipliers } from '../../operations/factors/multipliers.ts'
-import type { PrintedMultiplierRow } from '../../store/multipliers.ts'
+import {
+  multiplierEvidence,
+  multipliers,
+  type PrintedMultiplier,
+} from '../../operations/factors/multipliers.ts'
 import { answerListFromSnapshot } from '../data-list.ts'
 import { pageQuery } from '../platform/page.ts'
 import { keyedRoute } from '../platform/route.ts'
@@ -47,9 +50,9 @@ export const listMultipliers = keyedRoute({
       const rows = await multipliers(context.services.database, snapshot, { level, code, anzsic })
       return {
         rows,
-        id: (row: PrintedMultiplierRow) => `${row.level} ${row.code} ${row.release_id}`,
+        id: (row: PrintedMultiplier) => `${row.level} ${row.code} ${row.release_id}`,
         present: presentMultiplier,
-        about: (shown: readonly PrintedMultiplierRow[]) => {
+        about: (shown: readonly PrintedMultiplier[]) => {
           const evidenceHash = multiplierEvidence(snapshot, shown)
           const used = new Set(shown.map(({ release_id }) => release_id))
           const releases = [...snapshot.releases.values()].filter(({ id }) => used.has(id))

@@ -20,8 +20,7 @@ import {
   latestEmissions,
   type MarketBasedScope2,
 } from './emissions/latest-emissions.ts'
-import type { TargetPoint } from './emissions/required-rate.ts'
-import type { CoveredEmissions } from './emissions/trend-context.ts'
+import type { CoveredEmissions, TargetPoint } from './emissions/required-rate.ts'
 import { trendYears } from './emissions/trend-years.ts'
 import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'

@@ -7,6 +7,9 @@ import { cite } from '../reference/cite.ts'
 import { perSnapshot } from '../reference/per-snapshot.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 
+/** A row with all that the table says of it. */
+export type PrintedMultiplier = PrintedMultiplierRow
+
 export interface MultiplierQuestion {
   readonly level?: 'industry' | 'division' | undefined
   /** Of an industry or a division, such as 2601 or D. */

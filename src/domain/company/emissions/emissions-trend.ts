@@ -108,7 +108,12 @@ export function emissionsTrend(
     {
       gwp_break: LAST_GWP_BREAK,
       fitted_from,
-      changes_of_control: moves.map(({ evidence: _, ...move }) => move),
+      changes_of_control: moves.map(({ facility, reporting_year, role, covered_emissions_t }) => ({
+        facility,
+        reporting_year,
+        role,
+        covered_emissions_t,
+      })),
       series,
     },
     {

@@ -7,7 +7,6 @@ import {
   YEAR_BEFORE_DECLINE,
 } from '../safeguard/statutory-decline.ts'
 import type { YearValue } from './trajectory.ts'
-import type { CoveredEmissions } from './trend-context.ts'
 import { EMISSIONS_TREND_FORMULAS } from './trend-formula.ts'
 
 /** A level to be reached in a year, such as a tenant's target. */
@@ -16,6 +15,14 @@ export interface TargetPoint {
   readonly series: 'scope1' | 'scope2' | 'scope1_and_2'
   readonly target_year: ReportingYear
   readonly target_t: number
+}
+
+/** Emissions of the facilities that the mechanism covers in its latest year. */
+export interface CoveredEmissions {
+  readonly reporting_year: ReportingYear
+  readonly covered_t: number
+  /** Of the same facilities in the year before the decline; null where one of them is not listed then. */
+  readonly before_decline_t: number | null
 }
 
 /** The id of the rate that the statutory decline asks for. */

@@ -1,14 +1,6 @@
 import { type ReportingYear, reportingYear, startYear } from '../../reporting-year.ts'
 import type { Evidenced } from '../outcome.ts'
-import type { TargetPoint } from './required-rate.ts'
-
-/** Emissions of the facilities that the mechanism covers in its latest year. */
-export interface CoveredEmissions {
-  readonly reporting_year: ReportingYear
-  readonly covered_t: number
-  /** Of the same facilities in the year before the decline; null where one of them is not listed then. */
-  readonly before_decline_t: number | null
-}
+import type { CoveredEmissions, TargetPoint } from './required-rate.ts'
 
 /** A facility that another corporation controlled the year before or controls since. */
 export interface ChangeOfControl extends Evidenced {
@@ -29,7 +21,7 @@ export interface TrendContext {
 }
 
 /** Facilities with more than this share of scope 1 make another business. */
-export const SHARE_THAT_MOVED = 0.1
+const SHARE_THAT_MOVED = 0.1
 
 /** Changes of control after the first and up to the last year that together move more than a tenth of scope 1 in one year. */
 export function movesInside(

@@ -39,7 +39,7 @@ export function trendHeadline(
   recent: readonly YearValue[],
   changes: readonly YearOnYear[],
   growth: number | null = growthOver(recent),
-  before: YearValue | undefined = undefined,
+  before?: YearValue,
 ): TrendHeadline {
   const [first, last] = [recent[0], recent.at(-1)]
   const latest = changes.find(({ to }) => to === last?.reporting_year) ?? null

@@ -31,7 +31,7 @@ export const BEFORE_COVID: ReportingYear = '2018-19'
 
 /** Accommodation, food and transport: what they emitted until 2021-22 says when people could travel, not where they are heading. */
 const STOOD_STILL = ['H', 'I'] as const
-export const RECOVERED_FROM: ReportingYear = '2022-23'
+const RECOVERED_FROM: ReportingYear = '2022-23'
 
 /** A change above this, either way, is more than an operating year explains. */
 export const STRUCTURAL_BREAK_PERCENT = 40

@@ -51,13 +51,14 @@ export const carbonCostGiven = (input: CarbonCostInput | null): GivenValues => (
   scope2_t: input && printed(input.scope2_t, input.evidence, 'scope2_t'),
   total_income_aud: input?.income ? printed(input.income.total_income_aud, input.income.evidence) : null,
   is_network: input?.is_network ?? false,
-  price_aud_per_t:
-    input?.price == null
-      ? null
-      : input.price.evidence.length === 0
-        ? input.price.aud_per_t
-        : printed(input.price.aud_per_t, input.price.evidence),
+  price_aud_per_t: priceGiven(input?.price ?? null),
 })
+
+/** A caller's price is printed nowhere. */
+const priceGiven = (price: CarbonPrice | null): GivenValues[string] => {
+  if (price === null) return null
+  return price.evidence.length === 0 ? price.aud_per_t : printed(price.aud_per_t, price.evidence)
+}
 
 export function carbonCostOf(input: CarbonCostInput, evaluation: Evaluation): CarbonCost {
   const { reporting_year, income, price, is_network } = input

@@ -6,7 +6,7 @@ import { fittingIncome, INCOME_BOUNDARY_DIFFERS } from '../sector/benchmark-metr
 import type { Reporter } from '../sector/population.ts'
 import type { SectorBenchmark } from '../sector/sector-benchmark.ts'
 import type { CarbonCostInput, CarbonPrice } from './carbon-cost.ts'
-import type { TransitionInput } from './transition-risk.ts'
+import type { TransitionInput } from './transition-input.ts'
 
 /** Electricity transmission and distribution among the groups of ANZSIC. */
 const NETWORKS: ReadonlySet<string | undefined> = new Set(['262', '263'])

@@ -4,7 +4,8 @@ import { evidence } from '../../../../test/support/method-page.ts'
 import { OutputOf, Printed } from '../../working.ts'
 import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
 import type { CarbonCostInput } from './carbon-cost.ts'
-import { type TransitionInput, transitionRisk } from './transition-risk.ts'
+import type { TransitionInput } from './transition-input.ts'
+import { transitionRisk } from './transition-risk.ts'
 
 /** Tonnes over an income of A$ 1 million, so that tonnes are the intensity. */
 const cost = (scope1_t: number | null, scope2_t: number | null, more: Partial<CarbonCostInput> = {}) => ({

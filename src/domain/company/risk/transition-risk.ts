@@ -3,50 +3,14 @@ import type { EvidenceInput, Method } from '../../evidence.ts'
 import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import { OutputOf, printed } from '../../working.ts'
-import type { Band, RiskLevel } from '../bands.ts'
-import { type Evidenced, type Outcome, withoutResult, withResult } from '../outcome.ts'
-import type { Coverage } from '../safeguard/safeguard.ts'
-import { type CarbonCost, type CarbonCostInput, carbonCostGiven, carbonCostOf } from './carbon-cost.ts'
+import type { RiskLevel } from '../bands.ts'
+import { type Outcome, withoutResult, withResult } from '../outcome.ts'
+import { type CarbonCost, carbonCostGiven, carbonCostOf } from './carbon-cost.ts'
 import { COMPONENT_ROLES, type Component, TRANSITION_RISK_FORMULAS } from './transition-formula.ts'
+import type { Measured, Raise, TransitionInput } from './transition-input.ts'
 import { explainComponents, overallStep } from './transition-trace.ts'
 
 export const TRANSITION_RISK: Method = TRANSITION_RISK_FORMULAS.method
-
-/** Each component's input; null where there is none, with the reason in `missing`. */
-export interface TransitionInput {
-  readonly carbon_cost: CarbonCostInput | null
-  readonly sector_intensity:
-    | (Evidenced & {
-        readonly kgco2e_per_aud: number
-        readonly level: 'industry' | 'division'
-        readonly code: string
-      })
-    | null
-  readonly safeguard:
-    | (Evidenced & {
-        readonly coverage: Coverage
-        readonly band: RiskLevel | null
-        readonly excess_unmet: boolean
-      })
-    | null
-  readonly trajectory:
-    | (Evidenced & {
-        /** Null where the line is not accepted. */
-        readonly slope_percent: number | null
-        readonly flags: readonly string[]
-      })
-    | null
-  readonly benchmark:
-    | (Evidenced & {
-        readonly percentile: number
-        readonly metric: string
-      })
-    | null
-  /** Banks, insurers and funds: what they finance is not counted. */
-  readonly is_financial: boolean
-  /** Why a component is missing, where another block says it better than this one could. */
-  readonly missing?: Readonly<Partial<Record<Component, string | null>>>
-}
 
 export interface ComponentBand {
   readonly component: Component
@@ -57,14 +21,6 @@ export interface ComponentBand {
   /** The number that decided, and the bounds of its band; null where the component is missing or a status decides. */
   readonly measured: Measured | null
 }
-
-export interface Measured extends Omit<Band, 'name' | 'meaning'> {
-  readonly measure: string
-  readonly value: number
-}
-
-/** What moved the overall band above the carbon cost exposure. */
-type Raise = 'two_components_higher' | 'safeguard_excess_unmet'
 
 export interface TransitionRisk {
   readonly band: RiskLevel
@@ -131,7 +87,7 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
           of: Object.fromEntries(
             ['cost_aud', 'cost_percent'].map((name) => [
               name,
-              input.carbon_cost?.price == null ? { availability: NO_PRICE } : {},
+              (input.carbon_cost?.price ?? null) === null ? { availability: NO_PRICE } : {},
             ]),
           ),
         }),
@@ -153,7 +109,7 @@ const flagsOf = ({
   benchmark,
   is_financial,
 }: TransitionInput): string[] => [
-  ...(carbon_cost?.without_income == null ? [] : [carbon_cost.without_income]),
+  ...(carbon_cost === null || carbon_cost.without_income === null ? [] : [carbon_cost.without_income]),
   ...(carbon_cost?.is_network === true ? ['network_losses_left_out'] : []),
   ...(is_financial ? ['financed_emissions_not_counted'] : []),
   ...(safeguard?.excess_unmet === true ? ['safeguard_excess_unmet'] : []),

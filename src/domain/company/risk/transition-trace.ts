@@ -9,7 +9,7 @@ import {
   SECTOR_INTENSITY_BANDS,
   TRAJECTORY_BANDS,
 } from './transition-formula.ts'
-import type { Measured, TransitionInput, TransitionRisk } from './transition-risk.ts'
+import type { Measured, Raise, TransitionInput } from './transition-input.ts'
 
 /** How a component came to its band: by a number in its table, or by the status of facilities. */
 interface Explained {
@@ -116,7 +116,7 @@ function explainExposure(
 export const overallStep = (
   exposure: RiskLevel,
   higher: number,
-  raised_by: TransitionRisk['raised_by'],
+  raised_by: readonly Raise[],
   band: RiskLevel,
 ): TraceStep =>
   ruleStep(

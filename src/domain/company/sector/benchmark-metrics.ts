@@ -25,7 +25,7 @@ export interface BenchmarkFigures {
 export const LARGEST_INCOME_INTENSITY = 12_000
 
 /** The tax office prints an income year long after it ended: one this many years older than the reporting year still counts. */
-export const OLDEST_INCOME_YEARS = 2
+const OLDEST_INCOME_YEARS = 2
 
 /** Why an income does not count though it is published: it belongs to another boundary than the emissions. */
 export const INCOME_BOUNDARY_DIFFERS = 'income_boundary_differs'

@@ -83,7 +83,7 @@ export interface BenchmarkHeadline {
 }
 
 /** The headline compares emissions per energy, because too few peers have an income. */
-export const HEADLINE_PER_ENERGY = 'headline_per_energy'
+const HEADLINE_PER_ENERGY = 'headline_per_energy'
 
 /** The answer, with the reporters that it compares: charts and lists of peers show them, the answer itself does not. */
 export interface BenchmarkOutcome extends Outcome<SectorBenchmark> {

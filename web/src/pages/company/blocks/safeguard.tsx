@@ -162,7 +162,7 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
 function outlookText(outlook: Schema<'SafeguardMechanismBlock'>['outlook']): string {
   const last = outlook?.years.at(-1)
   const actual =
-    outlook?.actual_shortfall_t == null
+    outlook?.actual_shortfall_t === null || outlook?.actual_shortfall_t === undefined
       ? ''
       : ` They were ${tonnes(outlook.actual_shortfall_t)} above their baselines, before units.`
   if (last === undefined || last.shortfall_t === 0) return actual
