@@ -172,8 +172,7 @@ function safeguardPosition({
     band: worst(facilities.map(facilityBand)),
     covered_emissions_t: isCovered ? covered : null,
     share_of_scope1: isCovered && scope1_t !== null && scope1_t > 0 ? covered / scope1_t : null,
-    covered_before_decline_t:
-      isCovered && before.every((tonnes) => tonnes !== null) ? total(before) : null,
+    covered_before_decline_t: isCovered && before.every((tonnes) => tonnes !== null) ? total(before) : null,
     actual_shortfall_t: above.length === 0 ? null : total(above),
     total_shortfall_t: shortfalls.length === 0 ? null : total(shortfalls),
   }
