@@ -33,8 +33,9 @@ function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
     case 'target':
       return judgeTarget(reading, role, held)
     case 'other':
-      return notHeld('Nothing is held that this kind of number could be compared with.')
+      break
   }
+  return notHeld('Nothing is held that this kind of number could be compared with.')
 }
 
 /** A year that has not ended yet is aimed at, however the sentence says it. */

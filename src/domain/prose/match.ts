@@ -65,14 +65,11 @@ export function measuresOf(
       }
     case 'other':
       return { measures: [], open: [] }
-    case 'unsaid': {
-      const measures = held.measures.filter(inUnit)
-      return {
-        measures,
-        open: measures.length > 1 ? [`the sentence ${NOT_SAID}`] : [],
-      }
-    }
+    case 'unsaid':
+      break
   }
+  const measures = held.measures.filter(inUnit)
+  return { measures, open: measures.length > 1 ? [`the sentence ${NOT_SAID}`] : [] }
 }
 
 const VAGUE: readonly Measure[] = ['scope1_t', 'scope1_and_2_t', 'net_energy_gj']

@@ -39,7 +39,7 @@ const SHARE =
 function changeOf({ numeral, unit }: Quantity, before: string, after: string): 'up' | 'down' | null {
   const isRate = unit === 'percent' || unit === 'percentage_points'
   const lead = before.slice(-160)
-  const match = lastMatch([BY, OF], lead) ?? (AFTER.exec(after) as RegExpExecArray | null)
+  const match = lastMatch([BY, OF], lead) ?? AFTER.exec(after)
   if (match !== null) return match[1] === undefined ? 'up' : 'down'
   const direct = DIRECT.exec(lead)
   if (direct !== null && (isRate || /^(?:up|down|rose|fell)$/.test(direct[1] ?? direct[2]!)))

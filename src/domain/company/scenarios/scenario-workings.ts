@@ -185,7 +185,10 @@ const RULES: Readonly<Record<ProjectedHazard, Rule>> = {
       const now = hazard.indicators[0]?.now ?? null
       return {
         ...soFarOf('so_far', hazard, 'hottest_day'),
-        hottest_day_now: now === null ? null : new OutputOf('hazard_hottest_day', 'measure', {}, now.value),
+        hottest_day_now:
+          now === null
+            ? null
+            : new OutputOf('hazard_hottest_day', 'measure', { hazard: 'hottest_day' }, now.value),
         ...curveGiven(sources, 'hottest_day'),
       }
     },

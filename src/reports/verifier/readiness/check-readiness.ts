@@ -11,7 +11,7 @@ import { checkedInstruments } from './instruments.ts'
 import { checkStatedPercentages } from './percentages.ts'
 import { judged, type Row, RUNGS, SUPPORTED } from './requirements.ts'
 import { sentencesOf } from './sentences.ts'
-import { listIn } from './set-aside.ts'
+import { listIn } from './verdict.ts'
 import { yearNumber } from './years.ts'
 
 const PILLARS = ['governance', 'strategy', 'risk_management', 'metrics_and_targets']

@@ -2,18 +2,8 @@ import GATES from '../../../frameworks/aasb-s2/gates.json' with { type: 'json' }
 import ROUTE from '../../../frameworks/aasb-s2/no-material-risk.json' with { type: 'json' }
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
-import { type Aside, type Held, listIn, onRung, type Rung, verdict } from './set-aside.ts'
 import { isSupported } from './support.ts'
-
-interface Gate {
-  readonly id: string
-  readonly from_year: number
-  readonly needs?: {
-    readonly figures?: readonly string[]
-    readonly or_electricity?: boolean
-    readonly scenarios?: boolean
-  }
-}
+import { type Aside, type Gate, type Held, listIn, onRung, type Rung, verdict } from './verdict.ts'
 
 /** Gates of a year by id; all of them where the year is not known. */
 export const gatesOf = (yearNumber: number | null): Map<string, Gate> =>

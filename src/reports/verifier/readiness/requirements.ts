@@ -1,17 +1,9 @@
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
 import { gatesOf, lacks, NO_MATERIAL_RISK, noMaterialRisk } from './gates.ts'
-import {
-  type Held,
-  listIn,
-  onRung,
-  type Rung,
-  setAside,
-  standing,
-  type Verdict,
-  verdict,
-} from './set-aside.ts'
+import { setAside, standing } from './set-aside.ts'
 import { isSupported } from './support.ts'
+import { type Held, listIn, onRung, type Rung, type Verdict, verdict } from './verdict.ts'
 
 type Requirement = Facts['requirements'][number]
 

@@ -1,59 +1,9 @@
 import RELIEFS from '../../../frameworks/aasb-s2/reliefs.json' with { type: 'json' }
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
-import type { gatesOf } from './gates.ts'
+import { type Aside, type Held, listIn, onRung, type Rung, type Verdict, verdict } from './verdict.ts'
 
 type Requirement = Facts['requirements'][number]
-
-/** Why a requirement leaves the count. */
-export interface Aside {
-  readonly status: string
-  readonly reference: string
-  readonly reason: string
-  readonly person: string | null
-  readonly date: string | null
-}
-
-/** The outcome of a requirement's evidence. */
-export interface Verdict {
-  readonly status: string
-  /** `none`, `stated`, `supported` or `approved`: docs/methods/filing_readiness.md. */
-  readonly rung: Rung
-  readonly isTenants: boolean
-  readonly references: readonly string[]
-  readonly aside: Aside | null
-}
-
-export type Rung = 'none' | 'stated' | 'supported' | 'approved'
-
-/** Facts with what gates and statements are held to. */
-export interface Held extends Facts {
-  readonly gates: ReturnType<typeof gatesOf>
-  /** Requirements whose statements do not count. */
-  readonly placeholders: ReadonlySet<string>
-  readonly route: { readonly verdict: Verdict; readonly aside: Aside | null } | null
-}
-
-/** A status that no rung gives: data that is published, old or in conflict. */
-export const verdict = (status: string, references: readonly string[], isTenants = true): Verdict => ({
-  status,
-  rung: 'none',
-  isTenants,
-  references,
-  aside: null,
-})
-
-const STATUS = {
-  none: 'missing',
-  stated: 'partially_evidenced',
-  supported: 'evidenced',
-  approved: 'evidenced',
-}
-
-export const onRung = (rung: Rung, references: readonly string[], isTenants = true): Verdict => ({
-  ...verdict(STATUS[rung], references, isTenants),
-  rung,
-})
 
 /** Conditions that hold only while there is a target, in the words of the list of requirements. */
 const ABOUT_TARGETS = new Set([
@@ -63,9 +13,6 @@ const ABOUT_TARGETS = new Set([
   'net GHG target',
 ])
 const ABOUT_FINANCE = 'asset management, commercial banking or insurance activities'
-
-export const listIn = (body: Body | undefined, name: string): readonly Body[] =>
-  (body?.[name] ?? []) as readonly Body[]
 
 /** Targets that count: no drafts, none withdrawn. */
 export const standing = (facts: Facts): readonly Body[] =>

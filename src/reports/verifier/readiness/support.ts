@@ -1,6 +1,6 @@
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
-import { listIn } from './set-aside.ts'
+import { listIn } from './verdict.ts'
 
 /** docs/methods/filing_readiness.md, "supported": every figure is recomputed within this share, or a held document has its place. */
 const WITHIN = 0.05

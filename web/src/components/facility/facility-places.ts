@@ -23,10 +23,7 @@ function readingsOf({
   stale,
   scenarios,
   milder_than_now: milder,
-}: Pick<
-  LocatedFacility,
-  'bands' | 'absent' | 'stale' | 'scenarios' | 'milder_than_now'
->): Place['readings'] {
+}: Pick<LocatedFacility, 'bands' | 'absent' | 'stale' | 'scenarios' | 'milder_than_now'>): Place['readings'] {
   return Object.fromEntries(
     [...Object.keys(bands), ...Object.keys(absent)].map((hazard) => {
       const band = bands[hazard] ?? null

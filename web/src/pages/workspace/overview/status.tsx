@@ -17,7 +17,8 @@ const MARKS: Readonly<Record<string, string>> = {
 export function Status({ status, rung = 'none' }: { readonly status: string; readonly rung?: string }) {
   return (
     <span className={styles['status']} data-status={status}>
-      <span aria-hidden="true">{MARKS[status] ?? '○'}</span> {words(rung === 'none' || MARKS[status] === '–' ? status : rung)}
+      <span aria-hidden="true">{MARKS[status] ?? '○'}</span>{' '}
+      {words(rung === 'none' || MARKS[status] === '–' ? status : rung)}
     </span>
   )
 }
