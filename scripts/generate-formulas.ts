@@ -71,8 +71,7 @@ function withSteps(page: string, formulas: MethodFormulas): string {
         .map((step) => `| \`${step.name}\` | ${step.unit === '1' ? '' : step.unit} | ${step.formula} |\n`)
         .join('')}`,
   )
-  const written =
-    sections.length > 0 ? `## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}` : ruleTable()
+  const written = sections.length > 0 ? `## Steps\n${INTRODUCTION}\n\n${sections.join('\n')}` : ruleTable()
   return `${before.trimEnd()}\n\n${START}\n${written}${END}${after.startsWith('\n\n') ? after : `\n${after}`}`
 }
 

@@ -16,7 +16,7 @@ export const approverOfRecord = (
 ): string | undefined => approvals.get(recordSubject(kind))
 
 /** A stated figure is recomputed where it differs from another by at most this share of it. */
-export const RECOMPUTED_WITHIN = 0.05
+const RECOMPUTED_WITHIN = 0.05
 
 /** What a statement rests on beside its words: in words, and why it does not where it does not. */
 export type Support = { readonly by: string } | { readonly lacks: string; readonly isNotHeld?: true }

@@ -3,8 +3,8 @@ import type { S2Statements } from '../records/s2-statements.ts'
 import type { ReadinessFacts } from './row.ts'
 
 /** The law asks for one scenario at 1.5 °C and another at 2.5 °C or more. No pathway of the IPCC ends the century outside of these. */
-export const LOW_WARMING_C = { least: 1, most: 1.5 } as const
-export const HIGH_WARMING_C = { least: 2.5, most: 6 } as const
+const LOW_WARMING_C = { least: 1, most: 1.5 } as const
+const HIGH_WARMING_C = { least: 2.5, most: 6 } as const
 
 /** What a gate asks for beside words, and is not there; null when all is. */
 export function lacking(need: GateNeed | undefined, facts: ReadinessFacts): string | null {

@@ -222,7 +222,7 @@ const lowestOf = (rows: readonly ReadinessRow[]): Rung =>
   RUNGS.find((rung) => rows.some((row) => row.rung === rung)) ?? 'none'
 
 /** A pillar of which people set aside more than this share of what is not a gate is not complete by evidence. */
-export const MOST_SET_ASIDE = 1 / 3
+const MOST_SET_ASIDE = 1 / 3
 
 /** Published data alone is not a start: someone at the company must have said something. */
 function stateOf(
