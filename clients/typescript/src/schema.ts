@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a45e8161961cb299e5c9c274868aa539fd92077ac89a5d53b3eb27738e26f370
-// this text 5f38d5163733293b8346d37200458582071490c1f8b3619d2eaa2f3079fa986a
+// openapi.json ee3c1a263dfcd655079a561bb1b764f8c5e45a653d46922a4ae2e0035106153c
+// this text 20ec8a4444bfc411bce8516404de1d2bc7af4a04a2676b50e8b5fabcc71d2659
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -8969,7 +8969,7 @@ export interface components {
                     requirement_id: string;
                     review_state: ("draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked") | null;
                     /**
-                     * @description What was checked. `stated`: somebody wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.
+                     * @description What was checked. `stated`: someone wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.
                      * @enum {unknown}
                      */
                     rung: "none" | "stated" | "supported" | "approved";
@@ -17283,7 +17283,7 @@ export interface components {
             block_hash: string;
             /** @description With `explain=true`, if the formulas of the method are published. */
             calculations?: components["schemas"]["ExplainedCalculation"][];
-            /** @description How the leading component came about. */
+            /** @description How the leading component was computed. */
             carbon_cost?: {
                 /**
                  * @description Whether the bands are of tonnes per income, or of tonnes where no income counts.

@@ -45,7 +45,7 @@ const Row = Type.Object({
   ]),
   rung: Type.Enum([...RUNGS], {
     description:
-      'What was checked. `stated`: somebody wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.',
+      'What was checked. `stated`: someone wrote something that passes for a sentence. `supported`: a document that the service holds is linked with its place, or the figure is recomputed from published or loaded data. `approved`: a member other than the author approved it.',
   }),
   has_tenant_evidence: Type.Boolean(),
   references: Type.Array(Type.String()),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { MEASURES } from '../../domain/disclosure/records/s2-statements.ts'
 import { VERDICTS } from '../../domain/prose/check.ts'
 import { OBSTACLES } from '../../domain/prose/reading.ts'
+import { EXAMPLES } from '../../operations/framework-requirements.ts'
 import { nullable } from './data.ts'
 import { disclosureAnswer } from './disclosure.ts'
 
@@ -25,7 +26,7 @@ export const NumberChecksBody = Type.Object(
         maxLength: 60,
         description:
           'The requirement that the text answers. A number that names no scope is then taken to be the figure that it asks for, where it asks for one.',
-        examples: ['29(a)(i)(1)'],
+        examples: [EXAMPLES.figure],
       }),
     ),
   },

@@ -20,7 +20,7 @@ import {
   latestEmissions,
   type MarketBasedScope2,
 } from './emissions/latest-emissions.ts'
-import type { CoveredEmissions, TargetPoint } from './emissions/required-rate.ts'
+import type { TargetPoint } from './emissions/required-rate.ts'
 import { trendYears } from './emissions/trend-years.ts'
 import type { GridIntensity } from './grid/intensity.ts'
 import { GRID_INTENSITY } from './grid/intensity.ts'
@@ -30,11 +30,11 @@ import type { HazardsAtPlace } from './hazards/hazards.ts'
 import { companyIdentity } from './identity/company-identity.ts'
 import { type Entity, LOCATION_UNVERIFIED } from './identity/entity.ts'
 import { type Evidenced, type Outcome, withoutResult } from './outcome.ts'
-import type { CarbonPrice } from './risk/carbon-cost.ts'
 import { tellHazards } from './risk/other-hazards.ts'
 import { type PhysicalRisk, physicalRisk } from './risk/physical-risk.ts'
 import { type IndustryIntensity, transitionInputs } from './risk/transition-inputs.ts'
 import { type TransitionRisk, transitionRisk } from './risk/transition-risk.ts'
+import { coveredOf } from './safeguard/covered-emissions.ts'
 import type { PricePath } from './safeguard/price-path.ts'
 import { type SafeguardMechanism, safeguardMechanism } from './safeguard/safeguard.ts'
 import type { SafeguardTable } from './safeguard/table.ts'
@@ -56,6 +56,7 @@ import {
 import type { SectorClassification } from './sector/sector-classification.ts'
 import { type CompanySite, placeOfSite } from './sites/sites.ts'
 import type { StationYear } from './sites/stations.ts'
+import { planningValue } from './transition/emissions-value.ts'
 import type { TransitionReference } from './transition/reference.ts'
 import type { TransitionCompany, TransitionScenarios } from './transition/transition-answer.ts'
 import { transitionCompany } from './transition/transition-company.ts'
@@ -82,8 +83,6 @@ export interface ProfileInput {
   readonly population: Population | null
   readonly sector: Outcome<SectorClassification>
   readonly intensity: IndustryIntensity | null
-  /** A published planning value of a tonne in the latest reporting year; null while no such table is loaded. */
-  readonly planning_value: CarbonPrice | null
   readonly safeguard: SafeguardTable
   /** The caller's prices of a Safeguard shortfall. Part of the question, so outside every hash. */
   readonly prices: PricePath | undefined
@@ -172,7 +171,16 @@ export function composeProfile(input: ProfileInput): Profile {
     changes_of_control: input.safeguard.changes_of_control.get(company.abn) ?? [],
   })
   const benchmark = short(benchmarkOf(input))
-  const transition = transitionRisk(transitionInputs({ ...input, division, safeguard, trend, benchmark }))
+  const transition = transitionRisk(
+    transitionInputs({
+      ...input,
+      planning_value: planningValue(input.transition.plan, input.reporter?.reporting_year),
+      division,
+      safeguard,
+      trend,
+      benchmark,
+    }),
+  )
   const emissions = short(latestEmissions(input))
   const { facility } = input
   const atOffice = inDoubt(input)
@@ -231,16 +239,6 @@ const transitionOf = (
     }),
     transition.plan,
   )
-
-/** What the mechanism covers of the company, where it covers anything. */
-const coveredOf = ({ result }: Outcome<SafeguardMechanism>): CoveredEmissions | null =>
-  result === null || result.coverage !== 'covered'
-    ? null
-    : {
-        reporting_year: result.reporting_year,
-        covered_t: result.covered_emissions_t,
-        before_decline_t: result.covered_before_decline_t,
-      }
 
 /** The place that the company's climate is of. */
 function placeOf({ head_office, facility }: ProfileInput): Place | null {

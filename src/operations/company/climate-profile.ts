@@ -182,7 +182,6 @@ export async function profileInput(
     population: reporter === null ? null : (population?.populationOf(abn) ?? null),
     sector,
     intensity: path === null ? null : reference.intensityOf(path),
-    planning_value: null,
     safeguard: facts.tables.safeguard,
     prices,
     targets,

@@ -40,7 +40,7 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   {
     method: 'filing_readiness',
     version: '2.0.0',
-    sha256: '63d479f15db801d10c7bdbb635f4aded3f29daf15c178b702de2e9914773d6d9',
+    sha256: '05ba1693fa16ebcb2c17b1270eb533cc6a397eacbaf488aaa19776852fcb4985',
   },
   {
     method: 'grid_intensity',

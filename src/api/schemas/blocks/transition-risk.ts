@@ -33,7 +33,7 @@ const CarbonCost = Type.Object(
     ),
     cost_percent_of_income: number,
   },
-  { description: 'How the leading component came about.' },
+  { description: 'How the leading component was computed.' },
 )
 
 export const TransitionRisk = block(

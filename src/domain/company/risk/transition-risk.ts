@@ -35,7 +35,7 @@ export interface TransitionRisk {
 }
 
 const FINANCED =
-  'The exposure of a bank, an insurer or a fund lies in what it finances, which is not counted here.'
+  'The exposure of a bank, an insurer or a fund is in what it finances, which is not counted here.'
 
 /** The carbon cost exposure; two components that are higher raise it by one band, and so does an excess that was not met. */
 export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> {

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import { evaluate } from '../../formula/evaluate.ts'
+import type { CarbonPrice } from '../risk/carbon-cost.ts'
 import type { TaxIncome } from '../sector/benchmark-metrics.ts'
 import { FIRST_YEAR, LAST_YEAR, TRANSITION_FORMULAS } from './formula.ts'
 import type { TransitionReference, ValueYear } from './reference.ts'
@@ -32,6 +33,19 @@ export const valuesInOutlook = ({ values }: TransitionReference): readonly Value
     const ending = Number(reporting_year.slice(0, 4)) + 1
     return ending >= FIRST_YEAR && ending <= LAST_YEAR
   })
+
+/** The plan's value of a tonne in a year, as a price. */
+export function planningValue({ values }: TransitionReference, year: string | undefined): CarbonPrice | null {
+  const found = values.find(({ reporting_year }) => reporting_year === year)
+  return found === undefined
+    ? null
+    : {
+        aud_per_t: found.aud_per_t,
+        basis: 'planning_value',
+        label: `${EMISSIONS_VALUE_LABEL} for ${year}, not a price that anyone pays.`,
+        evidence: found.evidence,
+      }
+}
 
 /** Scope 1 at the value that the plan gives to a tonne, and its share of published income. */
 export function emissionsValue(

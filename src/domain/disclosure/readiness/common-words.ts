@@ -119,7 +119,7 @@ mitigated mitigation mix mixed mocks mode model models moderate modifier module 
 monitor monitored monitoring monitors month monthly months more most move moved moves much multi multiplier
 multipliers must name named names naming narrative narrow national native nature near nearest nearly need needed needs
 negative neighbour neighbouring neighbours neither net network never new newcomer newer newest next nger nine no
-nobody node nodes non nonce none nor normal north northern not note notes nothing noticed notification notifications
+node nodes non nonce none nor normal north northern not note notes nothing noticed notification notifications
 notified now nowhere number numbered numbers object objective objectives objects observation observations observed
 obtained odd of off offer offered offers office officer officers offices offline offs often oil old older oldest on
 once one ones only open opened opening opens operate operated operates operating operation operational operations
@@ -170,7 +170,7 @@ shareholder shareholders shares sheet sheets shell shift shifted shipped short s
 showed shown shows side sidecar sides sight sign signal signature signed significance significant signing signs
 silence silent silently silo similar since single site sites sitting situation six sixteen sixth size sizes skill
 skills skipped slip slips slope slot slots slow slower slug small smaller smallest snapshot snapshots so soak social
-society socket soil solar sold some somebody someone something soon sort sorted sorts source sourced sources south
+society socket soil solar sold some someone something soon sort sorted sorts source sourced sources south
 space spaces span spans specific speed spell spelling spells spend spends split spread spreadsheet spreadsheets
 squares stable stack staff stakeholder stakeholders stale stand standard standards stands start started starter
 starting starts state stated statement statements states station stations statistical statistics status statuses

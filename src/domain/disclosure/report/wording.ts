@@ -88,7 +88,7 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'The published income is of another boundary than the emissions, so tonnes decide the carbon cost exposure.',
   network_losses_left_out: 'Scope 2 of an electricity network is what its lines lose, and is left out.',
   financed_emissions_not_counted:
-    'The exposure of a bank, an insurer or a fund lies in what it finances, which is not counted.',
+    'The exposure of a bank, an insurer or a fund is in what it finances, which is not counted.',
   screening: 'An order of magnitude, not an inventory.',
   twelve_months_incomplete: 'Too few days for a twelve-month mean.',
   region_of_facilities: 'The address is not known, so the region is that of the facilities.',
