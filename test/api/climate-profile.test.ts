@@ -67,7 +67,7 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
       expect.objectContaining({ block: 'water_stress', reason_code: 'water_balance_not_loaded' }),
     ])
     expect(data['evidence_hash']).toBe(meta['evidence_hash'])
-    expect(data['evidence_hash']).toBe('821b4b335a7f3d6fbb215e0d123e76d605d97fee3db395a170368417ee700e91')
+    expect(data['evidence_hash']).toBe('f94c4cc567368cfa41d375843c8923fbf2454bf32280cfb1c6eb9b3eeb998ffd')
   })
 
   it('shows the blocks asked for and keeps the hash of the whole', async () => {
@@ -200,9 +200,9 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-profile', (open) => {
     expect(without.data['safeguard_mechanism']).toMatchObject({
       outlook: { total_cost_aud: null, cost_availability: { reason_code: 'no_price_path' } },
     })
-    // 13,193,000 t at A$40, as on the method's page.
+    // 6,495,530 t at A$40.
     expect(flat.data['safeguard_mechanism']).toMatchObject({
-      outlook: { total_cost_aud: 527_721_735, years: [{ price_aud_per_t: 40 }, {}, {}, {}, {}] },
+      outlook: { total_cost_aud: 259_821_208, years: [{ price_aud_per_t: 40 }, {}, {}, {}, {}] },
     })
     expect(partial.data['safeguard_mechanism']).toMatchObject({
       outlook: { total_cost_aud: null, cost_availability: { reason_code: 'price_path_incomplete' } },

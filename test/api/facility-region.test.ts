@@ -48,12 +48,12 @@ describeOnOneEngine('a company whose address is not known', (open) => {
     })
   })
 
-  it('has no physical risk of an office: the facility is assessed among the sites', async () => {
+  it('has no physical risk of an office, and none of its sites has days within reach', async () => {
     const { data } = await app.get(`/v1/companies/${C_S_ENERGY}/climate-risk`)
     expect(data).toMatchObject({
       physical: {
         head_office: { availability: { status: 'no_match', reason_code: 'not_located' } },
-        sites: { worst: expect.any(String) },
+        sites: { availability: { status: 'not_assessed', reason_code: 'no_site_assessed' } },
       },
     })
   })

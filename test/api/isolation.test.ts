@@ -64,6 +64,7 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/companies/{abn}/contradictions/{id}/explanation': 'by_company',
   'GET /v1/companies/{abn}/disclosure-draft': 'by_company',
   'POST /v1/companies/{abn}/disclosure-draft/import': 'by_company',
+  'POST /v1/companies/{abn}/number-checks': 'by_company',
   'GET /v1/companies/{abn}/disclosure-metadata': 'by_company',
   'GET /v1/companies/{abn}/organisational-boundary/reconciliation': 'by_company',
   'GET /v1/companies/{abn}/review': 'by_company',

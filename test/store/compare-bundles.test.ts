@@ -57,10 +57,10 @@ test('a restated figure, a new year and a new method are told apart', () => {
   expect(fresh[0]?.causes.map(({ cause }) => cause)).toEqual(['new_data', 'data_no_longer_used'])
   const method = changed(({ report }) => {
     const slope = report.metrics.find(({ id }) => id === 'trend.scope1.slope')!
-    Object.assign(slope, { value: -1, method: { id: 'emissions_trend', version: '2.0.0' } })
+    Object.assign(slope, { value: -1, method: { id: 'emissions_trend', version: '3.0.0' } })
   })
   expect(method[0]?.causes).toEqual([
-    { cause: 'method', detail: 'emissions_trend 1.3.0 became emissions_trend 2.0.0' },
+    { cause: 'method', detail: 'emissions_trend 2.0.0 became emissions_trend 3.0.0' },
   ])
   const unexplained = changed(({ report }) => {
     Object.assign(report.metrics.find(({ id }) => id === 'trend.scope1.slope')!, { value: -1 })

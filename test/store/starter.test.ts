@@ -52,7 +52,7 @@ describeOnOneEngine('the starter dataset', (open) => {
       source: { ref: 'line 2' },
     })
     // A literal, so that any change of inputs, method or canonical form is a visible, deliberate line.
-    expect(answer.evidence_hash).toBe('a1c3ee9c23534faed0f2bfb401345309e53ca5c95dff6e7b48c7b223d501e76c')
+    expect(answer.evidence_hash).toBe('acd752daefef20b440f4fe9d58d72f9a093f54cc1c7df224e2b35b2eacd694f3')
   })
 
   it('answers as of an earlier day from what had been published by then', async () => {

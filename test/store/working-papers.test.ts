@@ -33,7 +33,7 @@ const formulasOf = (workbook: WorkBook): Formula[] =>
 const resultsOf = (workbook: WorkBook) => {
   const sheet = workbook.Sheets['Results'] ?? {}
   const at = (column: string, row: number): unknown => (sheet[`${column}${row}`] as CellObject | undefined)?.v
-  return Array.from({ length: 400 }, (_, index) => index + 5)
+  return Array.from({ length: 1000 }, (_, index) => index + 5)
     .map((row) => ({ id: at('A', row), own: at('C', row), stated: at('D', row), tie: at('E', row) }))
     .filter(({ id }) => id !== undefined)
 }

@@ -86,7 +86,8 @@ function carbonCostInput(blocks: TransitionBlocks): CarbonCostInput | null {
       asked === undefined
         ? planning_value
         : { aud_per_t: asked, basis: 'caller', label: 'The price that the caller gave.', evidence: [] },
-    evidence,
+    // Also where the caller gives a price: that is part of the question, and moves no hash.
+    evidence: [...evidence, ...(planning_value?.evidence ?? [])],
   }
 }
 
