@@ -43,10 +43,10 @@ describe.skipIf(noBrowser)('the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'AGL ENERGY LIMITED' }).waitFor()
     await expectFocusOn(page, 'MAIN')
 
-    await tabTo(page, 'Why high? What would change it?')
+    await tabTo(page, 'Why very high? What would change it?')
     await page.keyboard.press('Enter')
     await page
-      .getByText(/from the next band \(very high\)/)
+      .getByText(/from the next band \(high\)/)
       .first()
       .waitFor()
     await page.keyboard.press('/')

@@ -54,9 +54,9 @@ describe.skipIf(noBrowser).each(FULL_RUN ? engines : engines.slice(0, 1))(
         await page.keyboard.type('agl ener')
         await page.getByRole('option', { name: /AGL ENERGY LIMITED/ }).waitFor()
         await page.keyboard.press('Enter')
-        await page.getByText('Why high? What would change it?').click()
+        await page.getByText('Why very high? What would change it?').click()
         await page
-          .getByText(/from the next band \(very high\)/)
+          .getByText(/from the next band \(high\)/)
           .first()
           .waitFor()
 

@@ -25,8 +25,8 @@ import { type TransitionRisk } from './transition-risk.ts'
 /** Every band table that a risk answer may name, with its bounds. */
 export const RISK_BAND_TABLES: BandTables = {
   ...PHYSICAL_BAND_TABLES,
-  exposure_by_income: { measure: 't CO2-e of scope 1 per A$ million', bands: EXPOSURE_BY_INCOME_BANDS },
-  exposure_by_tonnes: { measure: 't CO2-e of scope 1', bands: EXPOSURE_BY_TONNES_BANDS },
+  exposure_by_income: { measure: 't CO2-e per A$ million', bands: EXPOSURE_BY_INCOME_BANDS },
+  exposure_by_tonnes: { measure: 't CO2-e', bands: EXPOSURE_BY_TONNES_BANDS },
   sector_intensity: { measure: 'kg CO2-e per A$ of the industry', bands: SECTOR_INTENSITY_BANDS },
   regulatory_trajectory: { measure: '% a year of an accepted line', bands: TRAJECTORY_BANDS },
   benchmark_position: {

@@ -90,7 +90,7 @@ export function summaryOf(
     final.value === null
       ? `${line} falls below zero by ${final.reporting_year}, so it is not a forecast.`
       : `${line} reaches ${tonnes(final.value)}${interval} in ${final.reporting_year}.`
-  return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` Low confidence: ${fit.n} data points.` : ''}${breaksText(breaks)}`
+  return `${from} ${leads}${fit.flags.includes('weak_trend') ? ` Low confidence: ${fit.n} data points.` : ''}${breaksText(breaks.filter(({ from: year }) => year >= fit.first_year))}`
 }
 
 /** The numbers of the chart. */
