@@ -139,7 +139,7 @@ describe.skipIf(noBrowser)('the web app under hard circumstances', () => {
     const paper = await printed(page)
     expect(paper).toContain(word)
     expect(paper).toContain(`End of the table: ${rows} rows`)
-    expect(paper.match(/\b(Yes|No|Formerly)\s*$/gm)?.length ?? 0).toBeGreaterThan(rows * 0.9)
+    expect(paper.match(/\b(Yes|No|Formerly|Sector)\s*$/gm)?.length ?? 0).toBeGreaterThan(rows * 0.9)
     expect(paper).not.toContain('Save as CSV')
   })
 })

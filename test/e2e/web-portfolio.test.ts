@@ -52,7 +52,10 @@ describe.skipIf(noBrowser)('the portfolio', () => {
     const hazards = page.getByRole('region', { name: /^Companies by hazard and band/ })
     const warming = hazards.getByRole('row', { name: /^Warming/ })
     const counted = async (): Promise<number> =>
-      (await warming.getByRole('cell').allTextContents()).reduce((sum, text) => sum + Number(text), 0)
+      (await warming.getByRole('cell').allTextContents()).reduce(
+        (sum, text) => sum + Number(/^\d+/.exec(text)?.[0] ?? 0),
+        0,
+      )
     await expect.poll(counted).toBe(3)
     await page.getByText('3 °C', { exact: true }).click()
     await page.getByRole('region', { name: /at 3 °C of global warming$/ }).waitFor()

@@ -11,7 +11,7 @@ import { type Server, serve, startedHome, testSettings } from './southerly.ts'
 const ASKED = FULL_RUN ? ROUTES : ROUTES.filter((_, at) => at % 3 === 0)
 
 /** No answer is larger, files and the page of the reference apart: a batch of profiles with all that explains them is the largest. */
-const MOST_CHARACTERS = 8_000_000
+const MOST_CHARACTERS = 10_000_000
 /** A problem never outgrows its request. */
 const MOST_OF_A_PROBLEM = 100_000
 const FILES = new Set(['getDocsScript', 'exportPortfolio', 'exportClimateProfile', 'getDisclosureDraft'])
