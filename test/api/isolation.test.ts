@@ -15,8 +15,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
- * - `people`: about a person or a session of theirs; tried by members.test.ts and record-drafts.test.ts;
- * - a request: names an object of the other tenant; must be 404.
+ * - `people`: about a person or a session of theirs (members.test.ts, record-drafts.test.ts); a request: another tenant's object, must be 404.
  */
 type Trial =
   | 'public_data'

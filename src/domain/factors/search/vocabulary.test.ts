@@ -5,7 +5,7 @@ import { compareText } from '../../text-order.ts'
 import { buildIndex, FIELD_WEIGHTS, type IndexedFactor } from './index.ts'
 import { search, searchBest } from './search.ts'
 import { type Candidate, Vocabulary } from './vocabulary.ts'
-import { slipsAllowed, slipsBetween, wordsOf } from './words.ts'
+import { NATIONAL_WORDS, slipsAllowed, slipsBetween, wordsOf } from './words.ts'
 
 const index = buildIndex(
   starterFactors.filter(({ edition, superseded }) => edition === '2026' && !superseded),
@@ -30,15 +30,19 @@ const KINDS = { exact: 1, prefix: 0.8, misspelt: 0.7 }
 function scoresOneByOne(query: string): [string, number][] {
   const words = [...new Set(wordsOf(query))]
   const scoreOf = (factor: IndexedFactor): number | undefined => {
-    const weights = words.flatMap((word) => {
+    const best = words.flatMap((word) => {
       const met = candidatesOneByOne(word).flatMap(({ term, kind }) => {
         const field = factor.words.get(term)
-        return field === undefined ? [] : [FIELD_WEIGHTS[field] * KINDS[kind]]
+        return field === undefined ? [] : [{ term, field, weight: FIELD_WEIGHTS[field] * KINDS[kind] }]
       })
-      return met.length === 0 ? [] : [Math.max(...met)]
+      return met.toSorted((a, b) => b.weight - a.weight).slice(0, 1)
     })
-    if (weights.length === 0 || weights.length / words.length < 0.5) return undefined
-    const raw = weights.reduce((sum, weight) => sum + weight, 0) + factor.priority * 0.3
+    if (best.length === 0 || best.length / words.length < 0.5) return undefined
+    // A place alone asks for what is published of it.
+    const isPlaceAlone = best.every(({ field }) => field === 'region')
+    const isNational = best.some(({ term }) => NATIONAL_WORDS.has(term))
+    if (isPlaceAlone && factor.factor.region === 'NATIONAL' && !isNational) return undefined
+    const raw = best.reduce((sum, { weight }) => sum + weight, 0) + factor.priority * 0.3
     return Math.round((raw / (words.length * 10 + 2)) * 1000) / 1000
   }
   return index.factors
