@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json ee3c1a263dfcd655079a561bb1b764f8c5e45a653d46922a4ae2e0035106153c
-// this text 20ec8a4444bfc411bce8516404de1d2bc7af4a04a2676b50e8b5fabcc71d2659
+// openapi.json 32c2e10d8d59bdb4959929a9809e009776db33d43636e3b1629e15ce413acfe2
+// this text 0b70d9c507033d15feec79abb9311b6ab85029a59b6c5563a3ec26e68320b686
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -8927,7 +8927,7 @@ export interface components {
                     reopened_because: string | null;
                     self_approved: boolean;
                     sha256: string | null;
-                    /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
+                    /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count. */
                     sign_off_needs_approval: boolean;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
@@ -12932,7 +12932,7 @@ export interface components {
                 reopened_because: string | null;
                 self_approved: boolean;
                 sha256: string | null;
-                /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here. */
+                /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count. */
                 sign_off_needs_approval: boolean;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";

@@ -65,7 +65,7 @@ const resolve = keyedRoute({
     const { name, state, limit = CANDIDATES } = query
     if (name === undefined) refuseWithout('name', { state, limit: query.limit })
     const key = `resolve ${asked.name} ${asked.value} ${state ?? ''} ${limit}`
-    // Whoever types a number where a name is asked for means the company with it.
+    // A number typed in place of a name means the company that has it.
     const number = name === undefined ? undefined : numberIn(name)
     const byNumber =
       number === undefined ? query : { [number.kind]: `${number.kind.toUpperCase()} ${number.digits}` }

@@ -89,7 +89,7 @@ const whole = {
   statement: Type.String({ description: 'One sentence for people.' }),
   sign_off_needs_approval: Type.Boolean({
     description:
-      'False if the statements were written before approvals were made in the service, that is, before the first review step or the second member: sign-off and named approvers count as before. Otherwise a statement counts once a member has approved it here.',
+      'False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count.',
   }),
   sha256: nullable(
     Type.String({

@@ -84,7 +84,7 @@ export interface PeriodReview {
   readonly statement: string
   /** How the figures stand to those that were approved; null until they are compared. */
   readonly figures: FigureApproval | null
-  /** False where the statements were written before approvals were made in the service: they keep the meaning that they had. */
+  /** False where the statements were written before approvals were made in the service. Readiness counts only approvals made there. */
   readonly sign_off_needs_approval: boolean
   readonly self_approved: boolean
   readonly approvers: readonly Approver[]
