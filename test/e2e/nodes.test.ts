@@ -40,9 +40,12 @@ test.skipIf(inject('postgresUrl') === undefined || !HAS_PROXY)(
     await run(['tenant', 'create', 'Upgrade', '--plan', 'local'], environment)
     const made = await run(['key', 'create', '--name', 'load', '--json'], environment)
     const { key } = JSON.parse(made.stdout) as { key: string }
-    const ports = [await freePort(), await freePort(), await freePort()]
-    const nodes: Server[] = []
-    for (const port of ports) nodes.push(await serve({ ...environment, PORT: String(port) }))
+    const nodes = [
+      await serveOnFixedPort(environment),
+      await serveOnFixedPort(environment),
+      await serveOnFixedPort(environment),
+    ]
+    const ports = nodes.map(({ url }) => Number(new URL(url).port))
     const proxy = await startProxy(folder, ports)
     onTestFinished(() => proxy.stop())
     const allUp = (): Promise<void> => expect.poll(() => proxy.nodes()).toHaveLength(ports.length)
@@ -129,6 +132,19 @@ test.skipIf(inject('postgresUrl') === undefined || !HAS_POOLER)(
     }
   },
 )
+
+/** On a port of its own choice, which the next version takes over. Another program may take the port first: then on another one. */
+async function serveOnFixedPort(
+  environment: Readonly<Record<string, string | undefined>>,
+  tries = 3,
+): Promise<Server> {
+  try {
+    return await serve({ ...environment, PORT: String(await freePort()) })
+  } catch (error) {
+    if (tries > 1 && String(error).includes('is in use')) return serveOnFixedPort(environment, tries - 1)
+    throw error
+  }
+}
 
 const authorization = (key: string) => ({ authorization: `Bearer ${key}` })
 
