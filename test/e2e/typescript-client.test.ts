@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { findChromium } from '../../scripts/setup-system-tools.mjs'
 import { json, scriptedServer } from '../support/client-server.ts'
@@ -41,14 +41,71 @@ test('every example of the README prints what stands under it', async () => {
   }
 })
 
-/** The client as a browser loads it. */
-async function buildClient(): Promise<string> {
-  const directory = temporaryDirectory()
+const compile = async (project: string, ...words: string[]): Promise<void> => {
   const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-  const built = await startNode([compiler, '-p', FOLDER, '--outDir', directory], {}).ended
-  expect(built).toMatchObject({ code: 0, stdout: '' })
-  return directory
+  const ended = await startNode([compiler, '-p', project, ...words], {}).ended
+  expect(ended).toMatchObject({ code: 0, stdout: '' })
 }
+
+let built: Promise<string> | undefined
+
+/** The client as a package holds it: built once, what a browser loads and what a compiler reads. */
+const buildClient = (): Promise<string> => {
+  built ??= (async () => {
+    const directory = mkdtempSync(path.join(inject('runDirectory'), 'client '))
+    await compile(FOLDER, '--outDir', path.join(directory, 'dist'))
+    copyFileSync(path.join(FOLDER, 'package.json'), path.join(directory, 'package.json'))
+    return directory
+  })()
+  return built
+}
+
+/** An ordinary strict project, one that asks for all that the compiler can ask, and one that a bundler builds. */
+const PROJECTS = {
+  strict: { module: 'nodenext', lib: ['es2022', 'dom'] },
+  exact: {
+    module: 'nodenext',
+    lib: ['es2022', 'dom', 'dom.asynciterable'],
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noPropertyAccessFromIndexSignature: false,
+    isolatedModules: true,
+  },
+  bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
+}
+
+/** Every operation can be called, and a batch's result is narrowed by its status. */
+const EVERY_OPERATION = `
+import { type Arguments, type Client, createClient, type OperationId } from 'southerly-client'
+type Impossible = { [Id in OperationId]: [Arguments<Id>] extends [never] ? Id : never }[OperationId]
+export const impossible: [Impossible] extends [never] ? 'none' : Impossible = 'none'
+const client: Client = createClient({ baseUrl: 'http://127.0.0.1:8080' })
+export const key = await client.getSigningKeys()
+for (const result of (await client.batchClimateProfiles({ body: { abns: ['74115061375'] } })).results)
+  console.log(result.status === 'ok' ? result.data.entity : result.error.code)
+for (const result of (await client.batchFactors({ body: { lookups: [{ row_id: 'x' }] } })).results)
+  console.log(result.status === 'ok' ? result.data.factor_id : result.error.code)
+`
+
+test('every operation and every example of the README compile in three kinds of projects', async () => {
+  const client = await buildClient()
+  for (const options of Object.values(PROJECTS)) {
+    const project = temporaryDirectory()
+    mkdirSync(path.join(project, 'node_modules'))
+    symlinkSync(client, path.join(project, 'node_modules', 'southerly-client'))
+    writeFileSync(path.join(project, 'package.json'), '{"type":"module"}')
+    writeFileSync(
+      path.join(project, 'globals.d.ts'),
+      'declare const process: { env: Record<string, string> }\n',
+    )
+    const compilerOptions = { ...options, strict: true, noEmit: true, target: 'es2022', types: [] }
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+    writeFileSync(path.join(project, 'every-operation.ts'), EVERY_OPERATION)
+    for (const [index, { code }] of examples.entries())
+      writeFileSync(path.join(project, `example-${index}.ts`), code)
+    await compile(project)
+  }
+})
 
 /** A page that can load the built client from `/built/`. */
 async function openPage(directory: string): Promise<Page> {
@@ -63,7 +120,7 @@ async function openPage(directory: string): Promise<Page> {
   await page.route('**/built/*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: readFileSync(path.join(directory, path.basename(route.request().url())), 'utf8'),
+      body: readFileSync(path.join(directory, 'dist', path.basename(route.request().url())), 'utf8'),
     }),
   )
   return page
@@ -81,25 +138,23 @@ const nameOfAgl = async (page: Page, baseUrl: string, apiKey: string): Promise<s
     }
   })()`)
 
-test.skipIf(browser === undefined)('what is built from it runs in a browser', async () => {
-  const page = await openPage(await buildClient())
-  const server = await serve(testSettings(await startedHome()))
-  await page.goto(`${server.url}/healthz`)
-  expect(await nameOfAgl(page, '', keyOf(server))).toBe('AGL ENERGY LIMITED')
-})
-
-test.skipIf(browser === undefined)('a page of another origin may use it when it is listed', async () => {
-  const page = await openPage(await buildClient())
-  const listed = await scriptedServer([json({})])
-  const foreign = await scriptedServer([json({})])
-  const server = await serve(testSettings(await startedHome(), { SOUTHERLY_CORS_ORIGINS: listed.url }))
-  await page.goto(listed.url)
-  expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('AGL ENERGY LIMITED')
-  const headers = await page.evaluate<(string | null)[]>(`(async () => {
+test.skipIf(browser === undefined)(
+  'what is built from it runs in a browser, on a page of the service or of an origin that is listed',
+  async () => {
+    const page = await openPage(await buildClient())
+    const listed = await scriptedServer([json({})])
+    const foreign = await scriptedServer([json({})])
+    const server = await serve(testSettings(await startedHome(), { SOUTHERLY_CORS_ORIGINS: listed.url }))
+    await page.goto(`${server.url}/healthz`)
+    expect(await nameOfAgl(page, '', keyOf(server))).toBe('AGL ENERGY LIMITED')
+    await page.goto(listed.url)
+    expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('AGL ENERGY LIMITED')
+    const headers = await page.evaluate<(string | null)[]>(`(async () => {
     const answer = await fetch('${server.url}/v1/me', { headers: { authorization: 'Bearer ${keyOf(server)}' } })
     return [answer.headers.get('x-request-id'), answer.headers.get('etag')]
   })()`)
-  expect(headers).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
-  await page.goto(foreign.url)
-  expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('ConnectionError')
-})
+    expect(headers).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+    await page.goto(foreign.url)
+    expect(await nameOfAgl(page, server.url, keyOf(server))).toBe('ConnectionError')
+  },
+)

@@ -3,7 +3,8 @@ import type { operations } from './schema.ts'
 /** Name of an operation of the service, as in its OpenAPI document. */
 export type OperationId = keyof operations
 
-type Members<T> = [T] extends [never] ? unknown : Exclude<T, undefined>
+/** `query?: never` is `undefined` in a project without `exactOptionalPropertyTypes`: both mean that there are none. */
+type Members<T> = [Exclude<T, undefined>] extends [never] ? unknown : Exclude<T, undefined>
 type PathOf<O> = O extends { parameters: { path: infer P } } ? Members<P> : unknown
 type QueryOf<O> = O extends { parameters: { query?: infer Q } } ? Members<Q> : unknown
 type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer B } } }

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 32c2e10d8d59bdb4959929a9809e009776db33d43636e3b1629e15ce413acfe2
-// this text 0b70d9c507033d15feec79abb9311b6ab85029a59b6c5563a3ec26e68320b686
+// openapi.json d675c79df2caeea0dac9dd884786928ae75ca2a2e3c0aa0e3f8a8aa84100fbe3
+// this text 68a542225c4cc68aa3a34545d871f22596c5fd447d1e93f06327c2b484ecbdd2
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4763,11 +4763,19 @@ export interface components {
                     message: string;
                 }[];
             };
-            results: {
+            results: ({
                 /** @description As sent. */
                 abn: string;
-                data?: components["schemas"]["ProfileData"];
-                error?: {
+                data: components["schemas"]["ProfileData"];
+                /** @description HTTP status that a request for this item alone would have returned. */
+                http_status: number;
+                index: number;
+                /** @constant */
+                status: "ok";
+            } | {
+                /** @description As sent. */
+                abn: string;
+                error: {
                     code: string;
                     detail: string;
                     errors?: Record<string, never>[];
@@ -4775,12 +4783,12 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
-                /** @description HTTP status that a request for this ABN alone would have returned. */
+                /** @description HTTP status that a request for this item alone would have returned. */
                 http_status: number;
                 index: number;
-                /** @enum {unknown} */
-                status: "ok" | "error";
-            }[];
+                /** @constant */
+                status: "error";
+            })[];
             summary: {
                 /** @description Number of distinct companies that succeeded. */
                 companies: number;
@@ -4898,11 +4906,19 @@ export interface components {
                     message: string;
                 }[];
             };
-            results: {
+            results: ({
                 /** @description As sent. */
                 abn: string;
-                data?: components["schemas"]["RiskData"];
-                error?: {
+                data: components["schemas"]["RiskData"];
+                /** @description HTTP status that a request for this item alone would have returned. */
+                http_status: number;
+                index: number;
+                /** @constant */
+                status: "ok";
+            } | {
+                /** @description As sent. */
+                abn: string;
+                error: {
                     code: string;
                     detail: string;
                     errors?: Record<string, never>[];
@@ -4910,12 +4926,12 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
-                /** @description HTTP status that a request for this ABN alone would have returned. */
+                /** @description HTTP status that a request for this item alone would have returned. */
                 http_status: number;
                 index: number;
-                /** @enum {unknown} */
-                status: "ok" | "error";
-            }[];
+                /** @constant */
+                status: "error";
+            })[];
             summary: {
                 /** @description Number of distinct companies that succeeded. */
                 companies: number;
@@ -6452,8 +6468,8 @@ export interface components {
                     title: string;
                 }[];
             };
-            results: {
-                data?: {
+            results: ({
+                data: {
                     activity: {
                         unit: string;
                         value: number;
@@ -6486,7 +6502,13 @@ export interface components {
                         value_text: string;
                     };
                 };
-                error?: {
+                /** @description HTTP status that a request for this item alone would have returned. */
+                http_status: number;
+                index: number;
+                /** @constant */
+                status: "ok";
+            } | {
+                error: {
                     code: string;
                     detail: string;
                     errors?: Record<string, never>[];
@@ -6494,11 +6516,12 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
+                /** @description HTTP status that a request for this item alone would have returned. */
                 http_status: number;
                 index: number;
-                /** @enum {unknown} */
-                status: "ok" | "error";
-            }[];
+                /** @constant */
+                status: "error";
+            })[];
             summary: {
                 failed: number;
                 requested: number;
@@ -6823,9 +6846,15 @@ export interface components {
                     title: string;
                 }[];
             };
-            results: {
-                data?: components["schemas"]["EmissionFactor"];
-                error?: {
+            results: ({
+                data: components["schemas"]["EmissionFactor"];
+                /** @description HTTP status that a request for this item alone would have returned. */
+                http_status: number;
+                index: number;
+                /** @constant */
+                status: "ok";
+            } | {
+                error: {
                     code: string;
                     detail: string;
                     errors?: Record<string, never>[];
@@ -6833,11 +6862,12 @@ export interface components {
                     title: string;
                     valid_values?: string[];
                 };
+                /** @description HTTP status that a request for this item alone would have returned. */
                 http_status: number;
                 index: number;
-                /** @enum {unknown} */
-                status: "ok" | "error";
-            }[];
+                /** @constant */
+                status: "error";
+            })[];
             summary: {
                 failed: number;
                 requested: number;

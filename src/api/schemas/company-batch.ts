@@ -1,8 +1,8 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
+import { batchResult } from './batch-result.ts'
 import { RiskLevel } from './block.ts'
 import { Meta, nullable, ReportingYear } from './data.ts'
-import { ItemError } from './factor-requests.ts'
 import { ProfileData } from './profile.ts'
 import { RiskData } from './risk.ts'
 
@@ -78,18 +78,7 @@ const ScenarioCounts = Type.Array(
 const batchAnswer = <T extends TSchema, P extends TProperties>(id: string, data: T, summary: P) =>
   Type.Object(
     {
-      results: Type.Array(
-        Type.Object({
-          index: Type.Integer(),
-          abn: Type.String({ description: 'As sent.' }),
-          status: Type.Enum(['ok', 'error']),
-          http_status: Type.Integer({
-            description: 'HTTP status that a request for this ABN alone would have returned.',
-          }),
-          data: Type.Optional(data),
-          error: Type.Optional(ItemError),
-        }),
-      ),
+      results: Type.Array(batchResult(data, { abn: Type.String({ description: 'As sent.' }) })),
       summary: Type.Object({
         requested: Type.Integer(),
         succeeded: Type.Integer(),

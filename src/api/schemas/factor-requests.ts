@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { batchResult } from './batch-result.ts'
 import { Meta, nullable, ProvenanceRelease } from './data.ts'
 import factorExample from './examples/factor.golden.json' with { type: 'json' }
 import batchExample from './examples/factor-batch.golden.json' with { type: 'json' }
@@ -46,15 +47,6 @@ export const BatchBody = Type.Object(
   },
 )
 
-export const ItemError = Type.Object({
-  code: Type.String(),
-  title: Type.String(),
-  detail: Type.String(),
-  errors: Type.Optional(Type.Array(Type.Object({}))),
-  valid_values: Type.Optional(Type.Array(Type.String())),
-  hint: Type.Optional(Type.String()),
-})
-
 /** The shape of every batch: results in the order of the items, each with its own error. */
 const batchAnswer = <T extends TSchema, P extends TProperties>(
   id: string,
@@ -64,15 +56,7 @@ const batchAnswer = <T extends TSchema, P extends TProperties>(
 ) =>
   Type.Object(
     {
-      results: Type.Array(
-        Type.Object({
-          index: Type.Integer(),
-          status: Type.Enum(['ok', 'error']),
-          http_status: Type.Integer(),
-          data: Type.Optional(item),
-          error: Type.Optional(ItemError),
-        }),
-      ),
+      results: Type.Array(batchResult(item, {})),
       summary: Type.Object({
         requested: Type.Integer(),
         succeeded: Type.Integer(),

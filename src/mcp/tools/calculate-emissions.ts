@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { Figure, nullable, Text, versionInput } from '../shapes.ts'
+import { Figure, Text, versionInput } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 import { editionInput } from './find-emission-factor.ts'
+import { ItemRefusal, refusalOf } from './item-refusal.ts'
 
 const Item = Type.Object({
   quantity: Type.Number({ minimum: 0, maximum: 1e15 }),
@@ -35,7 +36,7 @@ export const calculateEmissions = defineTool({
         t_co2e: Figure,
         formula: Text,
         citation: Text,
-        error: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+        error: ItemRefusal,
       }),
     ),
   }),
@@ -55,13 +56,16 @@ export const calculateEmissions = defineTool({
           t_co2e: value,
           exact: value_text,
         })),
-        items: full.results.map(({ data, error }) => ({
-          factor: data?.row_id ?? null,
-          t_co2e: data?.total.value ?? null,
-          formula: data?.formula ?? null,
-          citation: data?.citation ?? null,
-          error: error === undefined ? null : { code: error.code, detail: error.detail },
-        })),
+        items: full.results.map((result) => {
+          const data = result.status === 'ok' ? result.data : null
+          return {
+            factor: data?.row_id ?? null,
+            t_co2e: data?.total.value ?? null,
+            formula: data?.formula ?? null,
+            citation: data?.citation ?? null,
+            error: refusalOf(result),
+          }
+        }),
       },
       sources: { meta: full.meta, releases: full.meta.provenance },
       full,

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { Abn, nullable, versionInput } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
 import { CompanyFigures, companyAbsences, companyFigures, FIGURE_BLOCKS } from './company-figures.ts'
-
-const Refused = Type.Object({ code: Type.String(), detail: Type.String() })
+import { ItemRefusal, refusalOf } from './item-refusal.ts'
 
 export const compareCompanies = defineTool({
   name: 'compare_companies',
@@ -13,7 +12,7 @@ export const compareCompanies = defineTool({
   input: Type.Object({ abns: Type.Array(Abn, { minItems: 2, maxItems: 10 }), ...versionInput }),
   answer: Type.Object({
     companies: Type.Array(
-      Type.Object({ abn: Type.String(), figures: nullable(CompanyFigures), error: nullable(Refused) }),
+      Type.Object({ abn: Type.String(), figures: nullable(CompanyFigures), error: ItemRefusal }),
     ),
     same_reporting_year: Type.Boolean(),
   }),
@@ -21,11 +20,11 @@ export const compareCompanies = defineTool({
     const full = await client.batchClimateProfiles({ ...version, body: { abns, include: FIGURE_BLOCKS } })
     const companies = full.results.map((result) => ({
       abn: result.abn,
-      figures: result.data === undefined ? null : companyFigures(result.data),
-      error: result.error === undefined ? null : { code: result.error.code, detail: result.error.detail },
+      figures: result.status === 'ok' ? companyFigures(result.data) : null,
+      error: refusalOf(result),
     }))
     const years = new Set(companies.flatMap(({ figures }) => figures?.reporting_year ?? []))
-    const found = full.results.flatMap(({ data }) => data ?? [])
+    const found = full.results.flatMap((result) => (result.status === 'ok' ? result.data : []))
     return {
       answer: { companies, same_reporting_year: years.size === 1 },
       absent: found.flatMap((data) => companyAbsences(data, `${data.abn} `)),

@@ -4,7 +4,7 @@ import { abnText } from '../../format/words.ts'
 
 type ProfileResult = Schema<'ClimateProfileBatch'>['results'][number]
 type RiskResult = Schema<'ClimateRiskBatch'>['results'][number]
-type Data = NonNullable<ProfileResult['data']>
+type Data = Extract<ProfileResult, { status: 'ok' }>['data']
 
 /** A figure, or why there is none. */
 export interface Known<T> {
@@ -42,10 +42,10 @@ export interface ComparedCompany {
   readonly gwpBreak: string | null
 }
 
-export function companyOf(
-  { abn, data, error }: ProfileResult,
-  risk: RiskResult | undefined,
-): ComparedCompany {
+export function companyOf(result: ProfileResult, risk: RiskResult | undefined): ComparedCompany {
+  const { abn } = result
+  const data = result.status === 'ok' ? result.data : undefined
+  const error = result.status === 'ok' ? undefined : result.error
   const { emissions, emissions_trend: trend, sector_benchmark: benchmark } = data ?? {}
   const history = (emissions?.history ?? []).map(yearOf)
   const headline = trend?.series?.find(({ series }) => series === 'scope1_and_2')?.headline
@@ -99,7 +99,7 @@ const yearOf = (row: NonNullable<NonNullable<Data['emissions']>['history']>[numb
 })
 
 function risksOf(risk: RiskResult | undefined): Pick<ComparedCompany, 'transition' | 'physical'> {
-  const { transition, physical } = risk?.data ?? {}
+  const { transition, physical } = risk?.status === 'ok' ? risk.data : {}
   return {
     transition: known(transition?.band, transition?.availability.detail ?? 'Not assessed.'),
     physical: {

@@ -83,7 +83,7 @@ export const useEditions = (rowIds: readonly string[], basis: Basis) =>
           signal,
         }),
       )
-      return results.flatMap((result) => result.data ?? [])
+      return results.flatMap((result) => (result.status === 'ok' ? result.data : []))
     },
     placeholderData: (previous) => previous,
   })

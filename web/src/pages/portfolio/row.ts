@@ -40,12 +40,13 @@ export const ROW_BLOCKS = [
 
 type Result = Schema<'ClimateProfileBatch'>['results'][number]
 
-export function rowOf({ abn, data, error }: Result): PortfolioRow {
+export function rowOf(result: Result): PortfolioRow {
+  const data = result.status === 'ok' ? result.data : undefined
   const latest = data?.emissions?.latest
   const series = data?.emissions_trend?.series?.find((candidate) => candidate.series === 'scope1_and_2')
   return {
     // A company that was asked for by its ACN has its page under its ABN.
-    abn: data?.entity?.abn ?? abn,
+    abn: data?.entity?.abn ?? result.abn,
     name: data?.entity?.name ?? null,
     state: data?.entity?.state ?? null,
     activity: narrowest(data?.sector_classification?.anzsic)?.title ?? null,
@@ -59,7 +60,7 @@ export function rowOf({ abn, data, error }: Result): PortfolioRow {
     intensity: data?.emissions?.income_intensity?.t_per_aud_million ?? null,
     transition: data?.transition_risk?.band ?? null,
     safeguard: safeguardOf(data?.safeguard_mechanism),
-    fault: faultOf(data, error),
+    fault: faultOf(result),
   }
 }
 
@@ -71,10 +72,14 @@ const yearsOf = (headline: { from: string | null; to: string | null } | undefine
 const safeguardOf = (block: Schema<'ProfileData'>['safeguard_mechanism']): string | null =>
   block?.coverage === 'covered' ? (block.band ?? 'covered') : (block?.coverage ?? null)
 
-function faultOf(data: Result['data'], error: Result['error']): PortfolioRow['fault'] {
-  if (error !== undefined) return { code: error.code, message: error.detail, hint: error.hint }
-  const availability = data?.emissions?.availability
-  if (data?.emissions?.latest || availability === undefined) return null
+function faultOf(result: Result): PortfolioRow['fault'] {
+  if (result.status === 'error') {
+    const { error } = result
+    return { code: error.code, message: error.detail, hint: error.hint }
+  }
+  const { data } = result
+  const availability = data.emissions?.availability
+  if (data.emissions?.latest || availability === undefined) return null
   return {
     code: availability.reason_code ?? availability.status,
     message: availability.detail ?? 'No emissions are published.',

@@ -97,12 +97,12 @@ export function LineTable({
 }
 
 function Outcome({ result }: { readonly result: Result | undefined }) {
-  if (result?.data !== undefined)
+  if (result?.status === 'ok')
     return (
       <>
         {exact(result.data.total.value)} {unitText(result.data.total.unit)}
         <small>{unitText(result.data.formula)}</small>
       </>
     )
-  return <small>{result?.error === undefined ? 'Calculating…' : result.error.detail}</small>
+  return <small>{result === undefined ? 'Calculating…' : result.error.detail}</small>
 }

@@ -27,7 +27,7 @@ export const resultTable = (
 ): readonly (readonly Cell[])[] => [HEADINGS, ...lines.map((line, index) => rowOf(line, results[index]))]
 
 function rowOf(line: Line, result: Result | undefined): readonly Cell[] {
-  const { data, error } = result ?? {}
+  const data = result?.status === 'ok' ? result.data : undefined
   return [
     line.label,
     line.name,
@@ -41,6 +41,6 @@ function rowOf(line: Line, result: Result | undefined): readonly Cell[] {
     data?.method ?? null,
     data?.formula ?? null,
     data?.citation ?? null,
-    error?.detail ?? null,
+    result?.status === 'error' ? result.error.detail : null,
   ]
 }

@@ -67,12 +67,12 @@ export function Calculator({ factor, basis }: { readonly factor: Factor; readonl
         {calculation.error === null ? null : (
           <ProblemMessage error={calculation.error} retry={() => void calculation.refetch()} />
         )}
-        {result?.error === undefined ? null : (
+        {result?.status !== 'error' ? null : (
           <p className={styles['refusal']}>
             {result.error.detail} {result.error.hint ?? ''}
           </p>
         )}
-        {result?.data === undefined ? null : (
+        {result?.status !== 'ok' ? null : (
           <>
             <p className={styles['value']}>
               {exact(result.data.total?.value)} <small>{unitText(result.data.total?.unit ?? '')}</small>
