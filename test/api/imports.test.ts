@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
@@ -39,6 +40,14 @@ describeOnOneEngine('imports', (open) => {
     })
     expect((await send(METER_FILE, '&apply=true')).json()).toMatchObject({ code: 'import_file_invalid' })
     expect((await evidence()).statusCode).toBe(404)
+    const packed = Buffer.from(zipSync({ 'reads/meters.csv': METER_FILE }))
+    const said = (await send(packed, '&regions=4103035678:Victoria')).json().data
+    expect(said).toMatchObject({ fault_count: 0, file: { format: 'nem12' } })
+    expect(said.proposed.consumption).toMatchObject([{ meter: '4103035678', region: 'VIC' }])
+    expect((await send(METER_FILE, '&regions=4103035678:WA')).json()).toMatchObject({
+      code: 'invalid_parameter',
+      valid_values: expect.arrayContaining(['SWIS', 'NWIS']) as string[],
+    })
 
     await test.inject({
       method: 'PUT',

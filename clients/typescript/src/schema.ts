@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json d675c79df2caeea0dac9dd884786928ae75ca2a2e3c0aa0e3f8a8aa84100fbe3
-// this text 68a542225c4cc68aa3a34545d871f22596c5fd447d1e93f06327c2b484ecbdd2
+// openapi.json 6a40209d955526be93a212f65d8b375a51e697e45edcc0281e35dce2e9d5c385
+// this text ae82bd9cc2dc83c607635499642003935b26398d80f230e51339c6cfde5e3594
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -877,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Preview or import a spreadsheet or meter file
-         * @description The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
+         * @description The body is the file: XLSX, CSV or, for electricity, a meter file (NEM12 or NEM13, also in a ZIP). The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
         delete?: never;
@@ -9681,7 +9681,7 @@ export interface components {
                 file: {
                     bytes: number;
                     /** @enum {unknown} */
-                    format: "csv" | "xlsx" | "xls" | "nem12";
+                    format: "csv" | "xlsx" | "xls" | "nem12" | "nem13";
                     name: string;
                     /** @description Recorded as the source document of each row. */
                     sha256: string;
@@ -21077,6 +21077,8 @@ export interface operations {
                 period?: string;
                 /** @description Sheet of the workbook, if several match. */
                 sheet?: string;
+                /** @description Regions of meters for this import, such as `4103035678:VIC,8001234567:SWIS`. They come before regions that were chosen earlier, and after those in the file. */
+                regions?: string;
                 /** @description `merge` keeps items that are not in the file; `replace` removes them. */
                 mode?: "merge" | "replace";
                 /** @description Changes to skip; `next_offset` of the answer before. */

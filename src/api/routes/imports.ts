@@ -27,7 +27,7 @@ const importFile = keyedRoute({
   operationId: 'importFile',
   summary: 'Preview or import a spreadsheet or meter file',
   description:
-    'The body is the file: XLSX, CSV or, for electricity, NEM12. The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
+    'The body is the file: XLSX, CSV or, for electricity, a meter file (NEM12 or NEM13, also in a ZIP). The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.',
   tag: 'Disclosure',
   since: '0.1.0',
   scope: 'tenant:write',
@@ -46,9 +46,9 @@ const importFile = keyedRoute({
     const period = periodOfImport(query.kind, query.period)
     return await withReceivedImport(context, async (spooled) => {
       await spendItems(context, itemsOfImport(spooled.bytes))
-      const { kind, sheet, mode } = query
+      const { kind, sheet, mode, regions } = query
       const seconds = services.settings.SOUTHERLY_IMPORT_SECONDS
-      const request = { kind, period, sheet, mode, name, spooled, seconds, schemaFaults }
+      const request = { kind, period, sheet, mode, regions, name, spooled, seconds, schemaFaults }
       const preview = await previewImport(services, owner, {
         ...request,
         inTurn: (work) => services.heavyLanes.take(caller.tenantId, work),

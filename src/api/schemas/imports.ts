@@ -18,6 +18,14 @@ export const ImportQuery = Type.Object(
         description: 'Sheet of the workbook, if several match.',
       }),
     ),
+    regions: Type.Optional(
+      Type.String({
+        maxLength: 20_000,
+        description:
+          'Regions of meters for this import, such as `4103035678:VIC,8001234567:SWIS`. They come before regions that were chosen earlier, and after those in the file.',
+        examples: ['4103035678:VIC'],
+      }),
+    ),
     mode: Type.Enum([...IMPORT_MODES], {
       default: 'merge',
       description: '`merge` keeps items that are not in the file; `replace` removes them.',
@@ -72,7 +80,7 @@ export const ImportPreviewAnswer = Type.Object(
         name: Type.String(),
         sha256: Type.String({ description: 'Recorded as the source document of each row.' }),
         bytes: Type.Integer(),
-        format: Type.Enum(['csv', 'xlsx', 'xls', 'nem12']),
+        format: Type.Enum(['csv', 'xlsx', 'xls', 'nem12', 'nem13']),
         sheet: text,
       }),
       present: nullable(

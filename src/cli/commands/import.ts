@@ -15,7 +15,7 @@ import { requireAbn } from '../../operations/require-abn.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeImport } from '../describe-import.ts'
-import { argument, choice, flag, option } from '../input.ts'
+import { argument, choice, flag, option, options } from '../input.ts'
 
 const ACTOR = 'operator'
 
@@ -29,6 +29,10 @@ export const importRecords = defineCommand({
     ],
     ['import 74115061375 meters.csv --period 2025-26 --apply', 'save it, all or nothing'],
     [
+      'import 74115061375 meters.zip --period 2025-26 --region 4103035678:VIC',
+      'say where a meter is, which a meter file does not',
+    ],
+    [
       'import 74115061375 sites.csv --kind sites --mode replace --apply',
       'sites that are not in the file are removed',
     ],
@@ -37,10 +41,11 @@ export const importRecords = defineCommand({
   migrations: 'require',
   input: {
     abn: argument('ABN of the company.'),
-    file: argument('XLSX, XLS or CSV; for electricity also a meter file (NEM12).'),
+    file: argument('XLSX, XLS or CSV; for electricity also a meter file (NEM12, NEM13).'),
     kind: choice('kind', 'What the file contains.', IMPORT_KINDS, 'electricity'),
     period: option('period', 'Reporting period; needed for electricity and instruments.'),
     sheet: option('name', 'Sheet of the workbook, if several fit.'),
+    region: options('NMI:REGION', 'Region of a meter, such as 4103035678:VIC.'),
     mode: choice('mode', 'Whether to keep or remove items that are not in the file.', IMPORT_MODES, 'merge'),
     apply: flag('Save the record. Without it nothing is saved.'),
     tenant: tenantOption,
@@ -51,6 +56,7 @@ export const importRecords = defineCommand({
     const { id: tenantId } = await chooseTenant(service, values.tenant)
     const owner = { tenantId, abn: requireAbn(values.abn) }
     const { kind, mode, sheet } = values
+    const regions = values.region.join(',')
     const period = periodOfImport(kind, values.period)
     const location = path.resolve(workingDirectory, values.file)
     const name = path.basename(location)
@@ -60,7 +66,7 @@ export const importRecords = defineCommand({
     const spooled = await spoolImport(home, createReadStream(location))
     const { sha256 } = spooled
     const seconds = settings.SOUTHERLY_IMPORT_SECONDS
-    const request = { kind, period, mode, sheet, name, spooled, seconds, schemaFaults }
+    const request = { kind, period, mode, sheet, regions, name, spooled, seconds, schemaFaults }
     const preview = await discarding(spooled, () =>
       previewImport({ database }, owner, { ...request, inTurn: (work) => work() }),
     )
@@ -112,7 +118,7 @@ const faulty = ({ faults, unplaced }: ImportPreview): OperatorError =>
       hint:
         unplaced.length === 0
           ? 'Fix the rows and import the whole file again.'
-          : 'Add a column Region, or choose the regions of the meters in the web app under Import.',
+          : 'Add a column Region, give --region NMI:REGION, or choose the regions in the web app under Import.',
       exitCode: EXIT.verificationFailed,
     },
   )

@@ -1,9 +1,11 @@
 import type { ImportKind } from '../../domain/disclosure/imports/import-kinds.ts'
 import type { ImportedFile } from '../../domain/disclosure/imports/table.ts'
 import type { Period } from '../../domain/period.ts'
+import { readZipDirectory } from '../formats/zip/zip-directory.ts'
+import { streamZip } from '../formats/zip/zip-stream.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { isMeterFile, readNem12 } from './nem12/read-nem12.ts'
+import { isMeterFile, meterFormat, readNem12 } from './nem12/read-nem12.ts'
 import { csvGrid, workbookGrids } from './table/grid.ts'
 import { readTable } from './table/read-table.ts'
 
@@ -21,19 +23,43 @@ export async function readImport(
   { kind, period, sheet }: ImportQuestion,
 ): Promise<ImportedFile> {
   const start = await firstBytes(file)
-  if (start[0] === 0x50 && start[1] === 0x4b)
+  if (start[0] === 0x50 && start[1] === 0x4b) {
+    const packed = kind === 'electricity' && period !== null ? await packedMeterFile(file) : undefined
+    if (packed !== undefined) return readMeters(packed, period!)
     return { format: 'xlsx', ...readTable(kind, file.name, await workbookGrids(file), sheet) }
+  }
   if (start[0] === 0xd0 && start[1] === 0xcf)
     return { format: 'xls', ...readTable(kind, file.name, await workbookGrids(file), sheet) }
-  if (isMeterFile(new TextDecoder().decode(start.subarray(0, 200)))) {
+  if (isMeterFile(start)) {
     if (kind !== 'electricity' || period === null) throw notHere(file.name)
-    return { format: 'nem12', ...(await readNem12(file, period)) }
+    return readMeters(file, period)
   }
   refuseOthers(file.name, start)
   return { format: 'csv', ...readTable(kind, file.name, [await csvGrid(file)], sheet) }
 }
 
-async function firstBytes(file: InputFile): Promise<Uint8Array> {
+type Streamed = Pick<InputFile, 'name' | 'stream'>
+
+async function readMeters(file: Streamed, period: Period): Promise<ImportedFile> {
+  return { format: meterFormat(await firstBytes(file)), ...(await readNem12(file, period)) }
+}
+
+/** The meter file that is alone in an archive, as portals send it; undefined where the archive is something else. */
+async function packedMeterFile(file: InputFile): Promise<Streamed | undefined> {
+  const bytes = await file.bytes()
+  const entries = readZipDirectory(file.name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const files = entries.filter(({ name }) => !name.endsWith('/') && !name.startsWith('__MACOSX/'))
+  const [only] = files
+  if (files.length !== 1 || only === undefined) return undefined
+  const packed = { name: `${file.name}/${only.name}`, stream: () => streamEntry(file, only.name) }
+  return isMeterFile(await firstBytes(packed)) ? packed : undefined
+}
+
+async function* streamEntry(file: InputFile, name: string): AsyncGenerator<Uint8Array> {
+  for await (const entry of streamZip(file)) if (entry.name === name) yield* entry.stream()
+}
+
+async function firstBytes(file: Streamed): Promise<Uint8Array> {
   for await (const chunk of file.stream()) return chunk
   return new Uint8Array()
 }

@@ -117,7 +117,7 @@ export function proposeImport(
   mode: ImportMode,
 ): ImportProposal {
   const { list, names, sum, empty, draft } = IMPORT_PLACES[kind]
-  const drafts = file.format === 'nem12' ? electricityMeters(file, ground) : draft(file, ground)
+  const drafts = 'meters' in file ? electricityMeters(file, ground) : draft(file, ground)
   const base = present ?? empty(ground.period)
   const before = itemsOf(base[list])
   const { items, places, changes, faults } = mergeItems(before, drafts.items, names, mode)
@@ -126,7 +126,7 @@ export function proposeImport(
     changes,
     places,
     faults: [
-      ...(file.format === 'nem12' ? [] : exampleFaults(kind, file.rows)),
+      ...('meters' in file ? [] : exampleFaults(kind, file.rows)),
       ...drafts.faults,
       ...faults,
       ...nothingRead(file, drafts),
@@ -141,9 +141,9 @@ export function proposeImport(
       sum === undefined
         ? null
         : { unit: sum.unit, before: sumOf(before, sum.member), after: sumOf(items, sum.member) },
-    meters: file.format === 'nem12' ? file.meters : [],
+    meters: 'meters' in file ? file.meters : [],
     unplaced: [...new Set(drafts.unplaced)],
-    ignored: file.format === 'nem12' ? [] : file.ignored,
+    ignored: 'meters' in file ? [] : file.ignored,
   }
 }
 
@@ -168,9 +168,9 @@ const nothingRead = (file: ImportedFile, { items, faults, outside }: Drafts): Im
       ]
 
 function nothingText(file: ImportedFile, outside: number): string {
-  if (file.format === 'nem12' && file.meters.length === 0) return 'The file names no meter (no 200 record).'
+  if ('meters' in file && file.meters.length === 0) return 'The file names no meter (no 200 or 250 record).'
   if (
-    file.format === 'nem12' &&
+    'meters' in file &&
     file.meters.every(({ streams }) => streams.every(({ use }) => use !== 'consumption'))
   )
     return 'No meter in the file has a consumption stream (E), so it shows no purchased electricity.'

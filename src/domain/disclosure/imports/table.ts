@@ -30,5 +30,5 @@ export interface ImportTable {
 
 /** A file that was read, by what it is. */
 export type ImportedFile =
-  | ({ readonly format: 'nem12' } & MeterFile)
+  | ({ readonly format: 'nem12' | 'nem13' } & MeterFile)
   | ({ readonly format: 'csv' | 'xlsx' | 'xls' } & ImportTable)

@@ -3,13 +3,18 @@ import type { ImportKind } from '../../../domain/disclosure/imports/import-kinds
 import { itemsOf, loadItem } from '../../../domain/disclosure/imports/load-item.ts'
 import type { ImportMode } from '../../../domain/disclosure/imports/merge.ts'
 import { type ImportFault, importFault } from '../../../domain/disclosure/imports/meter-reading.ts'
+import { meterName } from '../../../domain/disclosure/imports/nmi.ts'
 import {
   IMPORT_PLACES,
   type ImportProposal,
   type ReadProposal,
 } from '../../../domain/disclosure/imports/propose.ts'
+import { choiceOf } from '../../../domain/disclosure/imports/row-reader.ts'
 import type { RecordWarning } from '../../../domain/disclosure/records/fault.ts'
-import type { ElectricityRegion } from '../../../domain/disclosure/records/market-based-evidence.ts'
+import {
+  ELECTRICITY_REGIONS,
+  type ElectricityRegion,
+} from '../../../domain/disclosure/records/market-based-evidence.ts'
 import type { MeterRegions } from '../../../domain/disclosure/records/meter-regions.ts'
 import { periodText } from '../../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../../domain/period.ts'
@@ -37,6 +42,8 @@ export interface ImportRequest {
   readonly period: Period | null
   readonly mode: ImportMode
   readonly sheet: string | undefined
+  /** Regions of meters for this import, as typed. */
+  readonly regions: string | undefined
   readonly name: string
   readonly spooled: Pick<SpooledFile, 'location' | 'sha256'>
   /** Seconds that reading it may take. */
@@ -70,13 +77,13 @@ export function periodOfImport(kind: ImportKind, period: string | undefined): Pe
 export async function previewImport(
   { database }: Pick<ChangeServices, 'database'>,
   owner: RecordOwner,
-  { kind, period, mode, sheet, name, spooled, seconds, inTurn, schemaFaults }: ImportRequest,
+  { kind, period, mode, sheet, regions: typed, name, spooled, seconds, inTurn, schemaFaults }: ImportRequest,
 ): Promise<ImportPreview> {
   const { record, perPeriod } = IMPORT_PLACES[kind]
   const key = { ...owner, kind: record, period: perPeriod ? periodText(period) : '' }
   const present = await readRecord<Members>(database, key)
   const chosen = await readRecord<MeterRegions>(database, { ...owner, kind: METER_REGIONS.kind, period: '' })
-  const regions = regionsOf(present, chosen)
+  const regions = new Map([...regionsOf(present, chosen), ...typedRegions(typed)])
   const ground = { period, document: spooled.sha256, regions, present: present?.body ?? null, mode }
   const { proposal, ...read } = await inTurn(() =>
     readSpooled(name, spooled.location, { kind, sheet, ...ground }, { tenantId: owner.tenantId, seconds }),
@@ -125,6 +132,25 @@ function regionsOf(
     }),
     ...(chosen?.body.meters ?? []).map(({ meter, region }) => [meter, region] as const),
   ])
+}
+
+/** `4103035678:VIC,8001234567:SWIS`: regions as people name them. */
+function typedRegions(typed: string | undefined): readonly (readonly [string, ElectricityRegion])[] {
+  return (typed ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [meter = '', name = ''] = part.split(/[:=]/)
+      const region = choiceOf('region', name)
+      if (meter.trim() !== '' && region !== undefined) return [meterName(meter), region as ElectricityRegion]
+      throw new ServiceError('invalid_parameter', `“${part.trim()}” is not a meter and its region.`, {
+        errors: [
+          { parameter: 'regions', code: 'invalid_parameter', message: 'must be NMI:REGION', received: part },
+        ],
+        valid_values: ELECTRICITY_REGIONS,
+        hint: 'Such as regions=4103035678:VIC,8001234567:SWIS.',
+      })
+    })
 }
 
 /** The row of the file that an item at fault comes from. */

@@ -59,7 +59,7 @@ async function readCompanyFile({
   const file = await readImport({ ...(await fileOnDisk(location)), name }, question)
   return {
     format: file.format,
-    sheet: file.format === 'nem12' ? null : file.sheet,
+    sheet: 'meters' in file ? null : file.sheet,
     proposal: proposeImport(kind, file, present, question, mode),
   }
 }

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../domain/calendar.ts'
-import { NANO_OF_MICRO } from './energy.ts'
+import { billionths, type PrintedValue, UNITS_OF_ENERGY } from './energy.ts'
 import type { Stream } from './stream.ts'
 
 /** One day of a stream while its records are being read. */
@@ -7,8 +7,8 @@ export interface OpenDay {
   readonly stream: Stream
   readonly day: IsoDay
   readonly line: number
-  /** Millionths of the stream's unit, by interval; -1 where the file has none. */
-  readonly values: readonly number[]
+  /** By interval; null where the file has none. */
+  readonly values: readonly (PrintedValue | null)[]
   /** Flag of each interval: A, E, F, N or S. V stands until 400 records say more. */
   readonly flags: string[]
   /** When the values were last changed, as printed; empty where the file does not say. */
@@ -19,8 +19,9 @@ export interface OpenDay {
 export interface ClosedDay {
   readonly line: number
   readonly updated: string
-  readonly nano: bigint
-  readonly estimatedNano: bigint
+  /** Billionths of a Wh. */
+  readonly energy: bigint
+  readonly estimatedEnergy: bigint
   readonly intervals: number
   readonly estimated: number
   readonly missing: number
@@ -28,23 +29,29 @@ export interface ClosedDay {
 
 /** Sums a day. Estimates and substitutes count, and are told apart. */
 export function closeDay({ stream, line, values, flags, updated }: OpenDay): ClosedDay {
-  let [sum, estimatedSum, estimated, missing] = [0, 0, 0, 0]
+  const [sum, estimatedSum] = [
+    { micro: 0, nano: 0 },
+    { micro: 0, nano: 0 },
+  ]
+  let [estimated, missing] = [0, 0]
   for (const [index, value] of values.entries()) {
-    if (flags[index] === 'N' || value < 0) {
+    if (flags[index] === 'N' || value === null) {
       missing += 1
       continue
     }
-    sum += value
+    sum.micro += value.micro
+    sum.nano += value.nano
     if (flags[index] === 'A') continue
     estimated += 1
-    estimatedSum += value
+    estimatedSum.micro += value.micro
+    estimatedSum.nano += value.nano
   }
-  const nano = NANO_OF_MICRO[stream.unit] ?? 0n
+  const unit = UNITS_OF_ENERGY[stream.unit] ?? 0n
   return {
     line,
     updated,
-    nano: BigInt(sum) * nano,
-    estimatedNano: BigInt(estimatedSum) * nano,
+    energy: billionths(sum.micro, sum.nano) * unit,
+    estimatedEnergy: billionths(estimatedSum.micro, estimatedSum.nano) * unit,
     intervals: values.length,
     estimated,
     missing,

@@ -122,7 +122,13 @@ describe('a meter file', () => {
       'line 4',
       'StartInterval, EndInterval',
     ],
-    ['accumulated reads', '100,NEM13,202607150930,A,B\n900\n', 'line 1', 'VersionHeader'],
+    ['another version', '100,NEM14,202607150930,A,B\n900\n', 'line 1', 'VersionHeader'],
+    [
+      'more digits than a meter has',
+      file(stream(), day('20250701', '0.0000000001')),
+      'line 3',
+      'IntervalValue1',
+    ],
   ])('names %s by its line', async (_, text, at, column) => {
     const { faults } = await read(text)
     expect(faults[0]).toMatchObject({ at, column })
@@ -159,11 +165,60 @@ describe('a meter file', () => {
     expect(meters).toMatchObject([{ kwh: '48', export_kwh: '96' }])
   })
 
-  test('refuses a file without its end', async () => {
-    const { faults } = await read([HEAD, stream(), day('20250701', '1')].join('\n'))
-    expect(faults).toMatchObject([{ at: 'line 3', message: expect.stringContaining('cut short') as string }])
+  test('reads a file without its header or its end, and says so', async () => {
+    const { meters, faults, warnings } = await read([stream(), day('20250701', '1')].join('\n'))
+    expect(faults).toEqual([])
+    expect(meters).toMatchObject([{ kwh: '48' }])
+    expect(warnings).toMatchObject([
+      { code: 'no_header_record', at: 'line 1' },
+      { code: 'no_end_record', at: 'line 2', message: expect.stringContaining('cut short') as string },
+    ])
+    const cut = await read([HEAD, stream(), '300,20250701,1,2,3'].join('\n'))
+    expect(cut.faults).toMatchObject([{ at: 'line 3', column: 'QualityMethod' }])
   })
 
+  test.each([
+    ['.005', '0.24'],
+    ['0.0208333', '0.9999984'],
+    ['5E-1', '24'],
+    ['+0.5', '24'],
+    ['1.5e+1', '720'],
+    ['12E-9', '0.000000576'],
+    ['0.000000000', '0'],
+  ])('reads %s as printed', async (value, kwh) => {
+    const { meters, faults } = await read(file(stream(), day('20250701', value)))
+    expect(faults).toEqual([])
+    expect(meters[0]!.kwh).toBe(kwh)
+  })
+
+  test.each(['', '.', '+', 'E1', '1e', '0x10', '1,5', '1e99', '1234567890'])(
+    'refuses %s as a reading',
+    async (value) => {
+      const { faults } = await read(file(stream(), day('20250701', `"${value}"`)))
+      expect(faults[0]).toMatchObject({ column: 'IntervalValue1' })
+    },
+  )
+
+  test('asks for unit and length only of streams that count, and says what it leaves out', async () => {
+    const { meters, faults, warnings } = await read(
+      file(
+        stream('E1'),
+        day('20250701', '1'),
+        stream('V1', 'V', 60),
+        day('20250701', '240', { intervals: 24 }),
+        stream('S1', 'kVA'),
+        day('20250701', '-3'),
+        stream('C1', '', 1),
+        '300,20250701,x',
+      ),
+    )
+    expect(faults).toEqual([])
+    expect(meters[0]!.kwh).toBe('48')
+    expect(warnings.map(({ code, at }) => [code, at])).toEqual([
+      ['stream_left_out', 'line 4'],
+      ['stream_left_out', 'line 6'],
+    ])
+  })
   test('stops after many faults', async () => {
     const { faults } = await read(file(...Array<string>(5000).fill('x')))
     expect(faults).toHaveLength(200)
@@ -187,8 +242,11 @@ describe('a meter file', () => {
   })
 
   test('is known by its first record', () => {
-    expect(isMeterFile(FIXTURE)).toBe(true)
-    expect(isMeterFile('\uFEFF"100","NEM12",2025')).toBe(true)
-    expect(isMeterFile('100,200,300')).toBe(false)
+    const isOne = (text: string): boolean => isMeterFile(Buffer.from(text))
+    expect(isOne(FIXTURE)).toBe(true)
+    expect(isOne('\uFEFF"100","NEM12",2025')).toBe(true)
+    expect(isOne(stream())).toBe(true)
+    expect(isOne('100,200,300')).toBe(false)
+    expect(isOne('200,4103035678,a,b,c,d,e,f,g')).toBe(false)
   })
 })

@@ -2,8 +2,8 @@ import { type ImportFault, importFault } from '../../../domain/disclosure/import
 import { isNmi, meterName } from '../../../domain/disclosure/imports/nmi.ts'
 import { isoDate } from '../../formats/dates.ts'
 import type { OpenDay } from './day.ts'
-import { micros, NANO_OF_MICRO } from './energy.ts'
-import { INTERVAL_LENGTHS, intervalsOf, type Stream, useOf } from './stream.ts'
+import { type PrintedValue, printedValue, UNITS_OF_ENERGY } from './energy.ts'
+import { INTERVAL_LENGTHS, intervalsOf, measuresNoEnergy, type Stream, useOf } from './stream.ts'
 
 /** A record of a meter file: its cells, and the line it is on. */
 export interface Line {
@@ -11,7 +11,7 @@ export interface Line {
   readonly cells: readonly string[]
 }
 
-type Outcome<Value> = Value | ImportFault
+export type Outcome<Value> = Value | ImportFault
 
 export const isFault = <Value extends object>(outcome: Outcome<Value>): outcome is ImportFault =>
   'message' in outcome
@@ -35,22 +35,23 @@ export function streamOf(record: Line): Outcome<Stream> {
       nmi,
       'is not an NMI, which has ten digits and letters, never O or I, and after them its check digit or nothing',
     )
-  if (!/^[A-Za-z][0-9A-Za-z]$/.test(suffix))
-    return lineFault(record, 'NMISuffix', suffix, 'is not a suffix such as E1 or B1')
-  const unit = uom.toUpperCase()
-  if (unit === '') return lineFault(record, 'UOM', uom, 'is empty; it should be a unit such as kWh')
+  const [written, unit] = [suffix.toUpperCase(), uom.toUpperCase()]
   const intervalMinutes = Number(length)
-  if (!INTERVAL_LENGTHS.includes(intervalMinutes))
-    return lineFault(record, 'IntervalLength', length, 'is not an interval of 5, 15 or 30 minutes')
-  const written = suffix.toUpperCase()
+  const stream = { nmi: name, suffix: written, unit, use: useOf(written, unit), intervalMinutes }
+  if (measuresNoEnergy(unit)) return { ...stream, use: 'not_counted', line: record.line }
+  if (!/^[A-Z][0-9A-Z]$/.test(written))
+    return lineFault(record, 'NMISuffix', suffix, 'is not a suffix such as E1 or B1')
   // In another unit what was bought or sent out would go missing silently.
-  if (/^[EB]/.test(written) && NANO_OF_MICRO[unit] === undefined)
+  if (/^[EB]/.test(written) && UNITS_OF_ENERGY[unit] === undefined)
     return lineFault(record, 'UOM', uom, `is not a unit of energy, which ${written} measures: Wh, kWh or MWh`)
-  return { nmi: name, suffix: written, unit, use: useOf(written, unit), intervalMinutes, line: record.line }
+  // A stream that is not counted has units and lengths of its own.
+  if (stream.use !== 'not_counted' && !INTERVAL_LENGTHS.includes(intervalMinutes))
+    return lineFault(record, 'IntervalLength', length, 'is not an interval of 5, 15 or 30 minutes')
+  return { ...stream, line: record.line }
 }
 
 const BEFORE_VALUES = 2
-const QUALITY = /^(?:[AN]|V|[EFS]\d{0,2})$/i
+export const QUALITY = /^(?:[AN]|V|[EFS]\d{0,2})$/i
 
 /** 300,IntervalDate,value,...,QualityMethod,ReasonCode,ReasonDescription,UpdateDateTime,MSATSLoadDateTime */
 export function dayOf(record: Line, stream: Stream): Outcome<OpenDay> {
@@ -68,17 +69,17 @@ export function dayOf(record: Line, stream: Stream): Outcome<OpenDay> {
       `is not a quality flag such as A or S14, which stands after the ${count} values of a day of ${stream.intervalMinutes}-minute intervals; the record has ${cells.length} cells`,
     )
   const flag = quality.slice(0, 1).toUpperCase()
-  const values: number[] = []
+  const values: (PrintedValue | null)[] = []
   for (let index = 0; index < count; index += 1) {
     const text = cells[BEFORE_VALUES + index]!
     // A day without readings may leave its values empty. What a 400 record says of a single interval comes later.
-    const value = text.trim() === '' && (flag === 'N' || flag === 'V') ? -1 : micros(text)
+    const value = text.trim() === '' && (flag === 'N' || flag === 'V') ? null : printedValue(text)
     if (value === undefined)
       return lineFault(
         record,
         `IntervalValue${index + 1}`,
         text,
-        'is not a reading: a number of zero or more with at most six decimals',
+        'is not a reading: a number of zero or more with at most nine decimals',
       )
     values.push(value)
   }
@@ -114,7 +115,7 @@ export function openIntervals({ line, day, values, flags }: OpenDay): ImportFaul
       'V',
       `says that 400 records give the quality of ${day}, and none is about interval ${unflagged + 1}`,
     )
-  const empty = values.findIndex((value, index) => value < 0 && flags[index] !== 'N')
+  const empty = values.findIndex((value, index) => value === null && flags[index] !== 'N')
   if (empty === -1) return undefined
   return lineFault(
     { line },

@@ -1,5 +1,5 @@
 import type { StreamUse } from '../../../domain/disclosure/imports/meter-reading.ts'
-import { NANO_OF_MICRO } from './energy.ts'
+import { UNITS_OF_ENERGY } from './energy.ts'
 
 /** What a 200 record says about the days that follow it. */
 export interface Stream {
@@ -23,7 +23,12 @@ export const intervalsOf = ({ intervalMinutes }: Pick<Stream, 'intervalMinutes'>
  * readers of these files say so and quote AEMO's procedure for National Metering Identifiers; we have not read the procedure itself.
  */
 export function useOf(suffix: string, unit: string): StreamUse {
-  if (NANO_OF_MICRO[unit] === undefined) return 'not_counted'
+  if (UNITS_OF_ENERGY[unit] === undefined) return 'not_counted'
   if (suffix.startsWith('E')) return 'consumption'
   return suffix.startsWith('B') ? 'export' : 'not_counted'
 }
+
+/** Volts, amperes, apparent power, power factors and hertz. Watts are not among them: a stream of energy may be labelled kW by mistake. */
+const NO_ENERGY = /^(?:[KM]?VA?|[KM]?VAR|K?A|A|PF|HZ)$/
+
+export const measuresNoEnergy = (unit: string): boolean => NO_ENERGY.test(unit)

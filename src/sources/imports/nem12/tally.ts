@@ -54,7 +54,7 @@ export class Tally {
       days.set(day, closed)
       return undefined
     }
-    const isSame = before.nano === closed.nano && before.missing === closed.missing
+    const isSame = before.energy === closed.energy && before.missing === closed.missing
     if (!isSame && before.updated === closed.updated)
       return importFault(
         `line ${closed.line}`,
@@ -119,13 +119,13 @@ function readingOf(nmi: string, { line, streams, outside }: TalliedMeter, period
   return {
     nmi,
     line,
-    kwh: kwhText(sum(closed.map(({ nano }) => nano))),
+    kwh: kwhText(sum(closed.map(({ energy }) => energy))),
     export_kwh: kwhText(sum(sent.map(sumOf))),
     covered: start === undefined || end === undefined ? null : { start, end },
     complete_days: daysOf(period) - lacking.length,
     days_in_period: daysOf(period),
     gaps: runsOf(lacking, (day) => addDays(day, 1)),
-    estimated_kwh: kwhText(sum(closed.map(({ estimatedNano }) => estimatedNano))),
+    estimated_kwh: kwhText(sum(closed.map(({ estimatedEnergy }) => estimatedEnergy))),
     intervals: closed.reduce((count, { intervals, missing }) => count + intervals - missing, 0),
     estimated_intervals: closed.reduce((count, { estimated }) => count + estimated, 0),
     streams: all.map(describe).toSorted((a, b) => compareText(a.suffix, b.suffix)),
@@ -138,7 +138,7 @@ const describe = (tallied: TalliedStream): MeterStream => {
   return { suffix, unit, use, kwh: use === 'not_counted' ? null : kwhText(sumOf(tallied)) }
 }
 
-const sumOf = ({ days }: TalliedStream): bigint => sum([...days.values()].map(({ nano }) => nano))
+const sumOf = ({ days }: TalliedStream): bigint => sum([...days.values()].map(({ energy }) => energy))
 
 const sum = (terms: readonly bigint[]): bigint => terms.reduce((total, term) => total + term, 0n)
 

@@ -5,7 +5,7 @@ import own from '../evidence/evidence.module.css'
 import styles from './import.module.css'
 import { type Asked, type ImportKind, KINDS } from './use-import.ts'
 
-const ENDINGS = '.xlsx,.xls,.csv,.txt,.nem12'
+const ENDINGS = '.xlsx,.xls,.csv,.txt,.nem12,.nem13,.zip'
 
 const kindOf = (text: string): ImportKind =>
   (Object.keys(KINDS) as readonly ImportKind[]).find((kind) => kind === text) ?? 'electricity'

@@ -17,7 +17,7 @@ export const KINDS: Readonly<
 > = {
   electricity: {
     title: 'Electricity bought',
-    files: 'Excel or CSV of bills, or a meter file (NEM12)',
+    files: 'Excel or CSV of bills, or a meter file (NEM12, NEM13, also in a ZIP)',
     record: RECORD_KINDS.electricity,
   },
   instruments: {
