@@ -1,3 +1,4 @@
+import type { DutyFacts } from '../domain/disclosure/duty/facts.ts'
 import type { ReadonlySql, Sql } from './database.ts'
 import type { KeptReadiness } from './periods-in-progress.ts'
 import type { ReviewKey } from './review-events.ts'
@@ -8,13 +9,13 @@ export async function writeKeptReadiness(
   sql: Sql,
   { tenantId, abn, period }: ReviewKey,
   kept: KeptReadiness,
+  /** All facts of the duty that were known; null where nothing could be computed. */
+  duty: DutyFacts | null,
 ): Promise<void> {
   await sql.query(
     SQL`insert into kept_readiness (tenant_id, abn, period, mark, snapshot_id, computed_at, name, review_state, readiness_state,
        score, score_line, blocked_by, contradictions, fault, duty)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text[], $13, $14,
-       (select body::jsonb -> 'reporting_duty' from tenant_record
-        where tenant_id = $1 and abn = $2 and kind = 'organisational_boundary' and period = $3 order by version desc limit 1))
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text[], $13, $14, $15::jsonb)
      on conflict (tenant_id, abn, period) do update set mark = excluded.mark, snapshot_id = excluded.snapshot_id,
        computed_at = excluded.computed_at, name = excluded.name, review_state = excluded.review_state,
        readiness_state = excluded.readiness_state, score = excluded.score, score_line = excluded.score_line,
@@ -34,6 +35,7 @@ export async function writeKeptReadiness(
       kept.blocked_by,
       kept.contradictions,
       kept.fault,
+      duty === null ? null : JSON.stringify(duty),
     ],
   )
 }

@@ -18,7 +18,7 @@ export interface PeriodInProgressRow {
   readonly last_moved_at: string | null
   /** Something was written, or reopened, after that move. */
   readonly is_touched: boolean
-  /** Facts of the duty that the boundary of the period states now. */
+  /** Facts of the duty as readiness was last computed from, with what the boundary states since. */
   readonly duty: Partial<DutyFacts> | null
   readonly kept: KeptReadiness | null
 }
@@ -81,10 +81,10 @@ export function periodsInProgress(sql: ReadonlySql, tenantId: string): Promise<P
      select p.abn, p.period, o.member_id as owner, p.size::integer as size, p.mark, coalesce(t.n, 0)::integer as open_comments,
        l.to_state as last_state, l.occurred_at as last_moved_at,
        coalesce(greatest(p.last_at, p.last_for_all_at, m.reopened_at) > l.occurred_at, false) as is_touched,
-       case when k.mark = p.mark then k.duty
-         else (select r.body::jsonb -> 'reporting_duty' from tenant_record r
+       case when k.mark = p.mark and k.duty is not null then k.duty
+         else coalesce(k.duty, '{}'::jsonb) || coalesce((select r.body::jsonb -> 'reporting_duty' from tenant_record r
            where r.tenant_id = $1 and r.abn = p.abn and r.kind = 'organisational_boundary' and r.period = p.period
-           order by version desc limit 1) end as duty,
+           order by version desc limit 1), '{}'::jsonb) end as duty,
        case when k.abn is null then null else jsonb_build_object('mark', k.mark, 'snapshot_id', k.snapshot_id,
          'computed_at', to_char(k.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'name', k.name,
          'review_state', k.review_state, 'readiness_state', k.readiness_state, 'score', k.score, 'score_line', k.score_line,

@@ -28,7 +28,11 @@ describeOnBothEngines('first start', (open) => {
 
   const secretOf = async (configured?: string) => openServerSecret(database, { home, configured })
   const start = async () =>
-    ensureLocalTenant(database, { clock: systemClock, secret: await secretOf() }, home)
+    ensureLocalTenant(
+      database,
+      { clock: systemClock, secret: await secretOf(), memberName: 'Mia Park' },
+      home,
+    )
   const works = async (key: string) =>
     Promise.resolve()
       .then(async () =>

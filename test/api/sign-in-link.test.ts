@@ -30,7 +30,7 @@ describeOnBothEngines('sign-in links', (open) => {
   beforeAll(async () => {
     database = await open()
     tenant = await newTenant(database, testClock())
-    memberId = await ensureLocalMember(database, testClock(), tenant.id)
+    memberId = await ensureLocalMember(database, testClock(), tenant.id, 'Mia Park')
     test = await testApp(database, { localMember: { tenantId: tenant.id, memberId } })
     return () => test.app.close()
   })
@@ -56,7 +56,7 @@ describeOnBothEngines('sign-in links', (open) => {
     expect(answer.json()).toMatchObject({
       tenant: { id: tenant.id },
       key_id: null,
-      member: { id: memberId, name: 'You' },
+      member: { id: memberId, name: 'Mia Park' },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
     const cookie = String(answer.headers['set-cookie'])

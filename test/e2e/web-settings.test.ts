@@ -1,7 +1,11 @@
+import { userInfo } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { nameOfAccount } from '../../src/domain/tenancy/account-name.ts'
 import { accessibilityFaults, LOOKS, layoutShift, noBrowser, openPage, overflows, webApp } from './browser.ts'
 
 const app = webApp()
+/** The server runs under the account of the test, and calls its first member so. */
+const OWN_NAME = nameOfAccount(userInfo().username)
 
 describe.skipIf(noBrowser)('the settings', () => {
   test('make a key that works, show it once, replace it and revoke it after asking', async () => {
@@ -38,7 +42,7 @@ describe.skipIf(noBrowser)('the settings', () => {
     await page.getByText('No events match the filters.').waitFor()
     await expect.poll(() => page.getByLabel('Actor').inputValue()).toMatch(/^key:/)
     await page.getByRole('link', { name: 'Audit log' }).click()
-    await page.getByText('You revoked an API key, “nightly screening”.').first().waitFor()
+    await page.getByText(`${OWN_NAME} revoked an API key, “nightly screening”.`).first().waitFor()
     await page.getByLabel('Find').fill('nightly screening')
     await page.getByText(/^\d of \d+ events$/).waitFor()
     await page
@@ -51,7 +55,7 @@ describe.skipIf(noBrowser)('the settings', () => {
     await panel.getByRole('link', { name: 'All activity by You' }).click()
     await panel.waitFor({ state: 'hidden' })
     await page.getByText('tenant.created').waitFor({ state: 'detached' })
-    await page.getByText('You revoked an API key').first().waitFor()
+    await page.getByText(`${OWN_NAME} revoked an API key`).first().waitFor()
 
     await page.getByLabel('Actor').fill('')
     await page.getByLabel('From (UTC)').fill('2020-01-01')
@@ -63,7 +67,7 @@ describe.skipIf(noBrowser)('the settings', () => {
     await page.getByLabel('To (UTC)').fill('')
     await page.getByLabel('Action').fill('tenant')
     await page.keyboard.press('Enter')
-    await page.getByText('You revoked an API key').first().waitFor({ state: 'detached' })
+    await page.getByText(`${OWN_NAME} revoked an API key`).first().waitFor({ state: 'detached' })
     await page.getByText('tenant.created').waitFor()
     await page.waitForURL(/\?action=tenant$/)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -73,7 +77,7 @@ describe.skipIf(noBrowser)('the settings', () => {
   test('invite a person by a link that is shown once, change what they may do, and remove them', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/settings/people`)
-    await page.getByRole('rowheader', { name: 'You' }).waitFor()
+    await page.getByRole('rowheader', { name: OWN_NAME }).waitFor()
     await page.getByRole('button', { name: 'Invite someone' }).click()
     const panel = page.getByRole('dialog')
     await panel.getByLabel('Name').fill('Ann Ng')
@@ -100,16 +104,16 @@ describe.skipIf(noBrowser)('the settings', () => {
     await panel.getByRole('button', { name: 'Remove' }).click()
     await row.waitFor({ state: 'detached' })
 
-    await page.getByRole('button', { name: 'Remove: You' }).click()
+    await page.getByRole('button', { name: `Remove: ${OWN_NAME}` }).click()
     await panel.getByRole('button', { name: 'Remove' }).click()
-    await panel.getByText('The tenant has no administrator but You.').waitFor()
+    await panel.getByText(`The tenant has no administrator but ${OWN_NAME}.`).waitFor()
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
   })
 
   test.each(LOOKS)('list people and sessions with nothing for axe to find in $colorScheme', async (look) => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/settings/people`, look)
-    await page.getByRole('rowheader', { name: 'You' }).waitFor()
+    await page.getByRole('rowheader', { name: OWN_NAME }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
     await page.getByRole('link', { name: 'Sessions' }).click()
     await page.getByText('This session').waitFor()

@@ -51,7 +51,14 @@ export const Duty = Type.Object({
     }),
   ),
   first_period: nullable(Period),
-  lodgement_due: nullable(Day),
+  lodgement_due: nullable(
+    Type.String({
+      format: 'date',
+      description:
+        'By when the report is lodged: of the period that was asked about, else of the first. Null where there is none, or the facts do not tell',
+    }),
+  ),
+  lodgement: Type.String({ description: 'How the date comes about, or why there is none' }),
   year_starts: Type.Array(Day, {
     description: 'First days of its financial years, if the company lists them.',
   }),

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+import { nameOfAccount } from '../../domain/tenancy/account-name.ts'
 import { admitStore } from '../../operations/bundle-store/require-store.ts'
 import { publishedFormulas } from '../../operations/formulas.ts'
 import type { Service } from '../../operations/open-service.ts'
@@ -37,7 +39,11 @@ export async function prepareForServing(
   output.progress(undefined)
   const local =
     service.database.engine === 'embedded'
-      ? await ensureLocalTenant(service.database, { clock, secret }, service.home)
+      ? await ensureLocalTenant(
+          service.database,
+          { clock, secret, memberName: nameOfAccount(userInfo().username) },
+          service.home,
+        )
       : undefined
   await refuseBootstrapKeyInPublic(service.database, settings.HOST, clock.now())
   await refuseNonCommercial(service.database, settings.SOUTHERLY_LICENSED_SOURCES)

@@ -91,7 +91,13 @@ const countWords = (count: number): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const inDays = (days: number): string =>
-  days === 0 ? 'today' : days === 1 ? 'in one day' : days > 1 ? `in ${days} days` : 'which has passed'
+  days === 0
+    ? 'today'
+    : days === 1
+      ? 'in one day'
+      : days > 1
+        ? `in ${days} days`
+        : `${-days} ${days === -1 ? 'day' : 'days'} overdue`
 
 /** Sections of the workspace where something is done. */
 const SECTIONS: Readonly<Record<string, string>> = {

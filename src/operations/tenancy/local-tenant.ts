@@ -35,7 +35,7 @@ const SCOPES: readonly Scope[] = ['admin', 'data:operate']
  */
 export async function ensureLocalTenant(
   database: Database,
-  tools: KeyTools,
+  tools: KeyTools & { readonly memberName: string },
   home: string,
 ): Promise<LocalTenant> {
   const keyFile = path.join(home, 'local-key')
@@ -43,12 +43,12 @@ export async function ensureLocalTenant(
   const tenantId = found === undefined ? undefined : await tenantOf(database, tools, found)
   if (found !== undefined && tenantId !== undefined) {
     await grantMissingScopes(database, tools)
-    const memberId = await ensureLocalMember(database, tools.clock, tenantId)
+    const memberId = await ensureLocalMember(database, tools.clock, tenantId, tools.memberName)
     return { tenantId, memberId, keyId: parseApiKey(found)!.id, keyText: found, keyFile, made: false }
   }
   const { key, text } = await database.as({ kind: 'operator' }, async (sql) => issueAnew(sql, tools))
   await replacePrivateFile(keyFile, `${text}\n`)
-  const memberId = await ensureLocalMember(database, tools.clock, key.tenant_id)
+  const memberId = await ensureLocalMember(database, tools.clock, key.tenant_id, tools.memberName)
   return { tenantId: key.tenant_id, memberId, keyId: key.id, keyText: text, keyFile, made: true }
 }
 

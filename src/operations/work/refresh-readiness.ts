@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { DutyFacts } from '../../domain/disclosure/duty/facts.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
 import { periodState } from '../../domain/work/period-state.ts'
 import { ServiceError } from '../../errors.ts'
@@ -40,9 +41,9 @@ export async function refreshReadiness(
   const snapshot = newest === null || due.length === 0 ? undefined : await views.of(newest)
   for (const row of due.slice(0, AT_A_TIME)) {
     attempt.signal.throwIfAborted()
-    const kept = await compute(tools, tenantId, row, snapshot!)
+    const { duty, ...kept } = await compute(tools, tenantId, row, snapshot!)
     await database.as({ kind: 'tenant', tenantId }, (sql) =>
-      writeKeptReadiness(sql, { tenantId, abn: row.abn, period: row.period }, kept),
+      writeKeptReadiness(sql, { tenantId, abn: row.abn, period: row.period }, kept, duty),
     )
   }
   await database.as({ kind: 'worker' }, async (sql) => {
@@ -60,7 +61,7 @@ async function compute(
   tenantId: string,
   row: PeriodInProgressRow,
   snapshot: SnapshotView,
-): Promise<KeptReadiness> {
+): Promise<KeptReadiness & { readonly duty: DutyFacts | null }> {
   const { abn, mark } = row
   const common = { mark, snapshot_id: snapshot.id, computed_at: clock.now().toISOString() }
   try {
@@ -77,6 +78,7 @@ async function compute(
       blocked_by: readiness.blocked_by,
       contradictions: found.contradictions.filter(({ status }) => status === 'open').length,
       fault: null,
+      duty: found.duty_facts.facts,
     }
   } catch (error) {
     // One company that cannot be computed must not hold up the others; the list says why.
@@ -91,6 +93,7 @@ async function compute(
       blocked_by: [],
       contradictions: 0,
       fault: error.message,
+      duty: null,
     }
   }
 }

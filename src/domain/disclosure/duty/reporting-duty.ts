@@ -4,12 +4,13 @@ import type { Period } from '../../period.ts'
 import type { ReliefRule } from '../framework.ts'
 import { type KindFacts, kindFacts, kindRemarks } from './entity-kind.ts'
 import type { DutyFacts } from './facts.ts'
-import { firstYearFrom, monthsLater } from './financial-years.ts'
+import { firstYearFrom } from './financial-years.ts'
 import { type DutyTest, testsOf } from './group-tests.ts'
+import { lodgementOf } from './lodgement.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 import { unknownFacts } from './unknown-facts.ts'
 
-export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.1.0' }
+export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.2.0' }
 
 /** What the law says about the duty, each with since when and where it is taken from. */
 export const PROVISIONS = regime.provisions
@@ -24,7 +25,10 @@ export interface ReportingDuty {
   readonly possible_groups: readonly number[]
   readonly tests: readonly DutyTest[]
   readonly first_period: Period | null
+  /** Of the period that was asked about, else of the first: the one date by which its report is lodged. */
   readonly lodgement_due: IsoDay | null
+  /** How the date comes about, or why there is none. */
+  readonly lodgement: string
   /** First days of its financial years, where the company lists them. */
   readonly year_starts: readonly IsoDay[]
   /** Reliefs that the company may elect. */
@@ -47,16 +51,16 @@ export function reportingDuty(
   const { group, possible } = decide(tests, kind)
   const rule = regime.groups.find((candidate) => candidate.group === group)
   const first = rule === undefined ? null : firstYearFrom(rule.years_beginning_from, { ...facts, period })
-  const isOpen = possible.length > 0
+  const status = possible.length > 0 ? 'unknown' : group === null ? 'no_duty' : 'in_group'
   return {
     method: REPORTING_DUTY,
     source: regime.source,
-    status: isOpen ? 'unknown' : group === null ? 'no_duty' : 'in_group',
+    status,
     group,
     possible_groups: possible,
     tests,
     first_period: first,
-    lodgement_due: first === null || kind.months === null ? null : monthsLater(first.end, kind.months),
+    ...lodgementOf({ status, kind, first, period }),
     year_starts: facts.year_starts ?? [],
     reliefs:
       group === null ? [] : reliefs.map(({ relief, until_year, what }) => ({ relief, until_year, what })),

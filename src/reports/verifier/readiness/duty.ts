@@ -78,13 +78,16 @@ export function dutyOf(facts: DutyFacts, period: Period) {
   const rule = kind.lodges !== false && isSettled ? GROUPS[first]! : null
   const days = rule === null ? null : firstPeriod(rule.from, facts, period)
   const isGroupMet = possible.length > 0 && groupMet(possible[0]!) === true
+  const status = possible.length > 0 ? 'unknown' : rule === null ? 'no_duty' : 'in_group'
+  const isBeforeFirst = days !== null && period.end < days.end
+  const hasNoDate = kind.months === null || status === 'no_duty' || isBeforeFirst
   return {
-    status: possible.length > 0 ? 'unknown' : rule === null ? 'no_duty' : 'in_group',
+    status,
     group: rule?.group ?? null,
     possible_groups: possible,
     tests,
     first_period: days,
-    lodgement_due: days === null || kind.months === null ? null : monthsAfter(days.end, kind.months),
+    lodgement_due: hasNoDate ? null : monthsAfter(period.end, kind.months!),
     year_starts: facts['year_starts'] ?? [],
     reliefs: rule === null ? [] : RELIEFS,
     assurance: rule === null ? [] : ASSURANCE,

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { DueDay } from '../../components/due-day/due-day.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { PageLayout } from '../../components/page-layout.tsx'
 import { ScrollTable } from '../../components/scroll-table.tsx'
@@ -40,7 +41,11 @@ function Waiting({ work: { waiting, waiting_total } }: { readonly work: Work }) 
             <small>
               {companyText(company)}
               {period === '' ? '' : `, ${periodText(period)}`}
-              {due_on === null ? '' : `. Due ${date(due_on)}`}
+              {due_on === null ? null : (
+                <>
+                  . Lodge by <DueDay day={due_on} />
+                </>
+              )}
             </small>
           </li>
         ))}
@@ -71,7 +76,7 @@ function Deadlines({ work: { deadlines } }: { readonly work: Work }) {
               </th>
               <td data-label="Period">{periodText(period)}</td>
               <td data-label="Lodge by">
-                {deadline.due_on === null ? 'Not known' : date(deadline.due_on)}
+                {deadline.due_on === null ? 'Not known' : <DueDay day={deadline.due_on} />}
                 <small>{deadline.detail}</small>
               </td>
             </tr>

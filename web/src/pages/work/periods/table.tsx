@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
+import { DueDay } from '../../../components/due-day/due-day.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { percent } from '../../../format/numbers.ts'
 import { abnText, companyText, date, moment, periodText, words } from '../../../format/words.ts'
 import { StateBadge } from '../../workspace/review/state-badge.tsx'
 import styles from '../work.module.css'
-import { daysLeft } from './days-left.ts'
 import type { CompanyPeriod } from './use-periods.ts'
 
 const COLUMNS = ['Company', 'Period', 'State', 'Readiness', 'Owner', 'Lodge by']
@@ -54,7 +54,7 @@ export function PeriodTable({
               <Owner row={row} onOwner={onOwner} />
             </td>
             <td data-label="Lodge by">
-              <LodgeBy deadline={row.deadline} />
+              <LodgeBy deadline={row.deadline} state={row.state} />
             </td>
           </tr>
         ))}
@@ -112,18 +112,13 @@ function Owner({
   )
 }
 
-function LodgeBy({ deadline: { due_on, days_left, detail } }: Pick<CompanyPeriod, 'deadline'>) {
-  if (due_on === null || days_left === null)
+function LodgeBy({ deadline: { due_on, detail }, state }: Pick<CompanyPeriod, 'deadline' | 'state'>) {
+  if (due_on === null)
     return (
       <>
         Not known
         <small>{detail}</small>
       </>
     )
-  return (
-    <span className={styles['day']} title={detail}>
-      {date(due_on)}
-      <small data-late={days_left < 0}>{daysLeft(days_left)}</small>
-    </span>
-  )
+  return <DueDay day={due_on} state={state} title={detail} />
 }

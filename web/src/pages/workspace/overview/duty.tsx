@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { DueDay } from '../../../components/due-day/due-day.tsx'
 import { date, words } from '../../../format/words.ts'
 import { RECORD_KINDS } from '../records/kinds.ts'
 import { placeOf, useWorkspace } from '../use-workspace.ts'
@@ -16,7 +17,14 @@ export function Duty() {
     ['Group', duty.group ?? 'Unknown'],
     ['Reporting year', year_number ?? 'Unknown'],
     ['First report', first === null ? 'Unknown' : `${date(first.start)} to ${date(first.end)}`],
-    ['Lodge by', duty.lodgement_due === null ? 'Unknown' : date(duty.lodgement_due)],
+    [
+      'Lodge by',
+      duty.lodgement_due === null ? (
+        'Unknown'
+      ) : (
+        <DueDay key="due" day={duty.lodgement_due} title={duty.lodgement} />
+      ),
+    ],
   ] as const
   return (
     <section aria-labelledby="duty-title" className={styles['block']}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { answer, api } from '../../../api/client.ts'
-import { companyText, date, periodText, words } from '../../../format/words.ts'
+import { DueDay } from '../../../components/due-day/due-day.tsx'
+import { companyText, periodText, words } from '../../../format/words.ts'
 import styles from '../workspace.module.css'
 
 const SHOWN = 10
@@ -32,7 +33,11 @@ export function InProgress() {
             </span>
             <span>
               {words(state)}
-              {deadline.due_on === null ? '' : `, lodge by ${date(deadline.due_on)}`}
+              {deadline.due_on === null ? null : (
+                <>
+                  , lodge by <DueDay day={deadline.due_on} state={state} />
+                </>
+              )}
             </span>
           </li>
         ))}

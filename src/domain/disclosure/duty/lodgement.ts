@@ -1,0 +1,40 @@
+import type { Period } from '../../period.ts'
+import type { KindFacts } from './entity-kind.ts'
+import { monthsLater } from './financial-years.ts'
+import type { ReportingDuty } from './reporting-duty.ts'
+
+/** By when the report of a period is lodged. The only place that computes it: pages, lists, reminders and answers all show this date. */
+export function lodgementOf({
+  status,
+  kind: { lodges, months, needs_listing },
+  first,
+  period,
+}: {
+  readonly status: ReportingDuty['status']
+  readonly kind: KindFacts
+  readonly first: Period | null
+  readonly period: Period | null
+}): Pick<ReportingDuty, 'lodgement_due' | 'lodgement'> {
+  if (lodges === false)
+    return none(
+      'The boundary says that the company lodges no financial reports, so there is no lodgement date.',
+    )
+  if (status === 'no_duty')
+    return none('No group includes the company, so it has no climate report to lodge.')
+  if (months === null)
+    return none(
+      needs_listing
+        ? 'Say in the period’s boundary whether the company is listed. That decides how many months it has to lodge.'
+        : 'Give the entity type in the period’s boundary. That decides how many months it has to lodge.',
+    )
+  const reported = period ?? first
+  if (reported === null) return none('The first reporting period is not known.')
+  if (first !== null && reported.end < first.end)
+    return none(`Before the first mandatory reporting period, which ends on ${first.end}.`)
+  return {
+    lodgement_due: monthsLater(reported.end, months),
+    lodgement: `${status === 'unknown' ? 'If it must report: ' : ''}${months} months after the end of the period on ${reported.end}.`,
+  }
+}
+
+const none = (lodgement: string) => ({ lodgement_due: null, lodgement })
