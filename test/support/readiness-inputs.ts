@@ -60,5 +60,6 @@ export const readinessInputs = (
   approvals: new Map(),
   held_documents: new Set([HASH]),
   recomputed: [],
+  statement_numbers: new Map(),
   ...changes,
 })

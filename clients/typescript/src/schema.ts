@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 6a40209d955526be93a212f65d8b375a51e697e45edcc0281e35dce2e9d5c385
-// this text ae82bd9cc2dc83c607635499642003935b26398d80f230e51339c6cfde5e3594
+// openapi.json a26a3fb906d2fb1c73719fa5fad2eede0cbca47bdda98ddec64cb5819f7d5646
+// this text f4c4117a434f9205e9a041dba9fd6a20678e2a115e128c23187337c0d95a4938
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -8741,6 +8741,8 @@ export interface components {
                         start: string;
                     } | null;
                     group: number | null;
+                    /** @description How the date comes about, or why there is none */
+                    lodgement: string;
                     lodgement_due: string | null;
                     /** @description Groups that are still possible because facts are missing. */
                     possible_groups: number[];
@@ -8974,7 +8976,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -13996,6 +13998,8 @@ export interface components {
                     start: string;
                 } | null;
                 group: number | null;
+                /** @description How the date comes about, or why there is none */
+                lodgement: string;
                 lodgement_due: string | null;
                 /** @description Groups that are still possible because facts are missing. */
                 possible_groups: number[];

@@ -4,6 +4,8 @@ import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
+import { heldFacts } from '../prose/held-numbers.ts'
+import { type NumbersOfStatement, statementNumbers } from '../prose/statement-numbers.ts'
 import type { PublishedBasis } from '../publication.ts'
 import { approvalsOf, type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
@@ -154,6 +156,8 @@ export interface Disclosure extends PartEvidence {
   readonly contradictions: readonly Contradiction[]
   readonly contradiction_facts: ContradictionFacts
   readonly explanations: StoredRecord<Explanations> | null
+  /** Statements whose numbers contradict what is held, by requirement. */
+  readonly statement_numbers: ReadonlyMap<string, NumbersOfStatement>
   readonly readiness: FilingReadiness
   readonly metadata: DisclosureMetadata
   /** Documents that the records of the period name. */
@@ -236,6 +240,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     namedDocuments(records, framework.evidence),
     new Map(input.held_files.map((file) => [file.sha256, file])),
   )
+  const statement_numbers = statementNumbers(
+    heldFacts({ company: input.company, period, records, registry_years, profile, framework }),
+  )
   const readiness = filingReadiness({
     standard_version: standard.version,
     period,
@@ -251,6 +258,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     held_documents: new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256)),
     recomputed: recomputedFigures(registry, scope2),
     contradictions,
+    statement_numbers,
     ...published,
   })
   const metadata = disclosureMetadata(period, input.records)
@@ -314,6 +322,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     contradictions,
     contradiction_facts: against,
     explanations: input.explanations,
+    statement_numbers,
     readiness,
     metadata,
     documents,

@@ -10,15 +10,21 @@ import { readText } from './read-text.ts'
 import type { Reading, Role } from './reading.ts'
 
 /** Every number of a text, with what it was compared with and what came of it. */
-export function checkNumbers(text: string, held: Held): NumberCheck[] {
-  const readings = readText(text)
-  const own = ownNumbers(text, readings, held)
-  return readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
-}
+export const checkNumbers = (text: string, held: Held): NumberCheck[] =>
+  judgeReadings(text, readText(text), held)
 
 /** The numbers of a text that cannot both stand with what is held, or with each other. */
 export const contradictingNumbers = (text: string, held: Held): NumberCheck[] =>
-  checkNumbers(text, held).filter(contradicts)
+  contradictingIn(text, readText(text), held)
+
+/** The same of a text that was read before. */
+export const contradictingIn = (text: string, readings: readonly Reading[], held: Held): NumberCheck[] =>
+  judgeReadings(text, readings, held).filter(contradicts)
+
+function judgeReadings(text: string, readings: readonly Reading[], held: Held): NumberCheck[] {
+  const own = ownNumbers(text, readings, held)
+  return readings.map((reading) => ({ reading, ...judge(reading, held, own) }))
+}
 
 function judge(reading: Reading, held: Held, own: OwnNumbers): Judgement {
   const role = roleInTime(reading, held)

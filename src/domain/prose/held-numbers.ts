@@ -1,4 +1,5 @@
 import type { Restatement } from '../company/emissions/restatements.ts'
+import type { Profile } from '../company/profile.ts'
 import type { FacilityAssessment } from '../company/safeguard/facility.ts'
 import { registryFigure, statedFigures } from '../disclosure/contradictions/figures.ts'
 import type { Gate } from '../disclosure/framework.ts'
@@ -28,6 +29,31 @@ export interface HeldFacts {
   /** Inputs of the Safeguard block, among which the rows of the facilities are. */
   readonly safeguard_inputs: readonly EvidenceInput[]
   readonly gates: readonly Gate[]
+}
+
+/** The same out of what a disclosure has gathered. */
+export function heldFacts({
+  company,
+  profile: { blocks },
+  framework,
+  ...rest
+}: Pick<HeldFacts, 'period' | 'records' | 'registry_years'> & {
+  readonly company: { readonly name: string | null }
+  readonly profile: Profile
+  readonly framework: { readonly gates: readonly Gate[] }
+}): HeldFacts {
+  const { entity, emissions, safeguard_mechanism: safeguard } = blocks
+  const names = [company.name, ...(entity.result?.names ?? []).map(({ name }) => name)]
+  return {
+    period: rest.period,
+    records: rest.records,
+    registry_years: rest.registry_years,
+    names: names.filter((name) => name !== null),
+    restatements: emissions.result?.restatements ?? [],
+    facilities: safeguard.result?.facilities ?? [],
+    safeguard_inputs: safeguard.inputs,
+    gates: framework.gates,
+  }
 }
 
 /** All that the text of a requirement is compared with; of no requirement, if null. */

@@ -2,7 +2,7 @@ import type { EvidenceInput, Method } from '../../domain/evidence.ts'
 import { distinctInputs } from '../../domain/evidence.ts'
 import type { NumberCheck } from '../../domain/prose/check.ts'
 import { checkNumbers } from '../../domain/prose/check-numbers.ts'
-import { heldNumbers } from '../../domain/prose/held-numbers.ts'
+import { heldFacts, heldNumbers } from '../../domain/prose/held-numbers.ts'
 import { ServiceError } from '../../errors.ts'
 import type { GatheredDisclosure } from './gather-disclosure.ts'
 
@@ -35,23 +35,7 @@ export function checkTextNumbers(
         hint: 'GET /v1/packs/au_climate_disclosure/frameworks/aasb-s2/requirements lists the ids.',
       },
     )
-  const { entity, emissions, safeguard_mechanism } = found.profile.blocks
-  const held = heldNumbers(
-    {
-      period: found.period,
-      names: [found.company.name, ...(entity.result?.names ?? []).map(({ name }) => name)].filter(
-        (name) => name !== null,
-      ),
-      records: found.records,
-      registry_years: found.registry_years,
-      restatements: emissions.result?.restatements ?? [],
-      facilities: safeguard_mechanism.result?.facilities ?? [],
-      safeguard_inputs: safeguard_mechanism.inputs,
-      gates: found.framework.gates,
-    },
-    requirement_id ?? null,
-  )
-  const checks = checkNumbers(text, held)
+  const checks = checkNumbers(text, heldNumbers(heldFacts(found), requirement_id ?? null))
   return {
     checks,
     inputs: distinctInputs(checks.flatMap(({ compared }) => compared.flatMap(({ evidence }) => evidence))),

@@ -100,6 +100,27 @@ export const provenanceSchema = exactly({
       climate_at_sites: Type.Boolean(),
       scenarios_computed: Type.Optional(Type.Boolean()),
       explanations: Type.Optional(orNull(record(oneOf(['contradiction_explanations'])))),
+      numbers: Type.Optional(
+        Type.Array(
+          exactly({
+            requirement_id: text(),
+            quote: text('As it stands in the statement'),
+            start: Type.Integer(),
+            end: Type.Integer(),
+            verdict: oneOf(['differs', 'unit_suspect', 'arithmetic_fails']),
+            compared: Type.Array(
+              exactly({
+                what: text(),
+                value: Type.Number(),
+                unit: text(),
+                source: text(),
+                pointer: orNull(text('Place in the statements or targets')),
+              }),
+            ),
+          }),
+          { description: 'Numbers in statements that contradict what is held' },
+        ),
+      ),
     },
     'What readiness is based on besides the records and the report',
   ),

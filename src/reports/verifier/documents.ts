@@ -323,6 +323,18 @@ export interface ProvenanceFile {
     /** Absent in bundles of older formats. */
     readonly scenarios_computed?: boolean
     readonly explanations?: RecordEntry | null
+    readonly numbers?: readonly {
+      readonly requirement_id: string
+      readonly quote: string
+      readonly start: number
+      readonly end: number
+      readonly compared: readonly {
+        readonly value: number
+        readonly unit: string
+        readonly source: string
+        readonly pointer: string | null
+      }[]
+    }[]
   }
   readonly contradiction_facts?: {
     readonly net_energy: readonly {

@@ -39,8 +39,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'filing_readiness',
-    version: '2.0.0',
-    sha256: '05ba1693fa16ebcb2c17b1270eb533cc6a397eacbaf488aaa19776852fcb4985',
+    version: '2.1.0',
+    sha256: 'b89e80ee7b4c6f2baa5b1cd7f8c493df63b4f6d834a142d552236c5a05fe1811',
   },
   {
     method: 'grid_intensity',

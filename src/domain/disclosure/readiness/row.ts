@@ -1,4 +1,5 @@
 import type { Period } from '../../period.ts'
+import type { NumberCheck } from '../../prose/check.ts'
 import type { Contradiction } from '../contradictions/contradiction.ts'
 import type { ReportingDuty } from '../duty/reporting-duty.ts'
 import type { Framework, Gate } from '../framework.ts'
@@ -75,6 +76,7 @@ export type RowFlag =
   | 'gate_cannot_be_set_aside'
   | 'evidence_of_its_kind_missing'
   | 'document_not_held'
+  | 'number_differs'
 
 /** What one kind of evidence says about a requirement. */
 export interface Finding {
@@ -106,6 +108,8 @@ export interface ReadinessInputs {
   readonly progress: readonly TargetProgress[]
   readonly scope2: MarketBasedScope2 | null
   readonly contradictions: readonly Contradiction[]
+  /** Statements whose numbers contradict what is held, or that were too long to be read, by requirement. */
+  readonly statement_numbers: ReadonlyMap<string, readonly NumberCheck[] | 'not_read'>
   readonly public_evidence: ReadonlyMap<string, PublicEvidence>
   /** What only the company can say, beside what was computed for it, by requirement. It changes no status. */
   readonly to_state?: ReadonlyMap<string, string>

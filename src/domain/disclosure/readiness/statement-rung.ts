@@ -1,3 +1,4 @@
+import type { NumbersOfStatement } from '../../prose/statement-numbers.ts'
 import { recordReference } from '../records/kinds.ts'
 import type { S2Statement } from '../records/s2-statements.ts'
 import { approverOfStatement, type Support, supportOf } from './approval.ts'
@@ -41,6 +42,8 @@ function judged(said: S2Statement, facts: ReadinessFacts): Judged {
   const isWorded = said.statement !== undefined
   if (!isWorded && 'lacks' in support && support.isNotHeld === true)
     return { rung: 'none', detail: `${support.lacks} It does not count.`, flag: 'document_not_held' }
+  const numbers = facts.statement_numbers.get(id)
+  if (numbers !== undefined) return { rung: 'stated', detail: numbersDetail(numbers), flag: 'number_differs' }
   const lacks = lacking(facts.gates.get(id)?.needs, facts)
   if (lacks !== null) return { rung: 'stated', detail: lacks, flag: 'evidence_of_its_kind_missing' }
   if ('lacks' in support)
@@ -50,6 +53,20 @@ function judged(said: S2Statement, facts: ReadinessFacts): Judged {
       ...(support.isNotHeld === true ? { flag: 'document_not_held' as const } : {}),
     }
   return supported(support, approverOfStatement(id, facts))
+}
+
+/** The first number with what it was compared with. */
+export function numbersDetail(numbers: NumbersOfStatement): string {
+  const [first, ...rest] = numbers === 'not_read' ? [] : numbers
+  if (first === undefined)
+    return 'Stated. The statements are too long together for their numbers to be read: shorten the text, or move some of it to a document.'
+  const { reading, compared, why, settle } = first
+  const beside = compared
+    .slice(0, 2)
+    .map(({ what, value, unit, source }) => `${what} is ${value} ${unit} in ${source}`)
+    .join(', ')
+  const more = rest.length === 0 ? '' : ` ${rest.length} more of its numbers differ too.`
+  return `Stated. The text says “${reading.quote}”${beside === '' ? '' : `; ${beside}`}. ${why}${more} ${settle ?? 'Correct the text or the figure.'}`
 }
 
 const supported = ({ by }: Extract<Support, { by: string }>, approver: string | undefined): Judged =>

@@ -2,6 +2,7 @@ import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { MethodFormulas } from '../../formula/formula.ts'
 import { publishedMethod } from '../../formulas.ts'
 import type { Period } from '../../period.ts'
+import type { Compared } from '../../prose/check.ts'
 import { compareText } from '../../text-order.ts'
 import { EXPLANATIONS_KIND } from '../contradictions/explanations.ts'
 import { CONTRADICTIONS } from '../contradictions/formula.ts'
@@ -44,6 +45,17 @@ export interface ReadinessFacts {
   readonly scenarios_computed: boolean
   /** How people explained contradictions; null while no one has. */
   readonly explanations: ProvenanceRecord | null
+  /** Numbers of statements that cannot stand beside what is held, each with its place in the text. */
+  readonly numbers: readonly StatementNumber[]
+}
+
+interface StatementNumber {
+  readonly requirement_id: string
+  readonly quote: string
+  readonly start: number
+  readonly end: number
+  readonly verdict: string
+  readonly compared: readonly Omit<Compared, 'evidence'>[]
 }
 
 /** provenance.json: every input, and the graph from inputs over methods to figures. */
@@ -99,6 +111,7 @@ export function composeProvenance(
       climate_at_sites: hasResult(disclosure.risk.sites.rollup),
       scenarios_computed: hasBothScenarios(disclosure.profile),
       explanations: explanationsOf(disclosure),
+      numbers: numbersOf(disclosure),
     },
     contradiction_facts,
     calculations,
@@ -120,6 +133,20 @@ const formulasOf = (methods: readonly Method[]): PublishedFormulas[] =>
           },
         ]
   })
+
+const numbersOf = ({ statement_numbers }: Disclosure): StatementNumber[] =>
+  [...statement_numbers].flatMap(([requirement_id, checks]) =>
+    checks === 'not_read'
+      ? []
+      : checks.map(({ reading: { quote, place }, verdict, compared }) => ({
+          requirement_id,
+          quote,
+          start: place.start,
+          end: place.end,
+          verdict,
+          compared: compared.map(({ evidence: _, ...side }) => side),
+        })),
+  )
 
 function explanationsOf({ explanations }: Disclosure): ProvenanceRecord | null {
   if (explanations === null) return null

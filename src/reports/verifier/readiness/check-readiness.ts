@@ -8,6 +8,7 @@ import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
 import { checkedInstruments } from './instruments.ts'
+import { heldByNumbers } from './numbers.ts'
 import { checkStatedPercentages } from './percentages.ts'
 import { judged, type Row, RUNGS, SUPPORTED } from './requirements.ts'
 import { sentencesOf } from './sentences.ts'
@@ -41,7 +42,15 @@ export function checkReadiness(documents: Documents): Finding[] {
   const { findings, open } = checkContradictions(documents, divisionOf(report.entity.sector?.code))
   const sentences = sentencesOf(documents)
   if (sentences === undefined) return [...findings, NO_RULES]
-  const rows = judged(factsOf(documents, year, instruments ?? [], { open, group: duty.group, sentences }))
+  const numbers = heldByNumbers(documents)
+  const rows = judged(
+    factsOf(documents, year, instruments ?? [], {
+      open,
+      group: duty.group,
+      sentences,
+      heldByNumbers: numbers.ids,
+    }),
+  )
   const registry = registryYear(documents)
   const statements = recordBody(documents, 's2_statements')
   const declared = declarationStatus(statements, report.period)
@@ -51,6 +60,7 @@ export function checkReadiness(documents: Documents): Finding[] {
   const isApproved = rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
   return [
     ...findings,
+    ...numbers.findings,
     ...compare('report.json/registry', report.registry, {
       reporting_year: registry?.reporting_year ?? null,
       period: registry?.days ?? null,

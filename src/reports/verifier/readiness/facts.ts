@@ -36,6 +36,8 @@ export interface Facts {
   readonly held: ReadonlySet<string>
   /** Figures of the period by measure, as the registry and the electricity record give them. */
   readonly recomputed: ReadonlyMap<string, readonly number[]>
+  /** Requirements whose statements hold numbers that contradict what is held. */
+  readonly heldByNumbers: ReadonlySet<string>
 }
 
 export interface Published {
@@ -66,7 +68,7 @@ export function factsOf(
   documents: Documents,
   yearNumber: number | null,
   instruments: ReturnType<typeof checkedInstruments>,
-  judged: Pick<Facts, 'open' | 'group' | 'sentences'>,
+  judged: Pick<Facts, 'open' | 'group' | 'sentences' | 'heldByNumbers'>,
 ): Facts {
   const { report, coverage, provenance } = documents
   const named = (kind: string) => {

@@ -111,7 +111,7 @@ function byStatement({ id }: Requirement, facts: Held): Verdict | null {
   const isRecomputed = isSupported({ ...said, document: undefined }, facts)
   if (facts.placeholders.has(id)) return on('none')
   if (said['statement'] === undefined && !isHeld && !isRecomputed) return on('none')
-  if (lacks(id, facts) || !isSupported(said, facts)) return on('stated')
+  if (facts.heldByNumbers.has(id) || lacks(id, facts) || !isSupported(said, facts)) return on('stated')
   return on(facts.approved.has(`statement:${id}`) ? 'approved' : 'supported')
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { statement } from '../../../test/support/disclosure-records.ts'
+import { statements } from '../../../test/support/readiness-inputs.ts'
+import { NO_RECORDS } from '../disclosure/records/kinds.ts'
+import { MOST_READ, statementNumbers } from './statement-numbers.ts'
+
+const found = (...texts: readonly string[]) => {
+  const figures = [{ measure: 'scope1_t' as const, value: 255_300 }]
+  const said = texts.map((text, at) => statement(`R${at}`, { statement: text, figures }))
+  const { body } = statements(said)
+  return statementNumbers({
+    period: body.period,
+    names: [],
+    records: { ...NO_RECORDS, s2_statements: statements(said) },
+    registry_years: [],
+    restatements: [],
+    facilities: [],
+    safeguard_inputs: [],
+    gates: [],
+  })
+}
+
+test('a number that is not the figure of its requirement is named, one that is or that is of something else is not', () => {
+  expect([...found('Scope 1 emissions were 255,300 t CO2-e.', 'Scope 1 was 0.26 Mt.').keys()]).toEqual([])
+  expect([...found('The board met 12 times in the year.').keys()]).toEqual([])
+  expect(found('Scope 1 emissions were 2,553 t CO2-e.').get('R0')).toMatchObject([
+    { verdict: 'unit_suspect', reading: { quote: '2,553 t CO2-e' }, compared: [{ value: 255_300 }] },
+  ])
+})
+
+test('what is too long to be read is said, and text without a number is not counted', () => {
+  const long = `Scope 1 emissions were 255,300 t CO2-e. ${'x '.repeat(MOST_READ / 2)}`
+  expect([...found('No number. '.repeat(20_000), 'Scope 1 was 255,300 t.', long)]).toEqual([
+    ['R2', 'not_read'],
+  ])
+})

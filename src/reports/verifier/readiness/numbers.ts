@@ -1,0 +1,77 @@
+import type { Body, Documents } from '../documents.ts'
+import { atPointer } from '../json.ts'
+import type { Finding } from '../verification.ts'
+import { listIn } from './verdict.ts'
+
+/** docs/methods/filing_readiness.md: beyond so many characters in all, statements with numbers are not read. */
+const MOST_READ = 200_000
+
+type Listed = NonNullable<Documents['provenance']['readiness_facts']['numbers']>[number]
+
+/**
+ * Statements that their own numbers hold back. Text is not read again here: each number that the maker read must stand in the
+ * text at its place, beside a value that the bundle holds, and a lone amount with the digits of its figure in another size
+ * must be among them.
+ */
+export function heldByNumbers({ provenance, report }: Documents): {
+  readonly ids: ReadonlySet<string>
+  readonly findings: readonly Finding[]
+} {
+  const bodyOf = (kind: string): Body => provenance.records.find(({ record }) => record === kind)?.body ?? {}
+  const statements = listIn(bodyOf('s2_statements'), 'statements')
+    .filter((one) => one['kind'] === 'disclosure')
+    .map((one) => ({ id: String(one['requirement_id']), text: String(one['statement'] ?? ''), body: one }))
+  const listed: readonly Listed[] = provenance.readiness_facts.numbers ?? []
+  const printed = (report.series.emissions?.years ?? []).flatMap(({ reporting_year, scope1_t, scope2_t }) =>
+    [scope1_t, scope2_t, (scope1_t ?? 0) + (scope2_t ?? 0)].map((value) => `${reporting_year} ${value}`),
+  )
+  const isHeld = ({ value, unit, source, pointer }: Listed['compared'][number]): boolean => {
+    if (pointer?.startsWith('/statements/') === true)
+      return atPointer(bodyOf('s2_statements'), pointer) === value
+    const year = /^the registry for (\d{4}-\d{2})$/.exec(source)?.[1]
+    return year === undefined || !isTonnes(unit) || printed.includes(`${year} ${value}`)
+  }
+  let read = 0
+  const tooLong = statements.filter(({ text }) => {
+    if (!/\d/.test(text)) return false
+    read += text.length
+    return read > MOST_READ
+  })
+  const isFalse = (one: Listed): boolean => {
+    const text = statements.find(({ id }) => id === one.requirement_id)?.text ?? ''
+    return text.slice(one.start, one.end) !== one.quote || !one.compared.every(isHeld)
+  }
+  const ids = new Set([...listed.map(({ requirement_id }) => requirement_id), ...tooLong.map(({ id }) => id)])
+  const missed = statements.filter(({ id, text, body }) => !ids.has(id) && isOfAnotherSize(text, body))
+  return {
+    ids,
+    findings: [
+      ...listed.filter(isFalse).map((one) => finding(one.requirement_id, one.quote, null)),
+      ...missed.map(({ id, text }) => finding(id, null, text.slice(0, 80))),
+    ],
+  }
+}
+
+const finding = (id: string, stated: string | null, recomputed: string | null): Finding => ({
+  kind: 'status',
+  where: `provenance.json/readiness_facts/numbers ${id}`,
+  detail: 'the numbers of the statement are not as they stand in its text and beside it',
+  stated,
+  recomputed,
+})
+
+const isTonnes = (unit: string): boolean => unit.startsWith('t ')
+
+const AMOUNT = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s?(?:t|tonnes)\b/g
+
+/** Whether the one amount in tonnes has the digits of the one figure, and another size. */
+function isOfAnotherSize(text: string, body: Body): boolean {
+  const amounts = [...text.matchAll(AMOUNT)].map(([, digits]) => Number(digits!.replaceAll(',', '')))
+  const figures = listIn(body, 'figures').map((one) => Number(one['value']))
+  const [amount, figure] = [amounts[0], figures[0]]
+  if (amounts.length !== 1 || figures.length !== 1 || !amount || !figure) return false
+  const digits = (value: number): string => value.toExponential(14).split('e')[0]!
+  return amount !== figure && significant(amount) >= 3 && digits(amount) === digits(figure)
+}
+
+const significant = (value: number): number => String(value).replaceAll(/[.]|^0+|0+$/g, '').length
