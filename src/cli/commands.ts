@@ -29,6 +29,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'links confirm': async () => (await import('./commands/links-confirm.ts')).linksConfirm,
   'links list': async () => (await import('./commands/links-list.ts')).linksList,
   'links withdraw': async () => (await import('./commands/links-withdraw.ts')).linksWithdraw,
+  challenge: async () => (await import('./commands/challenge.ts')).challenge,
   import: async () => (await import('./commands/import.ts')).importRecords,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   'bundles move-to-store': async () =>

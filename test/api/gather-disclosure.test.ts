@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { RECORD_KIND_NAMES } from '../../src/domain/disclosure/records/kinds.ts'
+import { challengeReport } from '../../src/operations/disclosure/challenge-report.ts'
 import {
   type DisclosureQuestion,
+  type GatheredDisclosure,
   gatherDisclosure,
 } from '../../src/operations/disclosure/gather-disclosure.ts'
+import { readReport } from '../../src/sources/filed-reports/read-report.ts'
+import { fileInMemory } from '../../src/sources/input-file.ts'
 import { july } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { methodPage } from '../support/method-page.ts'
@@ -20,7 +23,7 @@ describeOnOneEngine('a disclosure without any record', (open) => {
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))
   })
-  const gather = async (question: Partial<DisclosureQuestion> = {}): Promise<Disclosure> =>
+  const gather = async (question: Partial<DisclosureQuestion> = {}): Promise<GatheredDisclosure> =>
     gatherDisclosure(
       app.database,
       await app.app.services.snapshots.newest(),
@@ -65,6 +68,25 @@ describeOnOneEngine('a disclosure without any record', (open) => {
     const page = methodPage('filing_readiness')
     for (const { references, requirement_id, set_aside } of (await gather({ abn: BHP })).readiness.rows)
       if (references.length > 0 && set_aside === null) expect(page).toContain(requirement_id)
+  })
+
+  it('challenges the numbers of a report, each with its place and both sides', async () => {
+    const found = await gather({ period: july(2024) })
+    const { pages } = await readReport(
+      fileInMemory(
+        'report.txt',
+        'Our scope 1 emissions in 2024-25 were 30,439,497 t CO2-e.\nMeasure\t2024-25\nScope 2 emissions, location-based\t347,661 t\nScope 2 emissions, market-based\t249,493 t\n',
+      ),
+    )
+    const { numbers, differs } = challengeReport(found, { format: 'text', pages })
+    expect(differs).toBe(true)
+    expect(
+      numbers.map(({ line, check }) => [line, check.reading.quote, check.verdict, check.compared[0]?.value]),
+    ).toEqual([
+      [1, '30,439,497 t CO2-e', 'agrees', 30_439_497],
+      [3, '347,661 t', 'differs', 247_661],
+      [4, '249,493 t', 'not_comparable', undefined],
+    ])
   })
 
   it('takes a later version only by an election that is stated', async () => {

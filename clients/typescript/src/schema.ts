@@ -1,5 +1,5 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a26a3fb906d2fb1c73719fa5fad2eede0cbca47bdda98ddec64cb5819f7d5646
+// openapi.json 8ab2189cd749683ee045eda203e680e69e1d633181ef197ba145523baf7b1f46
 // this text f4c4117a434f9205e9a041dba9fd6a20678e2a115e128c23187337c0d95a4938
 export interface paths {
     "/.well-known/southerly-keys.json": {

@@ -55,7 +55,7 @@ export const Duty = Type.Object({
     Type.String({
       format: 'date',
       description:
-        'By when the report is lodged: of the period that was asked about, else of the first. Null where there is none, or the facts do not tell',
+        'By when the report is lodged: for the period that was asked about, or for the first one. Null where there is none, or the facts do not tell',
     }),
   ),
   lodgement: Type.String({ description: 'How the date comes about, or why there is none' }),

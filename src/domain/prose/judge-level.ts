@@ -20,6 +20,8 @@ export function judgeLevel(reading: Reading, held: Held, own: OwnNumbers): Judge
     if (asNamed.verdict === 'agrees' || asNamed.verdict === 'agrees_with_edition') return asNamed
   }
   const match = asked(reading, matchReading(reading, held), held, own)
+  if (isInAnotherUnit(reading, match))
+    return notHeld('The number is in another unit than the measure it is printed with.')
   const agreeing = match.figures.filter((figure) => agreesWith(reading, figure))
   const leading = leadingOf(match.figures)
   const isOpen = match.open.length > 0 || match.obstacles.length > 0
@@ -66,6 +68,10 @@ function asked(reading: Reading, match: Match, held: Held, own: OwnNumbers): Mat
     ? match
     : { ...match, open: [...match.open, `the sentence ${NOT_SAID}`] }
 }
+
+/** A percentage beside the name of a scope, as in a legend, is no amount of it. */
+const isInAnotherUnit = ({ unit }: Reading, { measures }: Match): boolean =>
+  unit !== null && measures.length > 0 && measures.every((measure) => unitOf(measure) !== unit)
 
 const agreesWith = ({ amount }: Reading, { value }: HeldFigure): boolean => fits(amount, value)
 

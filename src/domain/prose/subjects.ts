@@ -10,7 +10,7 @@ export interface SubjectMention extends Place {
 
 // Every repetition has an upper bound: no text can make these slow.
 const ITEM = '(?:1|2|3|one|two|three)(?![\\d,.]\\d|\\d|[a-z])'
-const BASIS = String.raw`[ \u00A0]?(?:emissions )?[(,]? ?(location|market)[- ]based(?: (?:method|approach|emissions))?\)?`
+const BASIS = String.raw`[ \u00A0]?(?:emissions(?![a-z]) ?)?[(,]? ?(location|market)[- ]based(?: (?:method|approach|emissions))?\)?`
 const JOIN = String.raw`(?:,? (?:and|&|plus|\+|or) | ?[+&/,] ?|, ?)`
 const SCOPES = new RegExp(
   String.raw`(?<![a-z])(?:(location|market)[- ]based,? (?:gross |absolute |total )?)?scopes?[ \u00A0-]?(${ITEM})(?: \((?:direct|indirect)(?: emissions)?\))?((?: emissions)?${JOIN}(?:(?:our |the )?(location|market)[- ]based |direct |indirect |gross )?(?:scope[ \u00A0-]?)?${ITEM})?((?: emissions)?${JOIN}(?:scope[ \u00A0-]?)?${ITEM})?(?:${BASIS})?`,

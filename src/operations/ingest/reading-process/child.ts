@@ -41,6 +41,8 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
       return readCompanyFile(asked)
     case 'draft':
       return readEditedDraft(asked)
+    case 'report':
+      return readFiledReport(asked)
     case 'unpack':
       break
   }
@@ -70,6 +72,14 @@ async function readEditedDraft({
 }: Extract<ReadTask, { kind: 'draft' }>): Promise<TaskResults['draft']> {
   const { readDraft } = await import('../../../sources/drafts/read-draft.ts')
   return readDraft({ ...(await fileOnDisk(location)), name })
+}
+
+async function readFiledReport({
+  location,
+  name,
+}: Extract<ReadTask, { kind: 'report' }>): Promise<TaskResults['report']> {
+  const { readReport } = await import('../../../sources/filed-reports/read-report.ts')
+  return readReport({ ...(await fileOnDisk(location)), name })
 }
 
 /** What each file is goes out at once: when a later one ends this process, nothing is lost. */

@@ -2,6 +2,7 @@ import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
 import type { ImportGround, Members } from '../../../domain/disclosure/imports/draft.ts'
 import type { ImportMode } from '../../../domain/disclosure/imports/merge.ts'
 import type { ReadProposal } from '../../../domain/disclosure/imports/propose.ts'
+import type { ReportText } from '../../../sources/filed-reports/report-text.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
@@ -36,6 +37,7 @@ export type ReadTask =
       readonly question: ImportQuestion & ProposalBase
     }
   | { readonly kind: 'draft'; readonly name: string; readonly location: string }
+  | { readonly kind: 'report'; readonly name: string; readonly location: string }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
 
 /** What a proposal is made from beside the file. */
@@ -56,6 +58,8 @@ export interface TaskResults {
   readonly import: ReadProposal
   /** What an edited draft of the disclosure holds. */
   readonly draft: DraftFile
+  /** The text of a report, page by page. */
+  readonly report: ReportText
 }
 
 /** What the reading process tells: how far it is, and once how it ended. */

@@ -180,7 +180,7 @@ class Reader {
       this.#warn(
         'stream_left_out',
         record.line,
-        `Meter ${stream.nmi}: stream ${stream.suffix} is in ${stream.unit}, which is no energy. It is left out.`,
+        `Meter ${stream.nmi}: stream ${stream.suffix} is in ${stream.unit}, a unit that does not measure energy. It is left out.`,
       )
   }
 

@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
+import { EXIT, OperatorError } from '../../errors.ts'
+import { type ChallengedNumber, challengeReport } from '../../operations/disclosure/challenge-report.ts'
+import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
+import { readApart } from '../../operations/ingest/reading-process/read-apart.ts'
+import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
+import { requireAbn } from '../../operations/require-abn.ts'
+import { requirePeriod } from '../../operations/require-period.ts'
+import { chooseTenant, tenantOption } from '../choose-tenant.ts'
+import { defineCommand } from '../command.ts'
+import { argument, requiredOption } from '../input.ts'
+
+const LIMITS = { memoryMb: 512, seconds: 60 } as const
+
+export const challenge = defineCommand({
+  name: 'challenge',
+  summary: 'compare the numbers of a report with what is published and declared',
+  examples: [
+    [
+      'challenge report.pdf --abn 74115061375 --period 2024-25',
+      'what agrees and what differs, with page and source',
+    ],
+    [
+      'challenge report.pdf --abn 74115061375 --period 2024-25 --json',
+      'one line of JSON for each number, then a summary',
+    ],
+  ],
+  needs: 'service',
+  migrations: 'require',
+  input: {
+    file: argument('The report: PDF with text, DOCX, HTML or plain text.'),
+    abn: requiredOption('abn', 'ABN of the company that the report is about.'),
+    period: requiredOption('period', 'Reporting period of the report, such as 2024-25.'),
+    tenant: tenantOption,
+  },
+  run: async ({ service, clock, output, workingDirectory }, values) => {
+    const { database } = service
+    const tenant = await chooseTenant(service, values.tenant)
+    const question = {
+      tenantId: tenant.id,
+      abn: requireAbn(values.abn),
+      period: requirePeriod(values.period),
+      standardVersion: undefined,
+      earlyAdoption: undefined,
+    }
+    const location = path.resolve(workingDirectory, values.file)
+    const name = path.basename(location)
+    await requireFile(location)
+    const report = await readApart(
+      { kind: 'report', name, location },
+      async (stream) => void stream.resume(),
+      { memoryMb: LIMITS.memoryMb, signal: AbortSignal.timeout(LIMITS.seconds * 1000) },
+    )
+    const newest = await new SnapshotDirectory(database, clock).select()
+    const found = await gatherDisclosure(database, newest, question, await service.secret())
+    const { numbers, differs } = challengeReport(found, report)
+    for (const number of numbers) output.row(rowOf(number))
+    const counts = Object.fromEntries(
+      VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),
+    )
+    output.result(
+      { file: name, format: report.format, pages: report.pages.length, numbers: numbers.length, counts },
+      describe(name, numbers, counts),
+    )
+    if (differs)
+      throw new OperatorError('the report and what is held differ', {
+        hint: 'Both sides are named above, with what would settle it. Neither is said to be wrong.',
+        exitCode: EXIT.verificationFailed,
+      })
+  },
+})
+
+/** One line for each number that was read. */
+const rowOf = ({ page, line, box, words, check }: ChallengedNumber) => {
+  const { reading, verdict, measure, compared, why, settle } = check
+  return {
+    page,
+    line,
+    box,
+    quote: reading.quote,
+    words,
+    value: reading.amount.value,
+    unit: reading.unit,
+    measure,
+    verdict,
+    against:
+      compared[0] === undefined
+        ? null
+        : { value: compared[0].value, unit: compared[0].unit, source: compared[0].source },
+    why,
+    settle,
+  }
+}
+
+function describe(
+  name: string,
+  numbers: readonly ChallengedNumber[],
+  counts: Readonly<Record<string, number>>,
+): string {
+  const told = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
+  return [
+    `${name}: ${numbers.length} numbers read${told.length === 0 ? '' : `: ${told.join(', ')}`}.`,
+    ...numbers.filter(({ check }) => isWorthALine(check)).map(lineOf),
+  ].join('\n')
+}
+
+const isWorthALine = (check: NumberCheck): boolean =>
+  contradicts(check) || check.verdict === 'agrees' || check.verdict === 'agrees_with_edition'
+
+const lineOf = ({ page, line, check: { reading, verdict, why, settle } }: ChallengedNumber): string =>
+  `  ${page === null ? `line ${line}` : `page ${page}`}: “${reading.quote}”: ${verdict.replaceAll('_', ' ')}. ${why}${settle === null ? '' : ` ${settle}`}`
+
+async function requireFile(location: string): Promise<void> {
+  const found = await stat(location).catch(() => undefined)
+  if (found?.isFile() === true) return
+  throw new OperatorError(`${location} is not a file`, {
+    hint: 'Give the path of the report.',
+    exitCode: EXIT.notFound,
+  })
+}

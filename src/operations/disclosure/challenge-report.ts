@@ -1,0 +1,64 @@
+import { contradicts, type NumberCheck } from '../../domain/prose/check.ts'
+import { checkNumbers } from '../../domain/prose/check-numbers.ts'
+import { heldFacts, heldNumbers } from '../../domain/prose/held-numbers.ts'
+import { LONGEST_TEXT } from '../../domain/prose/read-text.ts'
+import type { Box, ReportText, TextPage } from '../../sources/filed-reports/report-text.ts'
+import type { GatheredDisclosure } from './gather-disclosure.ts'
+
+/** A number of a report, where it stands, and what came of comparing it. */
+export interface ChallengedNumber {
+  /** Null in files without pages. */
+  readonly page: number | null
+  /** Line of the page, counted from 1. */
+  readonly line: number
+  /** Where the line stands on the page; null in files without positions. */
+  readonly box: Box | null
+  /** The words of the line. */
+  readonly words: string
+  readonly check: NumberCheck
+}
+
+export interface Challenge {
+  readonly numbers: readonly ChallengedNumber[]
+  readonly differs: boolean
+}
+
+/** Compares every number of a report with what is held for the company and period. */
+export function challengeReport(found: GatheredDisclosure, { pages }: ReportText): Challenge {
+  const held = heldNumbers(heldFacts(found), null)
+  const numbers = pages.flatMap(inPieces).flatMap((page) =>
+    checkNumbers(page.text, held).map((check): ChallengedNumber => {
+      const at = page.lines.findLastIndex(({ start }) => start <= check.reading.place.start)
+      const line = page.lines[at]!
+      return {
+        page: page.page,
+        line: page.before + at + 1,
+        box: line.box,
+        words: page.text.slice(line.start, line.end),
+        check,
+      }
+    }),
+  )
+  return { numbers, differs: numbers.some(({ check }) => contradicts(check)) }
+}
+
+/** A page is read as a whole unless it is longer than the engine reads at once, as a file without pages can be. */
+function inPieces(page: TextPage): (TextPage & { readonly before: number })[] {
+  const pieces: (TextPage & { readonly before: number })[] = []
+  for (let from = 0; from < page.lines.length; ) {
+    const start = page.lines[from]!.start
+    const end = page.lines.findLastIndex((line) => line.end - start <= LONGEST_TEXT)
+    const last = Math.max(from, end)
+    const to = Math.min(page.lines[last]!.end, start + LONGEST_TEXT)
+    pieces.push({
+      page: page.page,
+      before: from,
+      text: page.text.slice(start, to),
+      lines: page.lines
+        .slice(from, last + 1)
+        .map((line) => ({ ...line, start: line.start - start, end: line.end - start })),
+    })
+    from = last + 1
+  }
+  return pieces
+}

@@ -1,0 +1,42 @@
+/** A line of a page, and where it stands on it. */
+export interface TextLine {
+  /** Characters of the page's text. */
+  readonly start: number
+  readonly end: number
+  /** In points from the lower left corner; null in files without positions. */
+  readonly box: Box | null
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Text as the engine of numbers reads it: a line for each line, tabs between the cells of a table. */
+export interface TextPage {
+  /** Counted from 1; null in files without pages. */
+  readonly page: number | null
+  readonly text: string
+  readonly lines: readonly TextLine[]
+}
+
+export interface ReportText {
+  readonly format: 'pdf' | 'docx' | 'html' | 'text'
+  readonly pages: readonly TextPage[]
+}
+
+/** Lines joined to the text of a page. */
+export function pageOf(
+  page: number | null,
+  lines: readonly { readonly text: string; readonly box: Box | null }[],
+): TextPage {
+  const placed: TextLine[] = []
+  let at = 0
+  for (const { text, box } of lines) {
+    placed.push({ start: at, end: at + text.length, box })
+    at += text.length + 1
+  }
+  return { page, text: lines.map(({ text }) => text).join('\n'), lines: placed }
+}
