@@ -1,5 +1,6 @@
 import type { BlockName } from '../domain/company/blocks.ts'
-import type { BlockOutcomes, Profile } from '../domain/company/profile.ts'
+import type { Profile } from '../domain/company/profile.ts'
+import type { BlockOutcomes } from '../domain/company/profile-blocks.ts'
 import type { ProfileSeries } from '../domain/disclosure/report/compose-series.ts'
 import type { ReportSource } from '../domain/disclosure/report/report.ts'
 

@@ -5,6 +5,7 @@ import { BLOCK_NAMES, BLOCKS, type BlockName } from '../../src/domain/company/bl
 import { LOCATION_OF_FACILITY } from '../../src/domain/company/climate/facility-place.ts'
 import { composeProfile, type ProfileBlocks } from '../../src/domain/company/profile.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
+import { blocksReachedBy } from '../../src/domain/monitoring/reach.ts'
 import { climatePlaceOf, climateProfile, profileInput } from '../../src/operations/company/climate-profile.ts'
 import { companyFacts } from '../../src/operations/company/company-facts.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
@@ -51,6 +52,16 @@ function atOfficeOf({ hazards, climate_context }: ProfileBlocks): string[] {
   return ['office', ...hazards.result.hazards.flatMap(({ hazard, band }) => (band === null ? [] : [hazard]))]
 }
 
+/** Sources that a block cites although the table of what they reach does not say so: their loads would not be compared in it. */
+function unreached(
+  name: BlockName,
+  { inputs }: ProfileBlocks[BlockName],
+  { releases }: SnapshotView,
+): string[] {
+  const sources = new Set(inputs.flatMap(({ release }) => releases.get(release)?.source ?? []))
+  return [...sources].filter((source) => !blocksReachedBy([source]).includes(name))
+}
+
 /** What is wrong with a block of a profile. */
 function faultsOf(
   name: BlockName,
@@ -90,6 +101,8 @@ describeOnBothEngines('the profile of every company of the starter registry', (o
       for (const name of BLOCK_NAMES) {
         outcomes.get(name)!.add(profile.blocks[name])
         faults.push(...faultsOf(name, profile.blocks[name]).map((fault) => `${name} of ${abn}: ${fault}`))
+        for (const source of unreached(name, profile.blocks[name], snapshot))
+          faults.push(`${source} reaches ${name}`)
         if (profile.blocks[name].result !== null && reporters.has(abn))
           withData.set(name, (withData.get(name) ?? 0) + 1)
       }

@@ -2,7 +2,7 @@ import { codeWords } from '../code-words.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import type { BlockName, BlockOn } from '../company/blocks.ts'
 import type { EmissionsYear } from '../company/emissions/emissions-record.ts'
-import type { Profile } from '../company/profile.ts'
+import type { SomeBlocks } from '../company/profile.ts'
 import { countedBand } from '../company/risk/physical-risk.ts'
 import type { SafeguardMechanism } from '../company/safeguard/safeguard.ts'
 import { evidenceHash } from '../evidence.ts'
@@ -20,8 +20,7 @@ export interface CompanyChange {
   readonly size: ChangeSize
 }
 
-type Compared = Pick<Profile, 'blocks' | 'block_hashes'>
-type Comparison = (before: Compared | undefined, after: Compared | undefined) => CompanyChange[]
+type Comparison = (before: SomeBlocks | undefined, after: SomeBlocks | undefined) => CompanyChange[]
 
 /** What is reported of each block, in this order. Both risk bands are reported in one event. */
 const COMPARISONS: Readonly<Record<BlockOn<'monitoring'>, readonly Comparison[]>> = {
@@ -34,8 +33,8 @@ const COMPARISONS: Readonly<Record<BlockOn<'monitoring'>, readonly Comparison[]>
 const COMPARED = Object.keys(COMPARISONS) as readonly (keyof typeof COMPARISONS)[]
 
 /**
- * What changed between two profiles of one company; undefined where the company is not known. A block that rests on the
- * same inputs as before is not compared.
+ * What changed between two profiles of one company, in the blocks that both have; undefined where the company is not known. A block that
+ * rests on the same inputs as before is not compared.
  */
 export const companyChanges: Comparison = (before, after) => {
   const moved = COMPARED.filter((block) => hashOf(before, block) !== hashOf(after, block))
@@ -43,15 +42,15 @@ export const companyChanges: Comparison = (before, after) => {
   return [...comparisons].flatMap((compare) => compare(before, after))
 }
 
-function hashOf(profile: Compared | undefined, name: BlockName): string | undefined {
+function hashOf(profile: SomeBlocks | undefined, name: BlockName): string | undefined {
   if (profile === undefined) return undefined
   const known: Partial<Record<BlockName, string>> = profile.block_hashes
-  const { inputs, method } = profile.blocks[name]
-  return known[name] ?? evidenceHash(inputs, [method])
+  const block = profile.blocks[name]
+  return known[name] ?? (block && evidenceHash(block.inputs, [block.method]))
 }
 
-const publishedYears = (profile: Compared | undefined): readonly EmissionsYear[] =>
-  (profile?.blocks.emissions.result?.history ?? []).filter(
+const publishedYears = (profile: SomeBlocks | undefined): readonly EmissionsYear[] =>
+  (profile?.blocks.emissions?.result?.history ?? []).filter(
     ({ availability }) => availability.status === 'available',
   )
 
@@ -63,7 +62,7 @@ const figuresOf = (year: EmissionsYear) => ({
 })
 
 /** The registry prints other years of the company than before. */
-function emissionsUpdated(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+function emissionsUpdated(before: SomeBlocks | undefined, after: SomeBlocks | undefined): CompanyChange[] {
   const [then, now] = [publishedYears(before), publishedYears(after)]
   const names = (years: readonly EmissionsYear[]) => years.map(({ reporting_year }) => reporting_year)
   const added = names(now).filter((year) => !names(then).includes(year))
@@ -88,7 +87,7 @@ function emissionsUpdated(before: Compared | undefined, after: Compared | undefi
   ]
 }
 
-function restated(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+function restated(before: SomeBlocks | undefined, after: SomeBlocks | undefined): CompanyChange[] {
   const found = restatementOf(publishedYears(before).map(figuresOf), publishedYears(after).map(figuresOf))
   if (found === undefined) return []
   const { years, percent } = found
@@ -106,12 +105,12 @@ function restated(before: Compared | undefined, after: Compared | undefined): Co
 
 type BandNames = Readonly<Record<'transition' | 'physical_head_office', RiskLevel | null>>
 
-const bandsOf = (profile: Compared | undefined): BandNames => ({
-  transition: profile?.blocks.transition_risk.result?.band ?? null,
-  physical_head_office: countedBand(profile?.blocks.physical_risk.result ?? null),
+const bandsOf = (profile: SomeBlocks | undefined): BandNames => ({
+  transition: profile?.blocks.transition_risk?.result?.band ?? null,
+  physical_head_office: countedBand(profile?.blocks.physical_risk?.result ?? null),
 })
 
-function riskBandChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
+function riskBandChanged(before: SomeBlocks | undefined, after: SomeBlocks | undefined): CompanyChange[] {
   const [from, to] = [bandsOf(before), bandsOf(after)]
   const changed = (['transition', 'physical_head_office'] as const).filter((name) => from[name] !== to[name])
   if (changed.length === 0) return []
@@ -153,9 +152,9 @@ const positionOf = (mechanism: SafeguardMechanism | null | undefined) =>
       }
 
 /** A company that neither was nor is covered has no position that could change with the table. */
-function safeguardChanged(before: Compared | undefined, after: Compared | undefined): CompanyChange[] {
-  const from = positionOf(before?.blocks.safeguard_mechanism.result)
-  const to = positionOf(after?.blocks.safeguard_mechanism.result)
+function safeguardChanged(before: SomeBlocks | undefined, after: SomeBlocks | undefined): CompanyChange[] {
+  const from = positionOf(before?.blocks.safeguard_mechanism?.result)
+  const to = positionOf(after?.blocks.safeguard_mechanism?.result)
   const isOutside = (position: typeof from) => position === null || position.coverage === 'not_covered'
   if ((isOutside(from) && isOutside(to)) || JSON.stringify(from) === JSON.stringify(to)) return []
   return [

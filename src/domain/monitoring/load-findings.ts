@@ -2,18 +2,18 @@ import type { Availability } from '../availability.ts'
 import { codeWords } from '../code-words.ts'
 import { RISK_LEVELS, type RiskLevel } from '../company/bands.ts'
 import { BLOCK_NAMES, PROFILE_BLOCKS, type ProfileBlock } from '../company/blocks.ts'
-import type { Profile } from '../company/profile.ts'
+import type { SomeBlocks } from '../company/profile.ts'
 import { countedBand } from '../company/risk/physical-risk.ts'
 import { climateSteps } from './climate-steps.ts'
 import { companyChanges } from './company-changes.ts'
 import { type LinksAfter, lostFacilities } from './lost-facilities.ts'
 
-/** One company before and after a release goes in force; undefined where it is not known. */
+/** One company before and after a release goes in force, in the blocks that the release can move; undefined where it is not known. */
 interface CompanyStep {
   readonly abn: string
   readonly name: string | null
-  readonly before: Pick<Profile, 'blocks' | 'block_hashes'> | undefined
-  readonly after: Pick<Profile, 'blocks' | 'block_hashes'> | undefined
+  readonly before: SomeBlocks | undefined
+  readonly after: SomeBlocks | undefined
 }
 
 /** What a release changes for a company. */
@@ -60,11 +60,13 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
   const about = `${step.name ?? 'a company'} (${abn})`
   const finding = (kind: LoadFinding['kind'], message: string): LoadFinding => ({ kind, abn, message })
   if (after === undefined) return [finding('company_lost', `${about} is no longer known.`)]
-  const lost = BLOCK_NAMES.filter(
-    (block) => before.blocks[block].result !== null && after.blocks[block].result === null,
-  ).map((block) => finding('block_lost', `${about} loses ${block}${why(after.blocks[block].availability)}.`))
-  const then = before.blocks.safeguard_mechanism.result
-  const now = after.blocks.safeguard_mechanism.result
+  const lost = BLOCK_NAMES.flatMap((block) => {
+    const [then, now] = [before.blocks[block], after.blocks[block]]
+    if (then === undefined || then.result === null || now === undefined || now.result !== null) return []
+    return [finding('block_lost', `${about} loses ${block}${why(now.availability)}.`)]
+  })
+  const then = before.blocks.safeguard_mechanism?.result ?? null
+  const now = after.blocks.safeguard_mechanism?.result ?? null
   const uncovered =
     then?.coverage === 'covered' && now !== null && now.coverage !== 'covered'
       ? [
@@ -87,8 +89,8 @@ export function companyFindings(step: CompanyStep, links: LinksAfter): LoadFindi
       finding('band_jump', `${about}: ${label} changes from ${codeWords(from)} to ${codeWords(to)}.`),
     )
   const climate = climateSteps(
-    before.blocks.climate_context.result?.indicators,
-    after.blocks.climate_context.result?.indicators,
+    before.blocks.climate_context?.result?.indicators,
+    after.blocks.climate_context?.result?.indicators,
   ).map((message) => finding('climate_off', `${about}: ${message}.`))
   return [...lost, ...uncovered, ...facilities, ...jumps, ...climate]
 }
@@ -118,9 +120,9 @@ interface BandStep {
 /** Bands that are known before and after, and differ. */
 function bandSteps({ before, after }: CompanyStep): BandStep[] {
   const bands = (profile: CompanyStep['after']): Readonly<Record<string, RiskLevel | null | undefined>> => ({
-    'transition risk': profile?.blocks.transition_risk.result?.band,
-    [PHYSICAL]: countedBand(profile?.blocks.physical_risk.result ?? null),
-    'Safeguard exposure': profile?.blocks.safeguard_mechanism.result?.band,
+    'transition risk': profile?.blocks.transition_risk?.result?.band,
+    [PHYSICAL]: countedBand(profile?.blocks.physical_risk?.result ?? null),
+    'Safeguard exposure': profile?.blocks.safeguard_mechanism?.result?.band,
   })
   const now = bands(after)
   return Object.entries(bands(before)).flatMap(([label, from]) => {

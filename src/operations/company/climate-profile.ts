@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import type { BlockName } from '../../domain/company/blocks.ts'
 import type { Place } from '../../domain/company/climate/climate-context.ts'
 import { largestLocatedFacility } from '../../domain/company/climate/facility-place.ts'
 import type { TargetPoint } from '../../domain/company/emissions/required-rate.ts'
 import { companyRegion } from '../../domain/company/grid/region-of-facilities.ts'
 import { findGridRegion } from '../../domain/company/grid/regions.ts'
-import { composeProfile, type Profile, type ProfileInput } from '../../domain/company/profile.ts'
+import { composeProfile, composeSome, type Profile, type SomeBlocks } from '../../domain/company/profile.ts'
+import { CLIMATE_BLOCKS, type ProfileInput } from '../../domain/company/profile-blocks.ts'
 import type { PricePath } from '../../domain/company/safeguard/price-path.ts'
 import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
 import { fittingIncome } from '../../domain/company/sector/benchmark-metrics.ts'
@@ -14,6 +16,7 @@ import type { LeftOutRows } from '../../domain/operator-decision.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { Release } from '../../store/releases.ts'
+import { createTurns } from '../in-turns.ts'
 import type { ClimateAt } from '../reference/climate-places.ts'
 import { type CompanyReference, companyReference } from '../reference/company-reference.ts'
 import { gridSeries } from '../reference/grid-series.ts'
@@ -62,6 +65,28 @@ export async function climateProfiles(
   const places = [...facts.values()].map((known) => climatePlaceOf(reference, known))
   const climateAt = await reference.climate(database, places)
   return composeProfiles(database, snapshot, { reference, facts, climateAt, ...question })
+}
+
+/** Some blocks of several companies, without reading what only others need; unknown companies are missing. */
+export async function someBlocks(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  abns: readonly string[],
+  names: readonly BlockName[],
+): Promise<ReadonlyMap<string, SomeBlocks>> {
+  const reference = await companyReference(database, snapshot)
+  const facts = await companyFacts(database, snapshot, abns)
+  const isOfClimate = names.some((name) => CLIMATE_BLOCKS.includes(name))
+  const places = isOfClimate ? [...facts.values()].map((known) => climatePlaceOf(reference, known)) : []
+  const climateAt = await reference.climate(database, places)
+  const found = new Map<string, SomeBlocks>()
+  const turn = createTurns()
+  for (const [abn, known] of facts) {
+    await turn()
+    const input = await profileInput(database, snapshot, { reference, facts, climateAt }, known)
+    found.set(abn, composeSome(input, names))
+  }
+  return found
 }
 
 /** What a caller may add to the published figures. */
@@ -167,7 +192,7 @@ export async function profileInput(
   const region = decision.grid_region === null ? undefined : findGridRegion(decision.grid_region)
   const grid = region === undefined ? null : await gridSeries(database, snapshot, region)
   const office = officeOf(reference, facts)
-  const { climate, water, hazards } = climateAt(climatePlaceOf(reference, facts))
+  const atPlace = () => climateAt(climatePlaceOf(reference, facts))
   const deepest = path?.class ?? path?.group ?? path?.subdivision ?? null
   // Prices of the exact year whose income is used: a company may have rows of two years.
   const fitted = reporter === null ? null : fittingIncome(reporter)
@@ -188,9 +213,16 @@ export async function profileInput(
     grid: { ...decided, outcome: grid?.outcome ?? null },
     head_office: office,
     facility: office === null ? facilityOf(facts) : null,
-    climate,
-    water,
-    hazards,
+    // When a block asks for it: blocks that need no climate are composed without its having been read.
+    get climate() {
+      return atPlace().climate
+    },
+    get water() {
+      return atPlace().water
+    },
+    get hazards() {
+      return atPlace().hazards
+    },
     screening: {
       anzsic: path,
       employers: reference.employersOf(abn),

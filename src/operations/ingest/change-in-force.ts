@@ -4,6 +4,7 @@ import type { Sql } from '../../store/database.ts'
 import { type Acceptance, insertAcceptance } from '../../store/release-acceptance.ts'
 import { findRelease, type Release, releasesOfSnapshot } from '../../store/releases.ts'
 import { lockTimeline, snapshotInForce } from '../../store/snapshots.ts'
+import { shareReadings } from '../reference/per-snapshot.ts'
 import { renewSnapshots } from '../releases/releases.ts'
 import { keepView, viewOf } from '../releases/snapshot-directory.ts'
 import { checkCoverage, type LoadCoverage, NOTHING_COMPARED } from './check-coverage.ts'
@@ -57,6 +58,7 @@ export async function changeInForce(
   const expected = await answersInForce(database, change)
   let made: SnapshotAnswers | undefined
   const work = async (sql: Sql): Promise<Changed> => {
+    shareReadings(sql, database)
     const release = await change.write(sql)
     await lockTimeline(sql)
     const before = await answersNow(sql, expected)

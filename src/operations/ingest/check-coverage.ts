@@ -1,3 +1,5 @@
+import type { BlockName } from '../../domain/company/blocks.ts'
+import { CLIMATE_BLOCKS } from '../../domain/company/profile-blocks.ts'
 import {
   type ChangedCompany,
   changedCompany,
@@ -8,19 +10,20 @@ import {
 } from '../../domain/monitoring/load-findings.ts'
 import { facilityYear, type LinksAfter } from '../../domain/monitoring/lost-facilities.ts'
 import { oddTotals } from '../../domain/monitoring/odd-totals.ts'
-import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import { blocksReachedBy, reachOf } from '../../domain/monitoring/reach.ts'
 import type { ChangedSite } from '../../domain/monitoring/site-findings.ts'
 import type { Source } from '../../sources/source.ts'
 import type { Sql } from '../../store/database.ts'
 import { ROW_TABLES } from '../../store/load-rows.ts'
 import { totalsOfReleases } from '../../store/release-totals.ts'
 import type { Release } from '../../store/releases.ts'
+import { changedSlots } from '../monitoring/changed-slots.ts'
 import { touchedCompanies } from '../monitoring/touched-companies.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { compareSites } from './compare-sites.ts'
 import type { SitesOfTenant } from './declared-sites-of-all.ts'
-import { IN_NO_PROFILE, type SnapshotAnswers } from './snapshot-answers.ts'
+import type { SnapshotAnswers } from './snapshot-answers.ts'
 
 /** What a release does to the answers about all companies. */
 export interface LoadCoverage {
@@ -81,16 +84,17 @@ async function compareAll(
   before: SnapshotAnswers,
   after: SnapshotAnswers,
 ): Promise<Pick<LoadCoverage, 'compared' | 'changed' | 'findings'>> {
-  const abns = await companiesReached(sql, source, before.view, after.view)
+  const blocks = blocksReached(before.view, after.view)
+  const abns = blocks.length === 0 ? [] : await companiesReached(sql, source, before.view, after.view)
   const changed: ChangedCompany[] = []
   const findings: LoadFinding[] = []
   const links = await linksOf(sql, after.view)
-  const then = await before.of(sql, abns)
-  const now = await after.of(sql, abns)
+  const then = await before.of(sql, abns, blocks)
+  const now = await after.of(sql, abns, blocks)
   let moved = 0
   for (const abn of abns) {
     const [old, young] = [then(abn), now(abn)]
-    const name = (young ?? old)?.blocks.entity.result?.name ?? null
+    const name = (young ?? old)?.blocks.entity?.result?.name ?? null
     const step = { abn, name, before: old, after: young }
     const change = changedCompany(step)
     if (change === undefined) continue
@@ -114,6 +118,16 @@ async function linksOf(sql: Sql, snapshot: SnapshotView): Promise<LinksAfter> {
   }
 }
 
+/**
+ * Blocks that differ between the snapshots, if any do. Where the climate is read may depend on the year of the snapshot: series that have
+ * become old make room for others.
+ */
+function blocksReached(before: SnapshotView, after: SnapshotView): readonly BlockName[] {
+  const reached = blocksReachedBy(changedSlots(before, after).map(({ source }) => source))
+  const isSameYear = before.as_of.slice(0, 4) === after.as_of.slice(0, 4)
+  return isSameYear || reached.length === 0 ? reached : [...new Set([...reached, ...CLIMATE_BLOCKS])]
+}
+
 /** Reporters of either snapshot that the source can touch. What no event is about may still be in a profile: then all are. */
 async function companiesReached(
   sql: Sql,
@@ -121,10 +135,9 @@ async function companiesReached(
   before: SnapshotView,
   after: SnapshotView,
 ): Promise<string[]> {
-  if (IN_NO_PROFILE.has(origin.source)) return []
   const references = [await companyReference(sql, before), await companyReference(sql, after)]
   const all = [...new Set(references.flatMap(({ names }) => names.map(({ abn }) => abn)))].toSorted()
-  if (SOURCE_REACH[origin.source] === 'nobody') return all
+  if (reachOf(origin.source) === 'nobody') return all
   return touchedCompanies({ database: sql, before, after, watched: all })
 }
 

@@ -1,35 +1,44 @@
-import { PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
-import { mapBlocks, type Profile } from '../../domain/company/profile.ts'
-import { SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import { BLOCK_NAMES, type BlockName, PROFILE_BLOCKS } from '../../domain/company/blocks.ts'
+import { mapBlocks, type SomeBlocks } from '../../domain/company/profile.ts'
+import { blocksReachedBy, reachOf } from '../../domain/monitoring/reach.ts'
 import { rememberedBy } from '../../domain/remembered-by.ts'
 import type { Source } from '../../sources/source.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { snapshotInForce } from '../../store/snapshots.ts'
-import { climateProfiles } from '../company/climate-profile.ts'
+import { someBlocks } from '../company/climate-profile.ts'
 import { companyReference } from '../reference/company-reference.ts'
 import { type SnapshotView, viewOf } from '../releases/snapshot-directory.ts'
 
-type Answer = Pick<Profile, 'blocks' | 'block_hashes'>
-
-/** Companies whose profiles are computed in one go. */
+/** Companies whose blocks are computed in one go. */
 const AT_A_TIME = 200
 
-/** What a snapshot answers of companies. Each answer is computed once. */
+/** What a snapshot answers of companies, in the blocks that were asked for. Each is computed once. */
 export class SnapshotAnswers {
   readonly view: SnapshotView
-  readonly #known = new Map<string, Answer | undefined>()
+  /** Undefined for a company that the snapshot does not know. */
+  readonly #known = new Map<string, SomeBlocks | undefined>()
 
   constructor(view: SnapshotView) {
     this.view = view
   }
 
-  /** Undefined for a company that the snapshot does not know. */
-  async of(sql: ReadonlySql, abns: readonly string[]): Promise<(abn: string) => Answer | undefined> {
-    const missing = abns.filter((abn) => !this.#known.has(abn))
+  /** Undefined for a company that the snapshot does not know. The entity is always there: it has the company's name. */
+  async of(
+    sql: ReadonlySql,
+    abns: readonly string[],
+    blocks: readonly BlockName[] = BLOCK_NAMES,
+  ): Promise<(abn: string) => SomeBlocks | undefined> {
+    const wanted: readonly BlockName[] = [...new Set<BlockName>(['entity', ...blocks])]
+    const isMissing = (abn: string): boolean => {
+      if (!this.#known.has(abn)) return true
+      const known = this.#known.get(abn)
+      return known !== undefined && wanted.some((name) => known.blocks[name] === undefined)
+    }
+    const missing = abns.filter(isMissing)
     for (let start = 0; start < missing.length; start += AT_A_TIME) {
       const some = missing.slice(start, start + AT_A_TIME)
-      const profiles = await climateProfiles(sql, this.view, some)
-      for (const abn of some) this.#known.set(abn, answerOf(profiles.get(abn)?.profile))
+      const found = await someBlocks(sql, this.view, some, wanted)
+      for (const abn of some) this.#known.set(abn, joined(this.#known.get(abn), found.get(abn)))
     }
     return (abn) => this.#known.get(abn)
   }
@@ -37,13 +46,16 @@ export class SnapshotAnswers {
 
 const HASHED: ReadonlySet<string> = new Set(PROFILE_BLOCKS)
 
-/** Results without what they rest on, which is most of a profile: hashes tell whether that changed. */
-const answerOf = (profile: Profile | undefined): Answer | undefined =>
-  profile && {
-    block_hashes: profile.block_hashes,
-    blocks: mapBlocks(profile.blocks, (name, answer) =>
-      HASHED.has(name) ? { ...answer, inputs: [], trace: [], workings: () => [] } : answer,
-    ),
+/** Blocks that were known and more of them, without what they rest on, which is most of a profile: hashes tell whether that changed. */
+const joined = (known: SomeBlocks | undefined, more: SomeBlocks | undefined): SomeBlocks | undefined =>
+  more && {
+    block_hashes: { ...known?.block_hashes, ...more.block_hashes },
+    blocks: {
+      ...known?.blocks,
+      ...mapBlocks(more.blocks, (name, answer) =>
+        HASHED.has(name) ? { ...answer, inputs: [], trace: [], workings: () => [] } : answer,
+      ),
+    },
   }
 
 /** What the last change of a database was compared with; the next one begins with it. */
@@ -55,14 +67,6 @@ const lastCompared = rememberedBy<Database, { answers: SnapshotAnswers | undefin
 export function keepAnswers(database: Database, answers: SnapshotAnswers | undefined): void {
   lastCompared(database).answers = answers
 }
-
-/** What tenants declare is placed and checked with these; nothing that is published of a company rests on them. */
-export const IN_NO_PROFILE: ReadonlySet<string> = new Set([
-  'accu-projects',
-  'certificate-actions',
-  'gnaf-core',
-  'renewable-power-percentage',
-])
 
 /** A change that is about to be made. */
 interface Planned {
@@ -93,19 +97,21 @@ export async function answersBefore(
   const answers = kept?.view === view ? kept : new SnapshotAnswers(view)
   // A load follows a dry run, and a second try one that was refused.
   keepAnswers(database, answers)
-  if (source.waits_for !== undefined || IN_NO_PROFILE.has(source.origin.source)) return answers
+  const blocks = blocksReachedBy([source.origin.source])
+  if (source.waits_for !== undefined || blocks.length === 0) return answers
   const { names } = await companyReference(database, answers.view)
   if (reachesAll(source, answers.view, slot))
     await answers.of(
       database,
       names.map(({ abn }) => abn),
+      blocks,
     )
   return answers
 }
 
 /** Whether it is known beforehand that all companies are compared. Else the rows that changed tell which ones. */
 function reachesAll({ origin }: Source, { releases }: SnapshotView, slot: string | undefined): boolean {
-  const reach = SOURCE_REACH[origin.source] ?? 'everybody'
+  const reach = reachOf(origin.source)
   if (reach !== 'registry') return reach === 'everybody' || reach === 'nobody'
   // A new year makes the record of every reporter longer.
   return [...releases.values()].every((one) => one.source !== origin.source || one.slot !== slot)

@@ -1,6 +1,6 @@
 import { compareNameKeys, normaliseName } from '../../domain/company/identity/entity-name.ts'
 import type { SafeguardRow } from '../../domain/company/safeguard/facility.ts'
-import { type Reach, SOURCE_REACH } from '../../domain/monitoring/reach.ts'
+import { type Reach, reachOf } from '../../domain/monitoring/reach.ts'
 import { fieldKinds } from '../../sources/row-schema.ts'
 import { changedValues } from '../../store/changed-values.ts'
 import type { ReadonlySql } from '../../store/database.ts'
@@ -30,7 +30,7 @@ export async function touchedCompanies(comparison: Comparison): Promise<string[]
   if (comparison.watched.length === 0) return []
   const touched = new Set<string>()
   for (const slot of changedSlots(comparison.before, comparison.after)) {
-    const found = await TOUCHED_BY[SOURCE_REACH[slot.source] ?? 'everybody'](comparison, slot)
+    const found = await TOUCHED_BY[reachOf(slot.source)](comparison, slot)
     if (found === 'everybody') return [...comparison.watched]
     for (const abn of found) touched.add(abn)
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -32,9 +33,32 @@ export function perReleases<Value>(
   read: (database: ReadonlySql, snapshot: SnapshotView) => Promise<Value>,
 ): (database: ReadonlySql, snapshot: SnapshotView) => Promise<Value> {
   const valuesOf = rememberedBy((database: ReadonlySql) =>
-    rememberedUpTo(RELEASES_KEPT, (_releases: string, snapshot: SnapshotView) => read(database, snapshot)),
+    rememberedUpTo(RELEASES_KEPT, async (key: string, snapshot: SnapshotView) => {
+      const value = await read(database, snapshot)
+      readOf(database).set(key, { value })
+      return value
+    }),
   )
-  return (database, snapshot) => valuesOf(database)(releasesOf(snapshot, sources), snapshot)
+  const readOf = rememberedBy(
+    (_database: ReadonlySql) => new LRUCache<string, { readonly value: Value }>({ max: RELEASES_KEPT }),
+  )
+  return async (database, snapshot) => {
+    const key = releasesOf(snapshot, sources)
+    const outside = OUTSIDE.get(database)
+    const known = outside && readOf(outside).get(key)
+    return known === undefined ? valuesOf(database)(key, snapshot) : known.value
+  }
+}
+
+/** Transactions, and the database that each is one of. */
+const OUTSIDE = new WeakMap<ReadonlySql, ReadonlySql>()
+
+/**
+ * Lets a transaction take what was read of the same releases before it. Only what is there already: a read outside that is under way may
+ * wait for the transaction to end. What the transaction reads itself is of releases that may be undone, and goes with it.
+ */
+export function shareReadings(transaction: ReadonlySql, database: ReadonlySql): void {
+  OUTSIDE.set(transaction, database)
 }
 
 const releasesOf = ({ releases }: SnapshotView, sources: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { yearsOf } from '../../company/climate/climate-indicators.ts'
 import { CONFIDENCE } from '../../company/emissions/trend-formula.ts'
 import { LAST_GWP_BREAK } from '../../company/emissions/trend-window.ts'
-import type { CompanyClimate } from '../../company/profile.ts'
+import type { CompanyClimate } from '../../company/profile-blocks.ts'
 import { facilityName } from '../../company/safeguard/histories.ts'
 import { BENCHMARK_METRICS } from '../../company/sector/benchmark-metrics.ts'
 import { compareText } from '../../text-order.ts'
