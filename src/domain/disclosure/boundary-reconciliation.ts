@@ -1,5 +1,6 @@
 import type { EvidenceInput, Method } from '../evidence.ts'
-import { evaluate, type GivenValues } from '../formula/evaluate.ts'
+import { evaluate } from '../formula/evaluate.ts'
+import type { GivenValues } from '../formula/given.ts'
 import { workingFrom } from '../formula/working-of.ts'
 import { daysOf, type Period, samePeriod, showPeriod } from '../period.ts'
 import { periodEnd, periodStart, type ReportingYear } from '../reporting-year.ts'

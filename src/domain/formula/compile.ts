@@ -17,6 +17,9 @@ import {
   TEXT,
   TRUTH,
 } from './formula.ts'
+import { FormulaError } from './formula-error.ts'
+import { type GivenReader, givenReader } from './given.ts'
+import { type ListReader, listReader } from './list-output.ts'
 import {
   ANY_UNIT,
   type Checked,
@@ -29,14 +32,6 @@ import {
 import { absent, type Term } from './terms.ts'
 import { isSameUnit } from './units.ts'
 
-/** A formula or a file of formulas that cannot be used, and where. */
-export class FormulaError extends Error {
-  constructor(place: string, problem: string) {
-    super(`${place}: ${problem}`)
-    this.name = 'FormulaError'
-  }
-}
-
 /** A formula that was checked and can be evaluated. */
 export interface CompiledFormula {
   readonly method: MethodFormulas
@@ -46,6 +41,8 @@ export interface CompiledFormula {
   readonly tables: ReadonlyMap<string, TableSymbol>
   /** Where the cells of `table.name` are. */
   readonly columns: ReadonlyMap<string, { readonly table: number; readonly column: number }>
+  readonly read: GivenReader
+  readonly lists: ReadonlyMap<string, { readonly table: number; readonly read: ListReader }>
   /** Each step in turn. */
   readonly run: readonly ((state: State) => void)[]
 }
@@ -114,7 +111,8 @@ class Compilation {
 
   compile(): CompiledFormula {
     const formula = this.#method.formulas[this.#id]!
-    for (const [name, given] of holdersFirst(formula.given)) {
+    const givenInOrder = holdersFirst(formula.given)
+    for (const [name, given] of givenInOrder) {
       if (!isTable(given)) {
         this.#addFigure(name, given.unit, name)
         continue
@@ -140,6 +138,16 @@ class Compilation {
         [...this.#tables.values()].flatMap(({ name, slot, columns }) =>
           [...columns].map(([column, own]) => [`${name}.${column}`, { table: slot, column: own.slot }]),
         ),
+      ),
+      read: givenReader(`${this.#method.method} ${this.#method.version}, ${this.#id}`, givenInOrder, {
+        figures: this.#figures,
+        tables: this.#tables,
+      }),
+      lists: new Map(
+        Object.entries(formula.lists ?? {}).map(([name, list]) => [
+          name,
+          { table: this.#tables.get(list.table)!.slot, read: listReader(list, this.#tables) },
+        ]),
       ),
       run: this.#run,
     }

@@ -1,19 +1,11 @@
-import { toNumber, toText } from '../factors/rational.ts'
-import { Cited, OutputOf, Printed, Stated, type WorkingArgument } from '../working.ts'
-import { isAbsent, isFraction, NOT_GIVEN, type Value } from './absent.ts'
+import { toText } from '../factors/rational.ts'
+import { isAbsent, isFraction, type Value } from './absent.ts'
 import { checkTerm } from './check-term.ts'
-import { type CompiledFormula, emptyState, FormulaError } from './compile.ts'
-import { type GivenTable, isTable, type ListOutput, TEXT, TRUTH } from './formula.ts'
-import type { Column, Rows, State } from './scope.ts'
+import { type CompiledFormula, emptyState } from './compile.ts'
+import type { GivenValues } from './given.ts'
+import { type ListRow, plain } from './list-output.ts'
+import type { State } from './scope.ts'
 import type { Term } from './terms.ts'
-
-/** What a formula is given: figures and rows by name. */
-export type GivenValues = Readonly<Record<string, WorkingArgument>>
-
-/** A row of a list that a formula gives. Null where a cell is absent. */
-export interface ListRow {
-  readonly [name: string]: number | string | boolean | null | readonly ListRow[]
-}
 
 /** A formula with the values of all its steps. */
 export class Evaluation {
@@ -88,137 +80,18 @@ export class Evaluation {
 
   /** One of the lists that leave the formula. */
   list(name: string): readonly ListRow[] {
-    const list = this.compiled.formula.lists?.[name]
+    const list = this.compiled.lists.get(name)
     if (list === undefined) throw new RangeError(`there is no list ${name}`)
-    return this.#rowsOf(list, 0, this.size(list.table))
-  }
-
-  #rowsOf(list: ListOutput, from: number, to: number): readonly ListRow[] {
-    const rows = Array.from({ length: to - from }, (_, at) => from + at)
-    const cells = (column: string): readonly Value[] => this.column(`${list.table}.${column}`)
-    const known = list.known === undefined ? null : cells(list.known)
-    const kept = known === null ? rows : rows.filter((row) => !isAbsent(known[row]!))
-    const order = list.order?.map(cells)
-    const ordered = order === undefined ? kept : kept.toSorted((a, b) => compareBy(order, a, b))
-    const columns = Object.entries(list.columns).map(([name, column]) => [name, cells(column)] as const)
-    const within = Object.entries(list.within ?? {})
-    return ordered.map((row) => {
-      const found: Record<string, ListRow[string]> = {}
-      for (const [name, values] of columns) found[name] = plain(values[row]!)
-      for (const [name, inner] of within) found[name] = this.#rowsOf(inner, ...this.span(inner.table, row))
-      return found
-    })
+    return list.read(this.#state, 0, this.#state.tables[list.table]!.size)
   }
 }
-
-function compareBy(columns: readonly (readonly Value[])[], one: number, other: number): number {
-  for (const cells of columns) {
-    const [a, b] = [cells[one]!, cells[other]!]
-    if (isAbsent(a) !== isAbsent(b)) return isAbsent(a) ? 1 : -1
-    const [one_, other_] = [plain(a), plain(b)]
-    if (!isAbsent(a) && one_ !== other_) return one_! < other_! ? -1 : 1
-  }
-  return 0
-}
-
-/** A value as answers hold it. A fraction is the number that its decimal text stands for. */
-export const plain = (value: Value): number | string | boolean | null =>
-  typeof value !== 'object' ? value : isFraction(value) ? toNumber(value) : null
 
 export const reasonOf = (value: Value): string | null => (isAbsent(value) ? value.reason : null)
 
 /** Evaluates a formula. Throws only where what is given does not fit the formula: every figure may be absent. */
 export function evaluate(compiled: CompiledFormula, given: GivenValues): Evaluation {
   const state = emptyState(compiled)
-  for (const [name, description] of Object.entries(compiled.formula.given)) {
-    if (!isTable(description))
-      state.figures[compiled.figures.get(name)!.slot] = read(
-        given[name] ?? null,
-        description.unit,
-        compiled,
-        name,
-      )
-    else {
-      const { within } = description
-      const holders = within === undefined ? [given] : holdersOf(compiled, within, given)
-      readRows(compiled, name, description, holders, state)
-    }
-  }
+  compiled.read(given, state)
   for (const run of compiled.run) run(state)
   return new Evaluation(compiled, state)
 }
-
-type Members = Readonly<Record<string, WorkingArgument | undefined>>
-
-/** The rows, as they were given, of a table that holds another. */
-function holdersOf(compiled: CompiledFormula, name: string, given: GivenValues): readonly Members[] {
-  const description = compiled.formula.given[name] as GivenTable
-  const holders = description.within === undefined ? [given] : holdersOf(compiled, description.within, given)
-  return holders.flatMap((holder) => rowsIn(holder[name]))
-}
-
-const rowsIn = (rows: WorkingArgument | undefined): readonly Members[] =>
-  rows instanceof Cited
-    ? rows.rows
-    : (((rows instanceof Stated ? rows.value : rows) ?? []) as unknown as readonly Members[])
-
-/** The cell of a row that a JSON pointer leads to. */
-export const cellAt = <Cell>(row: Readonly<Record<string, Cell>>, pointer: string): Cell | undefined =>
-  pointer
-    .slice(1)
-    .split('/')
-    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], row) as
-    | Cell
-    | undefined
-
-function readRows(
-  compiled: CompiledFormula,
-  name: string,
-  description: GivenTable,
-  holders: readonly Members[],
-  { tables }: State,
-): void {
-  const { slot, columns } = compiled.tables.get(name)!
-  const table: Rows = tables[slot]!
-  const found: Members[] = []
-  holders.forEach((holder, parent) => {
-    table.starts.push(found.length)
-    for (const row of rowsIn(holder[name])) {
-      found.push(row)
-      table.parents.push(parent)
-    }
-  })
-  table.starts.push(found.length)
-  table.size = found.length
-  for (const [column, { unit, at }] of Object.entries(description.columns))
-    table.columns[(columns.get(column) as Column).slot] = found.map((row) =>
-      read((at === undefined ? row[column] : cellAt(row, at)) ?? null, unit, compiled, name, column),
-    )
-}
-
-/** The place is written only where something is wrong with it: most evaluations read thousands of cells. */
-function read(
-  argument: WorkingArgument,
-  unit: string,
-  { method, id }: CompiledFormula,
-  name: string,
-  column?: string,
-): Value {
-  const isHeld =
-    typeof argument === 'object' &&
-    (argument instanceof Printed || argument instanceof OutputOf || argument instanceof Stated)
-  const value = isHeld ? (argument.value ?? null) : argument
-  if (value === null) return NOT_GIVEN
-  const kind = unit === TEXT ? 'string' : unit === TRUTH ? 'boolean' : 'number'
-  if (typeof value !== kind || (typeof value === 'number' && !Number.isFinite(value)))
-    throw new FormulaError(
-      `${method.method} ${method.version}, ${id}, ${name}${column === undefined ? '' : `.${column}`}`,
-      `${describe(argument)} is not ${KINDS[kind]}`,
-    )
-  return value as number | string | boolean
-}
-
-const KINDS = { string: 'a text', boolean: 'true or false', number: 'a number' } as const
-
-const describe = (argument: WorkingArgument): string =>
-  argument instanceof Cited ? `input ${argument.input.field}` : JSON.stringify(argument)

@@ -10,8 +10,10 @@ import {
   type WorkingArgument,
 } from '../working.ts'
 import { OWN_UNIT } from './definitions.ts'
-import { type Evaluation, evaluate, type GivenValues, plain, reasonOf } from './evaluate.ts'
+import { type Evaluation, evaluate, reasonOf } from './evaluate.ts'
 import type { Formula, GivenTable } from './formula.ts'
+import type { GivenValues } from './given.ts'
+import { plain } from './list-output.ts'
 import type { PublishedMethod } from './published.ts'
 import { givenInWords, type StepInWords, stepsInWords } from './words.ts'
 

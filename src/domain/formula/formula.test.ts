@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { figureStep, sampleMethod, VALUES } from '../../../test/support/sample-formulas.ts'
 import { compileMethod } from './compile.ts'
-import { evaluate, type GivenValues, plain, reasonOf } from './evaluate.ts'
+import { evaluate, reasonOf } from './evaluate.ts'
 import type { Formula, Step } from './formula.ts'
+import type { GivenValues } from './given.ts'
+import { plain } from './list-output.ts'
 import { PublishedMethod } from './published.ts'
 import {
   absent,

@@ -5,7 +5,15 @@ import { Absent, BEYOND_CURVE, isAbsent, NO_ROWS, NOT_FOUND, type Value } from '
 import { exactSum } from './exact.ts'
 import { PLAIN, TEXT, TRUTH } from './formula.ts'
 import { finite } from './functions.ts'
-import { type Checked, columnOf, mustBe, type Scope, type State, spanOf, type TableSymbol } from './scope.ts'
+import {
+  type Checked,
+  columnOf,
+  isHeldByRow,
+  mustBe,
+  type Scope,
+  type State,
+  type TableSymbol,
+} from './scope.ts'
 import type { Term, TermNode } from './terms.ts'
 import { timesUnit, toPower } from './units.ts'
 
@@ -52,7 +60,7 @@ const over =
           const missing = isKnownOnly ? undefined : cells.find(isAbsent)
           return missing ?? exactSum(cells.filter((cell) => !isAbsent(cell)))
         }
-        const known = cells.filter((cell) => typeof cell === 'number')
+        const known = numbersAmong(cells)
         if (!isKnownOnly && known.length < cells.length) return cells.find(isAbsent) ?? NO_ROWS
         const value = give(known)
         return typeof value === 'number' ? finite(value) : value
@@ -72,16 +80,22 @@ function cellsOf(
   scope: Scope,
 ): { readonly unit: string; readonly values: (state: State, row: number) => readonly Value[] } {
   const { table, column } = columnOf(reference, scope)
-  const span = spanOf(table, scope)
+  if (!isHeldByRow(table, scope))
+    return { unit: column.unit, values: ({ tables }) => tables[table.slot]!.columns[column.slot]! }
   return {
     unit: column.unit,
-    values: (state, row) => {
-      const [from, to] = span(state, row)
-      const cells = state.tables[table.slot]!.columns[column.slot]!
+    values: ({ tables }, row) => {
+      const { columns, starts } = tables[table.slot]!
+      const cells = columns[column.slot]!
+      const [from, to] = [starts[row]!, starts[row + 1]!]
       return from === 0 && to === cells.length ? cells : cells.slice(from, to)
     },
   }
 }
+
+/** The list itself where nothing in it is absent, which is most of the time. */
+const numbersAmong = (cells: readonly Value[]): readonly number[] =>
+  cells.every((cell) => typeof cell === 'number') ? cells : cells.filter((cell) => typeof cell === 'number')
 
 function mustBeNumbers(unit: string, what: string): void {
   if (unit === TEXT || unit === TRUTH) throw new TypeError(`${what} takes a column of numbers`)
@@ -92,7 +106,7 @@ const numbersOf = (reference: unknown, scope: Scope) => {
   mustBeNumbers(unit, 'it')
   return {
     unit,
-    numbers: (state: State, row: number) => values(state, row).filter((cell) => typeof cell === 'number'),
+    numbers: (state: State, row: number) => numbersAmong(values(state, row)),
   }
 }
 
@@ -162,7 +176,7 @@ function placesWhere(
   scope: Scope,
   check: CheckTerm,
 ): (state: State, row: number, most?: number) => readonly number[] | Absent {
-  const span = spanOf(table, scope)
+  const isHeld = isHeldByRow(table, scope)
   const keys = Object.entries(node['where'] as Readonly<Record<string, Term>>).map(([name, term]) => {
     const key = columnOf(`${table.name}.${name}`, { ...scope, exact: false }).column
     // Cells are compared as they stand.
@@ -171,14 +185,21 @@ function placesWhere(
     return { slot: key.slot, wanted }
   })
   return (state, row, most = Number.POSITIVE_INFINITY) => {
-    const wanted = keys.map((key) => key.wanted.run(state, row))
-    const missing = wanted.find(isAbsent)
-    if (missing !== undefined) return missing
-    const { columns } = state.tables[table.slot]!
-    const [from, to] = span(state, row)
+    const wanted: Value[] = []
+    for (const key of keys) {
+      const value = key.wanted.run(state, row)
+      if (isAbsent(value)) return value
+      wanted.push(value)
+    }
+    const { columns, starts, size } = state.tables[table.slot]!
+    const [from, to] = isHeld ? [starts[row]!, starts[row + 1]!] : [0, size]
     const places: number[] = []
-    for (let at = from; at < to && places.length < most; at += 1)
-      if (keys.every(({ slot }, index) => columns[slot]![at] === wanted[index])) places.push(at)
+    for (let at = from; at < to && places.length < most; at += 1) {
+      let isMet = true
+      for (let key = 0; isMet && key < keys.length; key += 1)
+        isMet = columns[keys[key]!.slot]![at] === wanted[key]
+      if (isMet) places.push(at)
+    }
     return places
   }
 }

@@ -84,16 +84,6 @@ export function columnOf(
   return { table, column }
 }
 
-/** The rows that a term over a table looks at: those within this row if this row holds them, else all of the table. */
-export function spanOf(
-  table: TableSymbol,
-  scope: Scope,
-): (state: State, row: number) => readonly [number, number] {
-  const { slot } = table
-  return table.within !== null && table.within === scope.table
-    ? ({ tables }, row) => {
-        const { starts } = tables[slot]!
-        return [starts[row]!, starts[row + 1]!]
-      }
-    : ({ tables }) => [0, tables[slot]!.size]
-}
+/** Whether a term over a table looks at the rows that this row holds. Else it looks at all of the table. */
+export const isHeldByRow = (table: TableSymbol, scope: Scope): boolean =>
+  table.within !== null && table.within === scope.table

@@ -1,5 +1,7 @@
 import type { About, Calculated, WorkingOutput } from '../working.ts'
-import { type Evaluation, evaluate, type GivenValues, plain } from './evaluate.ts'
+import { type Evaluation, evaluate } from './evaluate.ts'
+import type { GivenValues } from './given.ts'
+import { plain } from './list-output.ts'
 import type { PublishedMethod } from './published.ts'
 
 type Particulars = Omit<Calculated, 'kind' | 'formula' | 'arguments' | 'outputs' | 'lists'> & {

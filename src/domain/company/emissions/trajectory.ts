@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { evaluate, type ListRow } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import type { ListRow } from '../../formula/list-output.ts'
 import { type ReportingYear, startYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'
 import { FEWEST_YEARS } from './line-steps.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { byTable } from '../../../../test/oracle/hazards.ts'
-import { evaluate, plain } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { plain } from '../../formula/list-output.ts'
 import { HAZARDS_FORMULAS, stormsADecade } from './formula.ts'
 import { HAZARD_BAND_TABLES } from './hazard-bands.ts'
 

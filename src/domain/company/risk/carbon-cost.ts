@@ -1,4 +1,5 @@
-import type { Evaluation, GivenValues } from '../../formula/evaluate.ts'
+import type { Evaluation } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { printed } from '../../working.ts'
 import type { RiskLevel } from '../bands.ts'

@@ -1,6 +1,7 @@
 import { unavailable } from '../../availability.ts'
 import type { EvidenceInput, Method } from '../../evidence.ts'
-import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import { OutputOf, printed } from '../../working.ts'
 import type { RiskLevel } from '../bands.ts'

@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { type Evaluation, plain } from '../../formula/evaluate.ts'
+import type { Evaluation } from '../../formula/evaluate.ts'
+import { plain } from '../../formula/list-output.ts'
 import { sum } from '../../mathematics/statistics.ts'
 import { type ReportingYear, reportingYear } from '../../reporting-year.ts'
 import { compareText } from '../../text-order.ts'

@@ -1,5 +1,5 @@
 import { unavailable } from '../../availability.ts'
-import type { GivenValues } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import { printed, type Working, type WorkingArgument } from '../../working.ts'

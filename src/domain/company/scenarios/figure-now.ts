@@ -1,5 +1,5 @@
 import type { Availability } from '../../availability.ts'
-import type { GivenValues } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import type { ClimateContext, IndicatorAtPlace } from '../climate/climate-context.ts'
 import type { IndicatorId } from '../climate/indicator-rules.ts'
 import type { HazardAnswer } from '../hazards/hazards.ts'

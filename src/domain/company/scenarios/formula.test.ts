@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { evaluate, type GivenValues, plain } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
+import { plain } from '../../formula/list-output.ts'
 import type { ProjectedHazard } from './band-rules.ts'
 import { SCENARIO_FORMULAS, scenarioFormula } from './formula.ts'
 

@@ -1,5 +1,6 @@
 import type { Availability } from '../../availability.ts'
-import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { type Band, decideBand, type RiskLevel, type TraceStep } from '../bands.ts'
 import type { IndicatorAtPlace } from '../climate/climate-context.ts'
 import { BASELINE, indicatorRule } from '../climate/indicator-rules.ts'

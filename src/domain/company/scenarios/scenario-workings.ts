@@ -1,6 +1,6 @@
 import { unavailable } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
-import type { GivenValues } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import { OutputOf, printed, Stated, type Working, type WorkingArgument } from '../../working.ts'
 import type { ClimateContext } from '../climate/climate-context.ts'

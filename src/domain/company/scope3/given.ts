@@ -1,5 +1,5 @@
 import type { EvidenceInput } from '../../evidence.ts'
-import type { GivenValues } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { printedNumber } from '../../printed-number.ts'
 import { rememberedBy } from '../../remembered-by.ts'
 import { printed, type WorkingArgument } from '../../working.ts'

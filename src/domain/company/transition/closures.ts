@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
-import { evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { printed, type WorkingArgument } from '../../working.ts'
 import type { Evidenced } from '../outcome.ts'
 import type { StationYear } from '../sites/stations.ts'

@@ -1,5 +1,6 @@
 import type { Method } from '../../evidence.ts'
-import { type Evaluation, evaluate, type GivenValues } from '../../formula/evaluate.ts'
+import { type Evaluation, evaluate } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
 import { Stated, type Working } from '../../working.ts'

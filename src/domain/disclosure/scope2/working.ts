@@ -1,5 +1,6 @@
 import type { Availability } from '../../availability.ts'
-import type { Evaluation, GivenValues } from '../../formula/evaluate.ts'
+import type { Evaluation } from '../../formula/evaluate.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import type { Period } from '../../period.ts'
 import { printedNumber } from '../../printed-number.ts'

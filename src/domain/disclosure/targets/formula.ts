@@ -1,6 +1,6 @@
 import { DEFINITIONS, named } from '../../formula/definitions.ts'
-import type { GivenValues } from '../../formula/evaluate.ts'
 import { PLAIN, TEXT } from '../../formula/formula.ts'
+import type { GivenValues } from '../../formula/given.ts'
 import { PublishedMethod } from '../../formula/published.ts'
 import { column, figure } from '../../formula/steps.ts'
 import {

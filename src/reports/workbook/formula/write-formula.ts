@@ -1,7 +1,7 @@
 import { type Argument, type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
 import { type Absent, isAbsent, type Value } from '../../../domain/formula/absent.ts'
 import { OWN_UNIT } from '../../../domain/formula/definitions.ts'
-import { cellAt, evaluate, type GivenValues } from '../../../domain/formula/evaluate.ts'
+import { evaluate } from '../../../domain/formula/evaluate.ts'
 import {
   type ColumnStep,
   type FigureStep,
@@ -16,6 +16,7 @@ import {
   TEXT,
   TRUTH,
 } from '../../../domain/formula/formula.ts'
+import { cellAt, type GivenValues } from '../../../domain/formula/given.ts'
 import type { PublishedMethod } from '../../../domain/formula/published.ts'
 import type { Term } from '../../../domain/formula/terms.ts'
 import { type Content, live, looking } from '../draft/sheet-draft.ts'
