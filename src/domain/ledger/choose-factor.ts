@@ -53,7 +53,7 @@ export function chooseFactor(national: NationalFactors, line: LedgerLine, region
   if (refrigerant?.subcategory === 'refrigerant_gwp')
     return { factor: refrigerant, rate: rateOf(national, line), doubts: [] }
   const words = [activity, line.use ?? ''].join(' ').trim()
-  const topic = uncoveredTopic(words)
+  const topic = uncoveredTopic(words, national.issue)
   const hits = topic === undefined ? search(national.index, words).filter(isLikely) : []
   const fitting = fittingHits(national, line, hits)
   const here = inRegion(fitting, region, activity)

@@ -31,7 +31,7 @@ export function searchFactors(loaded: LoadedFactors, question: SearchQuestion): 
   const basis = requireBasis(loaded, question)
   const filter = { ...question, region: requireRegion(question.region) }
   const fitting = new Set(selectFactors(chosen.issue.factors, filter))
-  const topic = uncoveredTopic(question.q)
+  const topic = uncoveredTopic(question.q, chosen.issue)
   const found = topic === undefined ? search(indexOf(chosen.issue), question.q) : nearTo(topic, chosen.issue)
   const hits = found.filter(({ indexed }) => fitting.has(indexed.factor))
   return {

@@ -17,7 +17,7 @@ export type NamedFactor =
  * by the name, the one whose value it is: natural gas in Western Australia is 51.53 when burnt and 4.1 upstream.
  */
 export function factorNamed(name: string, row: WrittenValue, index: SearchIndex, issue: Issue): NamedFactor {
-  const topic = uncoveredTopic(name)
+  const topic = uncoveredTopic(name, issue)
   const words = new Set(wordsOf(name))
   const hits = topic === undefined ? ofStatedScope(hitsOf(index, name), words) : []
   const best = bestOf(hits)

@@ -7,12 +7,15 @@ import { buildIndex } from './index.ts'
 import topics from './not-covered.json' with { type: 'json' }
 import { searchBest } from './search.ts'
 
-const issue = findIssue(buildLibrary(starterRows, [...starterGwps.values()]), '2026')!
+const library = buildLibrary(starterRows, [...starterGwps.values()])
+const issue = findIssue(library, '2026')!
 const index = buildIndex(issue.factors)
 
 /** The first answer: a factor, or a dash for "not in the national factors". */
 const answer = (query: string): string =>
-  uncoveredTopic(query) === undefined ? (searchBest(index, query)?.indexed.factor.factor_id ?? '-') : '-'
+  uncoveredTopic(query, issue) === undefined
+    ? (searchBest(index, query)?.indexed.factor.factor_id ?? '-')
+    : '-'
 
 it.each(queries)('%s gives %s', (query, expected) => {
   expect(answer(query)).toBe(expected)
@@ -23,7 +26,7 @@ it('judges sixty everyday questions and more', () => {
 })
 
 it('says what is not covered, where it is published and what the set covers', () => {
-  expect(adviceFor(uncoveredTopic('flights'), issue)).toMatchObject({
+  expect(adviceFor(uncoveredTopic('flights', issue), issue)).toMatchObject({
     code: 'not_in_these_factors',
     topic: 'travel by air',
     message: expect.stringContaining('Not in the national factors'),
@@ -44,4 +47,15 @@ it('names only factors that exist, and where to look in every topic', () => {
     expect(related.filter((id) => !ids.has(id))).toEqual([])
     expect(published_in.length).toBeGreaterThan(0)
   }
+})
+
+it('answers for clinker from the edition that has it, and says what the others have', () => {
+  const old = findIssue(library, '2021')!
+  expect(uncoveredTopic('cement clinker', old)).toBeUndefined()
+  expect(searchBest(buildIndex(old.factors), 'cement clinker')?.indexed.factor.factor_id).toBe(
+    'industrial.clinker.cement-clinker',
+  )
+  expect(uncoveredTopic('cement clinker', issue)?.related).toEqual([
+    'industrial.calcination-of-carbonates.limestone',
+  ])
 })

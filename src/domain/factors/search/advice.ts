@@ -27,21 +27,26 @@ interface Topic {
   /** Each phrase as the words that a query must hold in this order. */
   readonly phrases: readonly string[]
   readonly unless: ReadonlySet<string>
+  /** How the factors begin that some editions have for it: the topic is of the others. */
+  readonly held_as: readonly string[]
 }
 
-const TOPICS: readonly Topic[] = topics.map(({ words, unless, ...topic }) => ({
+const TOPICS: readonly Topic[] = topics.map(({ words, unless, held_as = [], ...topic }) => ({
   ...topic,
   phrases: words.map((phrase) => ` ${wordsOf(phrase).join(' ')} `),
   unless: new Set(unless.flatMap(wordsOf)),
+  held_as,
 }))
 
-/** The topic of a query that the national factors do not cover; undefined where the query names something that they do. */
-export function uncoveredTopic(query: string): Topic | undefined {
+/** The topic of a query that an edition does not cover; undefined where the query names something that it does. */
+export function uncoveredTopic(query: string, { factors }: Pick<Issue, 'factors'>): Topic | undefined {
   const words = wordsOf(query)
   const line = ` ${words.join(' ')} `
   return TOPICS.find(
-    ({ phrases, unless }) =>
-      phrases.some((phrase) => line.includes(phrase)) && !words.some((word) => unless.has(word)),
+    ({ phrases, unless, held_as }) =>
+      phrases.some((phrase) => line.includes(phrase)) &&
+      !words.some((word) => unless.has(word)) &&
+      !held_as.some((start) => factors.some(({ factor_id }) => factor_id.startsWith(start))),
   )
 }
 
