@@ -44,6 +44,8 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   'cyclone-tracks': async () => (await import('./cyclone-tracks/source.ts')).cycloneTracksSource,
   'climate-zones': async () => (await import('./climate-zones/source.ts')).climateZonesSource,
   'coastal-levels': async () => (await import('./coastal-levels/source.ts')).coastalLevelsSource,
+  'declared-disasters': async () => (await import('./declared-disasters/source.ts')).declaredDisastersSource,
+  'locality-areas': async () => (await import('./locality-areas/source.ts')).localityAreasSource,
   'cooling-hours': async () => (await import('./cooling-hours/source.ts')).coolingHoursSource,
   'climate-series': async () => (await import('./climate-series/source.ts')).climateSeriesSource,
   'greenpower-offers': async () => (await import('./greenpower-offers/source.ts')).greenPowerOffersSource,

@@ -93,3 +93,33 @@ export function coastalLevelRows(sql: ReadonlySql, snapshotId: string): Promise<
     [snapshotId],
   )
 }
+
+export interface DeclaredDisasterRow extends StoredRow {
+  readonly lga_code: string
+  readonly event: string
+}
+
+export function declaredDisasterRows(sql: ReadonlySql, snapshotId: string): Promise<DeclaredDisasterRow[]> {
+  return sql.query<DeclaredDisasterRow>(
+    SQL`select d.release_id, d.row_ref, d.lga_code, d.event
+     from ${rowsInForce(SQL`declared_disaster`)} d
+     order by d.lga_code, d.event, d.release_id, d.ordinal`,
+    [snapshotId],
+  )
+}
+
+export interface LocalityAreaRow extends StoredRow {
+  readonly state: string
+  readonly locality: string
+  readonly lga_code: string
+  readonly lga: string
+}
+
+export function localityAreaRows(sql: ReadonlySql, snapshotId: string): Promise<LocalityAreaRow[]> {
+  return sql.query<LocalityAreaRow>(
+    SQL`select l.release_id, l.row_ref, l.state, l.locality, l.lga_code, l.lga
+     from ${rowsInForce(SQL`locality_area`)} l
+     order by l.state, l.locality, l.lga_code, l.release_id, l.ordinal`,
+    [snapshotId],
+  )
+}

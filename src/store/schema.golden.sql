@@ -386,6 +386,16 @@ create table cyclone_position (
   lon double precision not null,
   wind_1min_kt double precision not null
 );
+create table declared_disaster (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  row_ref text collate "C" not null,
+  lga_code text collate "C" not null,
+  lga text collate "C" not null,
+  state text collate "C" not null,
+  event text collate "C" not null,
+  agrn text collate "C"
+);
 create table desk_change (
   id text collate "C" not null,
   kind text collate "C" not null,
@@ -844,6 +854,15 @@ create table locality (
   lon double precision not null,
   accuracy double precision,
   flags text[] default '{}'::text[] not null,
+  row_ref text collate "C" not null
+);
+create table locality_area (
+  release_id text collate "C" not null,
+  ordinal integer not null,
+  state text collate "C" not null,
+  locality text collate "C" not null,
+  lga_code text collate "C" not null,
+  lga text collate "C" not null,
   row_ref text collate "C" not null
 );
 create table lret_station (
@@ -1668,6 +1687,9 @@ alter table cpi_observation add constraint cpi_observation_release_id_fkey FOREI
 alter table cyclone_position add constraint cyclone_position_ordinal_check CHECK ((ordinal >= 1));
 alter table cyclone_position add constraint cyclone_position_pkey PRIMARY KEY (release_id, ordinal);
 alter table cyclone_position add constraint cyclone_position_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table declared_disaster add constraint declared_disaster_ordinal_check CHECK ((ordinal >= 1));
+alter table declared_disaster add constraint declared_disaster_pkey PRIMARY KEY (release_id, ordinal);
+alter table declared_disaster add constraint declared_disaster_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table desk_change add constraint desk_change_asker_tenant_fkey FOREIGN KEY (asker_tenant) REFERENCES tenant(id);
 alter table desk_change add constraint desk_change_check CHECK (((state = 'applied'::text) = (release_id IS NOT NULL)));
 alter table desk_change add constraint desk_change_check1 CHECK (((state = 'refused'::text) <= (problem IS NOT NULL)));
@@ -1813,6 +1835,9 @@ alter table limit_window add constraint limit_window_tenant_id_fkey FOREIGN KEY 
 alter table locality add constraint locality_ordinal_check CHECK ((ordinal >= 1));
 alter table locality add constraint locality_pkey PRIMARY KEY (release_id, ordinal);
 alter table locality add constraint locality_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
+alter table locality_area add constraint locality_area_ordinal_check CHECK ((ordinal >= 1));
+alter table locality_area add constraint locality_area_pkey PRIMARY KEY (release_id, ordinal);
+alter table locality_area add constraint locality_area_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
 alter table lret_station add constraint lret_station_ordinal_check CHECK ((ordinal >= 1));
 alter table lret_station add constraint lret_station_pkey PRIMARY KEY (release_id, ordinal);
 alter table lret_station add constraint lret_station_release_id_fkey FOREIGN KEY (release_id) REFERENCES release(id);
@@ -2654,6 +2679,8 @@ grant select on cpi_observation to southerly_app;
 grant select on cpi_observation to southerly_public;
 grant select on cyclone_position to southerly_app;
 grant select on cyclone_position to southerly_public;
+grant select on declared_disaster to southerly_app;
+grant select on declared_disaster to southerly_public;
 grant delete, insert, select, update on desk_change to southerly_operator;
 grant delete, insert, select, update on desk_change to southerly_worker;
 grant delete, insert, select, update on desk_file to southerly_operator;
@@ -2779,6 +2806,8 @@ grant delete, insert, select, update on limit_window to southerly_operator;
 grant delete, insert, select, update on limit_window to southerly_worker;
 grant select on locality to southerly_app;
 grant select on locality to southerly_public;
+grant select on locality_area to southerly_app;
+grant select on locality_area to southerly_public;
 grant select on lret_station to southerly_app;
 grant select on lret_station to southerly_public;
 grant insert, select, update on mail to southerly_app;
@@ -3308,6 +3337,15 @@ comment on column cyclone_position.time_utc is 'Time of the position, UTC.';
 comment on column cyclone_position.lat is 'Latitude, degrees north.';
 comment on column cyclone_position.lon is 'Longitude, degrees east.';
 comment on column cyclone_position.wind_1min_kt is 'Highest one-minute wind of the storm, kn.';
+comment on table declared_disaster is 'Declared disasters by local government area.';
+comment on column declared_disaster.release_id is 'Release that the row was read from.';
+comment on column declared_disaster.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column declared_disaster.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on column declared_disaster.lga_code is 'Code of the local government area (ABS).';
+comment on column declared_disaster.lga is 'Name of the area as printed.';
+comment on column declared_disaster.state is 'State or territory, in letters.';
+comment on column declared_disaster.event is 'Name of the disaster as printed.';
+comment on column declared_disaster.agrn is 'Australian Government Reference Number; null where none is printed.';
 comment on table desk_change is 'Withdrawals and links that an operator asked for at the data desk: compared first, applied once somebody says so.';
 comment on column desk_change.id is 'chg_ and 16 letters or digits.';
 comment on column desk_change.kind is 'withdrawal: a release goes out of force. link: a facility is linked to a company.';
@@ -3734,6 +3772,14 @@ comment on column locality.lon is 'Longitude of the point, degrees east (WGS 84)
 comment on column locality.accuracy is 'Accuracy of the point as published: 1 estimated, 3 or 4 a named place, 6 a centroid of addresses.';
 comment on column locality.flags is '`accuracy_not_stated`: do not trust the point.';
 comment on column locality.row_ref is 'Where the row stands in the publisher''s file, such as "line 12".';
+comment on table locality_area is 'Local government areas that localities lie in: an operator''s own table.';
+comment on column locality_area.release_id is 'Release that the row was read from.';
+comment on column locality_area.ordinal is 'Place of the row among the rows of its release, from 1.';
+comment on column locality_area.state is 'State or territory, in letters.';
+comment on column locality_area.locality is 'Suburb or locality.';
+comment on column locality_area.lga_code is 'Code of the local government area (ABS).';
+comment on column locality_area.lga is 'Name of the area.';
+comment on column locality_area.row_ref is 'Where the row stands in the table that it was taken from.';
 comment on table lret_station is 'Large-scale Renewable Energy Target: accredited power stations, committed and probable projects.';
 comment on column lret_station.release_id is 'Release that the row was read from.';
 comment on column lret_station.ordinal is 'Place of the row among the rows of its release, from 1.';

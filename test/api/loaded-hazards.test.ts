@@ -52,6 +52,12 @@ describeOnOneEngine('hazards from files that an operator loads', (open) => {
     home = await mkdtemp(path.join(os.tmpdir(), 'southerly-loaded-hazards-'))
     await load('silo-point', 'mascot.csv', patchedPoint())
     await load('coastal-levels', 'councils.csv', await councils())
+    const fixtures = new URL('../../src/sources/', import.meta.url)
+    for (const [source, name] of [
+      ['declared-disasters', 'payments.csv'],
+      ['locality-areas', 'areas.csv'],
+    ] as const)
+      await load(source, name, await readFile(new URL(`${source}/fixtures/${name}`, fixtures), 'utf8'))
     app.app.services.snapshots.refresh()
   })
   afterAll(() => rm(home, { recursive: true }))
@@ -103,5 +109,31 @@ describeOnOneEngine('hazards from files that an operator loads', (open) => {
       status: 'assessed',
       trace: [{ inputs: { point: 'Invented Bay (NSW)' } }],
     })
+  })
+
+  it('counts the disasters of the areas that the localities of the office lie in', async () => {
+    const { data } = await app.get(`/v1/companies/${QANTAS}/climate-profile?include=hazards&explain=true`)
+    const block = data['hazards'] as {
+      readonly declared_disasters: unknown
+      readonly calculations: readonly { formula: string }[]
+    }
+    expect(block.declared_disasters).toMatchObject({
+      statement: expect.stringContaining('not a hazard'),
+      areas: [
+        {
+          lga_code: '19901',
+          events: 2,
+          names: [
+            'AGRN 9001 - Invented Floods (22 February 2022 onwards)',
+            'Invented Bushfires: Commencing 18 July 2019 onwards',
+          ],
+        },
+        { lga_code: '19902', events: 1, reason: null },
+        { lga_code: '19903', events: null, reason: expect.stringContaining('another edition') },
+      ],
+    })
+    expect(block.calculations.filter(({ formula }) => formula.includes('declared_disasters'))).toHaveLength(2)
+    const other = await app.get(`/v1/companies/${FAR_AWAY}/climate-profile?include=hazards`)
+    expect(other.data['hazards']).toMatchObject({ declared_disasters: null })
   })
 })

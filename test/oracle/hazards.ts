@@ -144,6 +144,7 @@ function cyclones({ storms }: { storms: readonly { readonly highest_wind: number
 export const HAZARD_ORACLE: Readonly<
   Record<string, (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
 > = {
+  declared_disasters: ({ disasters }) => ({ events: (disasters as readonly unknown[]).length }),
   hazard_tropical_cyclone: (given) => cyclones(given as Parameters<typeof cyclones>[0]),
   ...Object.fromEntries(
     ['heatwave', 'hottest_day', 'drought', 'heavy_rain', 'bushfire', 'coast', 'cooling_demand'].map(

@@ -39,8 +39,8 @@ const NOT_IN_REPORTS = [
   'emissions_ledger',
 ]
 
-/** No head office is at a coast that the starter dataset has heights for. */
-const NOT_IN_STARTER = ['hazard_coast']
+/** Coasts and disasters are loaded by an operator. */
+const NOT_IN_STARTER = ['hazard_coast', 'declared_disasters']
 
 test('every published formula has a second derivation', () => {
   const ids = PUBLISHED_METHODS.flatMap(({ formulas }) => Object.keys(formulas.formulas))

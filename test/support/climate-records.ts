@@ -47,7 +47,14 @@ export const series = (values: RecordedValues, lat = -33): ClimateSeries => ({
   valuesOf: (indicator) => values[indicator] ?? [],
 })
 
-const NO_TABLES: HazardTables = { has_climate: true, suburbs: null, tracks: null, zones: null, coast: null }
+const NO_TABLES: HazardTables = {
+  has_climate: true,
+  suburbs: null,
+  tracks: null,
+  zones: null,
+  coast: null,
+  disasters: null,
+}
 
 /** A climate with the hazards of its place, by the tables that are given. */
 export const knownAt = (

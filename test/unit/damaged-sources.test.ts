@@ -70,6 +70,7 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   'company-details': damagedTable('company-details'),
   'cooling-hours': damagedTable('cooling-hours'),
   'cyclone-tracks': damagedTable('cyclone-tracks'),
+  'declared-disasters': text('declared-disasters/payments.csv', ['19902,', '1990,'], 'left_out'),
   'facility-locations': damagedTable('facility-locations', 'generation'),
   generation: text('generation/nger_electricity_2012-13.csv', ['"4,132,681"', '"4,132,68l"'], 'taken'),
   'gnaf-core': text('gnaf-core/GNAF_CORE_AUG25.psv', ['|-33.85932705', '|33.85932705'], 'left_out'),
@@ -79,6 +80,7 @@ const ROWS: Readonly<Record<string, DamagedFile>> = {
   'heat-response': damagedTable('heat-response'),
   'io-multipliers': damagedTable('io-multipliers'),
   localities: text('localities/AU.txt', ['-35.1627', '35.1627'], 'left_out'),
+  'locality-areas': text('locality-areas/areas.csv', ['NSW,Sydney Domestic Airport', 'NSW,'], 'left_out'),
   'lret-stations': text('lret-stations/accredited.csv', ['0.7320', 'seven'], 'left_out'),
   'nga-factors': text('nga-factors/nga-2026-excerpt.txt', ['Tasmania\t0.23', 'Tasmania\t230'], 'taken'),
   'nger-corporate': text(

@@ -59,10 +59,12 @@ export const presentSiteRisks = (found: CompanySites, explain: boolean) => ({
 /** The hazards of the site that is there, now and in the scenarios. */
 function hazardsOf({ assessment, scenarios }: CompanySites, at: number, explain: boolean) {
   const site = assessment.sites[at]
+  const happened = site?.hazards.result?.declared_disasters
   return {
     hazards: site === undefined ? [] : presentSiteHazards(site, explain),
     ...(site === undefined ? {} : explainHazards(site, explain)),
     scenarios: presentSiteScenarios(scenarios[at]),
+    ...(happened === null || happened === undefined ? {} : { declared_disasters: happened }),
   }
 }
 

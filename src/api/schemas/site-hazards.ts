@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ABSENCE_REASONS, type AbsenceReason, HAZARD_IDS } from '../../domain/company/hazards/assessment.ts'
 import { RiskLevel, TraceStep } from './block.ts'
-import { Hazard } from './blocks/hazards.ts'
+import { DeclaredDisasters, Hazard } from './blocks/hazards.ts'
 import { ScenarioHazard } from './blocks/scenario-analysis.ts'
 import { nullable } from './data.ts'
 
@@ -44,6 +44,7 @@ export const siteHazardMembers = {
   }),
   hazards_trace: Type.Optional(Type.Array(TraceStep, { description: 'With `explain=true`.' })),
   scenarios: Type.Array(SiteScenario),
+  declared_disasters: Type.Optional(DeclaredDisasters),
 }
 
 /** Members of every count of sites by band. */

@@ -32,6 +32,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
   'company-details': ['entity'],
   'cooling-hours': ['hazards'],
   'cyclone-tracks': ['hazards'],
+  'declared-disasters': ['hazards'],
   'facility-locations': [
     'climate_context',
     'scenario_context',
@@ -54,6 +55,7 @@ export const SILENT_ABOUT: Readonly<Record<string, readonly BlockName[]>> = {
     'water_stress',
     'physical_risk',
   ],
+  'locality-areas': ['hazards'],
   'lret-stations': [],
   'nga-factors': ['scope3_screening'],
   'nger-corporate': ['entity', 'emissions', 'sector_benchmark', 'emissions_trend', 'scope3_screening'],

@@ -6,8 +6,9 @@ import {
   type Locality,
 } from '../../domain/company/hazards/climate-zone.ts'
 import type { CoastPoint } from '../../domain/company/hazards/coast.ts'
-
+import type { DisasterTables } from '../../domain/company/hazards/declared-disasters.ts'
 import type { HazardTables } from '../../domain/company/hazards/hazards.ts'
+import { suburbKey } from '../../domain/company/hazards/suburb-key.ts'
 import type { StormPosition, StormTrack } from '../../domain/company/hazards/tropical-cyclone.ts'
 import type { EvidenceInput } from '../../domain/evidence.ts'
 import {
@@ -21,6 +22,10 @@ import {
   coastalLevelRows,
   coolingHoursRows,
   cyclonePositionRows,
+  type DeclaredDisasterRow,
+  declaredDisasterRows,
+  type LocalityAreaRow,
+  localityAreaRows,
 } from '../../store/hazards.ts'
 import type { PostcodeRow } from '../../store/localities.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
@@ -34,7 +39,9 @@ const SOURCES = [
   'climate-zones',
   'cooling-hours',
   'coastal-levels',
+  'declared-disasters',
   'localities',
+  'locality-areas',
 ]
 
 /** What hazards are looked up in: some 30,000 rows, which few changes of data concern. */
@@ -46,11 +53,15 @@ export const hazardTables = perReleases(SOURCES, async (database, snapshot) => {
   const hours = await coolingHoursRows(database, id)
   const localities = await localitiesInForce(database, snapshot)
   const levels = await coastalLevelRows(database, id)
+  const disasters = await declaredDisasterRows(database, id)
+  const areas = await localityAreaRows(database, id)
   return {
     suburbs: suburbs.length === 0 ? null : suburbIndex(snapshot, suburbs),
     tracks: positions.length === 0 ? null : stormTracks(snapshot, positions),
     zones: zones.length === 0 || hours.length === 0 ? null : coolingZones(snapshot, zones, hours, localities),
     coast: levels.length === 0 ? null : coastPoints(snapshot, levels),
+    disasters:
+      disasters.length === 0 || areas.length === 0 ? null : disasterTables(snapshot, disasters, areas),
   } satisfies Omit<HazardTables, 'has_climate'>
 })
 
@@ -196,5 +207,27 @@ function coolingZones(
         },
       }
     },
+  }
+}
+
+function disasterTables(
+  snapshot: SnapshotView,
+  disasters: readonly DeclaredDisasterRow[],
+  areas: readonly LocalityAreaRow[],
+): DisasterTables {
+  const byArea = Map.groupBy(disasters, ({ lga_code }) => lga_code)
+  const byLocality = Map.groupBy(areas, ({ state, locality }) => suburbKey(state, locality))
+  return {
+    areasOf: (locality) =>
+      (byLocality.get(locality) ?? []).map((row) => ({
+        lga_code: row.lga_code,
+        lga: row.lga,
+        evidence: cite(snapshot, row, row.locality, { [`${row.locality} lga_code`]: row.lga_code }),
+      })),
+    disastersOf: (code) =>
+      (byArea.get(code) ?? []).map((row) => ({
+        event: row.event,
+        evidence: cite(snapshot, row, code, { [`${code} event`]: row.event }),
+      })),
   }
 }

@@ -51,6 +51,29 @@ export const Hazard = Type.Object({
   next_band: nullable(Type.String()),
 })
 
+export const DeclaredDisasters = Type.Object(
+  {
+    statement: Type.String(),
+    areas: Type.Array(
+      Type.Object({
+        lga_code: Type.String({ examples: ['11100'] }),
+        lga: Type.String(),
+        events: nullable(
+          Type.Integer({
+            description: 'Disasters that are listed for the area; null if the list does not have it.',
+          }),
+        ),
+        reason: nullable(Type.String({ description: 'Why there is no count.' })),
+        names: Type.Array(Type.String()),
+      }),
+    ),
+  },
+  {
+    description:
+      'Declared disasters of the local government areas of the place: a count of what happened, not a hazard. Only where the operator loaded them and a table from localities to areas that names a locality of the place.',
+  },
+)
+
 export const Hazards = block(
   'Hazards',
   'Every hazard at the place: a band with its figures, or the reason why there is none.',
@@ -58,5 +81,6 @@ export const Hazards = block(
     place: Type.Object({ id: Type.String(), lat: Type.Number(), lon: Type.Number() }),
     statement: Type.String(),
     hazards: Type.Array(Hazard),
+    declared_disasters: nullable(DeclaredDisasters),
   },
 )

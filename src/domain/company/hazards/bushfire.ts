@@ -4,6 +4,7 @@ import { absentHazard, assessedHazard, type HazardAssessment } from './assessmen
 import { BUSHFIRE_BANDS } from './hazard-bands.ts'
 import { hazardRow } from './hazard-table.ts'
 import { decide, indicatorOf } from './indicators.ts'
+import { suburbKey } from './suburb-key.ts'
 
 /** A suburb of the census with its share inside the state's bushfire-prone overlay. */
 export interface Suburb extends Evidenced {
@@ -20,14 +21,6 @@ export type SuburbIndex = ReadonlyMap<string, readonly Suburb[]>
 
 export const indexSuburbs = (suburbs: readonly Suburb[]): SuburbIndex =>
   Map.groupBy(suburbs, ({ state, name }) => suburbKey(state, name))
-
-/** The census adds a district in brackets where a name is not unique. */
-const suburbKey = (state: string, name: string): string =>
-  `${state} ${name
-    .replace(/\s*\(.*\)\s*$/, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()}`
 
 /** What names the suburb of a place: an address has its own, a postcode several, coordinates none. */
 export interface NamedPlace extends Point {

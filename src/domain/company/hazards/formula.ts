@@ -9,7 +9,7 @@ import {
   TEXT,
 } from '../../formula/formula.ts'
 import { PublishedMethod } from '../../formula/published.ts'
-import { atLeast, band, ratio, sum, when, worst } from '../../formula/terms.ts'
+import { atLeast, band, count, ratio, sum, when, worst } from '../../formula/terms.ts'
 import { HAZARD_BAND_TABLES } from './hazard-bands.ts'
 import { HAZARDS, type HazardRow } from './hazard-table.ts'
 
@@ -55,7 +55,7 @@ const oneFigure = (row: HazardRow): Formula => ({
   outputs: ['measure', 'band'],
 })
 
-const count = (wind: string): readonly Step[] => [
+const stormsWith = (wind: string): readonly Step[] => [
   {
     column: `storms.has_${wind}`,
     label: `Counts at ${wind}`,
@@ -80,7 +80,7 @@ const cyclones: Formula = {
     },
   },
   steps: [
-    ...CYCLONE_WINDS_KT.flatMap((wind) => count(`${wind}kt`)),
+    ...CYCLONE_WINDS_KT.flatMap((wind) => stormsWith(`${wind}kt`)),
     {
       figure: 'band_of_gales',
       label: 'Band by gales',
@@ -103,9 +103,24 @@ const cyclones: Formula = {
   outputs: [...CYCLONE_WINDS_KT.map((wind) => `storms_${wind}kt`), 'band'],
 }
 
+export const DECLARED_DISASTERS_FORMULA = 'declared_disasters'
+
+/** What happened in an area: a count without a band. */
+const disasters: Formula = {
+  title: 'Declared disasters in a local government area',
+  given: {
+    disasters: {
+      label: 'Disasters that are listed for the area',
+      columns: { event: named('Name of the disaster', TEXT) },
+    },
+  },
+  steps: [{ figure: 'events', label: 'Declared disasters', unit: PLAIN, is: count('disasters.event') }],
+  outputs: ['events'],
+}
+
 export const HAZARDS_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'hazards',
-  version: '1.2.0',
+  version: '1.3.0',
   title: 'Bands of hazards at a place',
   constants: {
     ...Object.fromEntries(winds),
@@ -117,12 +132,15 @@ export const HAZARDS_FORMULAS: PublishedMethod = new PublishedMethod({
     },
   },
   tables,
-  formulas: Object.fromEntries(
-    HAZARDS.filter(isOwn).map((row) => [
-      hazardFormula(row.id),
-      row.id === 'tropical_cyclone' ? cyclones : oneFigure(row),
-    ]),
-  ),
+  formulas: {
+    ...Object.fromEntries(
+      HAZARDS.filter(isOwn).map((row) => [
+        hazardFormula(row.id),
+        row.id === 'tropical_cyclone' ? cyclones : oneFigure(row),
+      ]),
+    ),
+    [DECLARED_DISASTERS_FORMULA]: disasters,
+  },
 })
 
 /** Storms a decade at each wind, from the highest wind of every storm within reach. */

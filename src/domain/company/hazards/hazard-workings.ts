@@ -10,10 +10,8 @@ import { hazardRow } from './hazard-table.ts'
 const OF_PHYSICAL_RISK: ReadonlySet<string> = new Set(['warming', 'drying', 'extreme_heat'])
 
 /** How the band of each hazard came about. */
-export const hazardWorkings =
-  (assessed: readonly HazardAssessment[]): (() => readonly Working[]) =>
-  () =>
-    assessed.filter(({ hazard }) => !OF_PHYSICAL_RISK.has(hazard)).flatMap(workingsOf)
+export const hazardWorkings = (assessed: readonly HazardAssessment[]): readonly Working[] =>
+  assessed.filter(({ hazard }) => !OF_PHYSICAL_RISK.has(hazard)).flatMap(workingsOf)
 
 function workingsOf(assessment: HazardAssessment): Working[] {
   const { hazard, evidence } = assessment

@@ -39,6 +39,7 @@ const NOTHING_LOADED: HazardTables = {
   tracks: null,
   zones: null,
   coast: null,
+  disasters: null,
 }
 const office = {
   id: 'postcode 2000',

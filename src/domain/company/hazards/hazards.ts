@@ -14,6 +14,7 @@ import { type CoastPoint, coast } from './coast.ts'
 import { coolingDemand } from './cooling-demand.ts'
 import type { DailyAtPlace } from './daily-hazards.ts'
 import { isCurrent } from './days-near.ts'
+import { type DeclaredDisasters, type DisasterTables, declaredDisasters } from './declared-disasters.ts'
 import { HAZARDS_FORMULAS } from './formula.ts'
 import { HAZARDS, hazardRow } from './hazard-table.ts'
 import { hazardWorkings } from './hazard-workings.ts'
@@ -35,6 +36,7 @@ export interface HazardTables {
   readonly tracks: readonly StormTrack[] | null
   readonly zones: CoolingZones | null
   readonly coast: readonly CoastPoint[] | null
+  readonly disasters: DisasterTables | null
 }
 
 export interface PlaceClimate {
@@ -55,6 +57,8 @@ export interface HazardsAtPlace {
   readonly place: { readonly id: string; readonly lat: number; readonly lon: number }
   readonly statement: string
   readonly hazards: readonly HazardAnswer[]
+  /** Null unless an operator loaded both tables and they name a locality of the place. */
+  readonly declared_disasters: DeclaredDisasters | null
 }
 
 const STATEMENT = 'Every hazard has a band, or the reason why there is none. No band does not mean no hazard.'
@@ -90,6 +94,7 @@ export function hazardsAt(
   const particulars = { basis: 'derived', data_quality } as const
   if (place === null) return withoutResult(HAZARDS_METHOD, NOT_LOCATED, particulars)
   const assessed = HAZARDS.map(({ id }) => ASSESS[id](place, tables, climate))
+  const happened = declaredDisasters(place, tables.disasters)
   const answers = assessed.map((one) => answerOf(one, climate.as_of))
   return withResult(
     HAZARDS_METHOD,
@@ -97,6 +102,7 @@ export function hazardsAt(
       place: { id: place.id, lat: place.lat, lon: place.lon },
       statement: STATEMENT,
       hazards: answers,
+      declared_disasters: happened.answer,
     },
     {
       ...particulars,
@@ -107,8 +113,8 @@ export function hazardsAt(
         ...answers.flatMap(({ hazard, is_stale }) => (is_stale ? [`stale_${hazard}`] : [])),
       ],
       trace: assessed.flatMap(({ trace }) => trace),
-      workings: hazardWorkings(assessed),
-      inputs: [...new Set(evidenceOf(assessed))],
+      workings: () => [...hazardWorkings(assessed), ...happened.workings()],
+      inputs: [...new Set(evidenceOf([...assessed, happened]))],
     },
   )
 }

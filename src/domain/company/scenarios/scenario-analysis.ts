@@ -7,6 +7,7 @@ import type { ClimateContext, Place } from '../climate/climate-context.ts'
 import { distanceKm } from '../climate/location.ts'
 import { contains, SCENARIO_BASELINE, type ScenarioRegion } from '../climate/scenario-context.ts'
 import { SCENARIO_REGIONS } from '../climate/scenario-regions.ts'
+import { isBehindHazard } from '../hazards/declared-disasters.ts'
 import type { HazardsAtPlace } from '../hazards/hazards.ts'
 import { evidenceOf, type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { assessedPathway } from './assessed-warming.ts'
@@ -161,7 +162,7 @@ function analyseRegion(analysed: Analysed): Outcome<ScenarioAnalysis> {
       ...(climate.result === null ? {} : { availability: climate.availability }),
       inputs: [
         ...condenseEvidence(climate.inputs),
-        ...condenseEvidence(hazards.inputs),
+        ...condenseEvidence(hazards.inputs.filter(isBehindHazard)),
         ...evidenceOf(changes),
         ...evidenceOf(reference.years),
         ...('series' in curve ? evidenceOf(curve.series.points) : []),

@@ -2,6 +2,7 @@ import { condenseEvidence } from '../../condense-evidence.ts'
 import { distinctInputs, type EvidenceInput } from '../../evidence.ts'
 import type { RiskLevel } from '../bands.ts'
 import { ABSENCE_REASONS, type AbsenceReason, HAZARD_IDS, type HazardId } from '../hazards/assessment.ts'
+import { isBehindHazard } from '../hazards/declared-disasters.ts'
 import type { HazardAnswer } from '../hazards/hazards.ts'
 import { type BandRollup, rollUpBands } from './band-rollup.ts'
 import { LOCATION_DISPUTED } from './site-rollup.ts'
@@ -75,4 +76,6 @@ export const hazardReasons = ({ result }: AssessedSite['hazards']): Readonly<Rec
 
 /** What the hazards of sites rest on, each once. */
 export const hazardInputs = (sites: readonly AssessedSite[]): readonly EvidenceInput[] =>
-  condenseEvidence(distinctInputs(sites.flatMap(({ hazards }) => condenseEvidence(hazards.inputs))))
+  condenseEvidence(
+    distinctInputs(sites.flatMap(({ hazards }) => condenseEvidence(hazards.inputs.filter(isBehindHazard)))),
+  )

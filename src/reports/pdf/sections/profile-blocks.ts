@@ -1,6 +1,7 @@
 import type { BlockOn } from '../../../domain/company/blocks.ts'
 import { LOCATION_OF_FACILITY } from '../../../domain/company/climate/facility-place.ts'
 import type { HazardIndicator } from '../../../domain/company/hazards/assessment.ts'
+import type { DeclaredDisasters } from '../../../domain/company/hazards/declared-disasters.ts'
 import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
 import { COMPARED } from '../../../domain/company/sector/formula.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
@@ -189,8 +190,31 @@ function hazardTable({ blocks: { hazards } }: PlainProfile): Block[] {
         { text: reason?.detail ?? `${leadingFigure(first)}${oldRecord(rest)}` },
       ]),
     },
+    ...disasterTable(result.declared_disasters),
   ]
 }
+
+/** What happened in the areas of the place: below the hazards, as it is none. */
+const disasterTable = (disasters: DeclaredDisasters | null): Block[] =>
+  disasters === null
+    ? []
+    : [
+        { kind: 'paragraph', text: disasters.statement },
+        {
+          kind: 'table',
+          caption: 'Declared disasters by local government area',
+          columns: [
+            { title: 'Area', share: 1, align: 'left' },
+            { title: 'Listed', share: 0, align: 'right' },
+            { title: 'Disasters', share: 3, align: 'left' },
+          ],
+          rows: disasters.areas.map(({ lga, events, reason, names }) => [
+            { text: lga },
+            { text: events === null ? 'none' : String(events) },
+            { text: reason ?? names.join('; ') },
+          ]),
+        },
+      ]
 
 /** A band of years ago must not pass for today's. */
 const oldRecord = ({

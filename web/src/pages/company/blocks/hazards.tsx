@@ -42,7 +42,32 @@ export function Hazards() {
           ))}
         </tbody>
       </ScrollTable>
+      <Happened disasters={hazards?.declared_disasters ?? null} />
     </Block>
+  )
+}
+
+type Disasters = Schema<'HazardsBlock'>['declared_disasters']
+
+/** What happened there, below the hazards: a count is no band. */
+function Happened({ disasters }: { readonly disasters: Disasters }) {
+  if (disasters === null || disasters === undefined) return null
+  return (
+    <>
+      <h4>Declared disasters</h4>
+      <p className={styles['remark']}>{disasters.statement}</p>
+      {disasters.areas.map(({ lga_code, lga, events, reason, names }) => (
+        <details key={lga_code}>
+          <summary>{`${lga}: ${events === null ? 'not in the list' : `${events} listed since 2019`}`}</summary>
+          {reason === null ? null : <p>{reason}</p>}
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
   )
 }
 
