@@ -30,6 +30,7 @@ const sector = exactly({
   code: text(),
   title: text(),
   reporting_year: text(),
+  headline_metric: orNull(text()),
   metrics: Type.Array(
     exactly({
       metric: text(),

@@ -4,9 +4,9 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A code of the API as words: `very_high` becomes "Very high". */
+/** A code of the API as words: `very_high` becomes "Very high", `scope1_and_2` "Scope 1 and 2". */
 export function words(code: string): string {
-  const text = code.replaceAll('_', ' ')
+  const text = code.replaceAll('_', ' ').replaceAll(/\bscope(?=\d)/g, 'scope ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

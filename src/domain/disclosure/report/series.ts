@@ -39,6 +39,9 @@ export interface SectorSeries {
   readonly code: string
   readonly title: string
   readonly reporting_year: string
+  /** What the percentile to quote compares; null where there is none. */
+  readonly headline_metric: string | null
+  /** That one first. */
   readonly metrics: readonly {
     readonly metric: string
     readonly unit: string

@@ -1,4 +1,5 @@
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
+import { BENCHMARK_METRICS } from '../../../domain/company/sector/benchmark-metrics.ts'
 import type { ProfileSeries } from '../../../domain/disclosure/report/compose-series.ts'
 import type { DisclosureReport } from '../../../domain/disclosure/report/report.ts'
 import type { EmissionsSeries } from '../../../domain/disclosure/report/series.ts'
@@ -47,6 +48,10 @@ const fittedYears = ({ years, gwp_break }: EmissionsSeries): number =>
 
 const amount = (value: number | null): string => (value === null ? 'no figure' : `${number(value)} t`)
 
+/** What a strip compares, in the words of the benchmark. */
+const benchmarkWords = (metric: string): string =>
+  BENCHMARK_METRICS.find(({ id }) => id === metric)?.words ?? words(metric)
+
 /** The company among its peers, one strip a metric. */
 export function sectorBlocks({ series: { sector }, entity }: Charted): Block[] {
   if (sector === null) return []
@@ -56,7 +61,7 @@ export function sectorBlocks({ series: { sector }, entity }: Charted): Block[] {
     return [
       {
         kind: 'chart',
-        caption: `${capital(words(metric.metric))} among ${metric.peers.length} companies in ${sector.title}, ${sector.reporting_year}`,
+        caption: `${capital(benchmarkWords(metric.metric))} among ${metric.peers.length} companies in ${sector.title}, ${sector.reporting_year}${metric.metric === sector.headline_metric ? '; the percentile to quote compares this' : ''}`,
         scene,
         alternative: `Strip of ${metric.peers.length} companies on a logarithmic line in ${unit(metric.unit)}. ${metric.value === null ? 'The company has no figure.' : `The company is at ${number(metric.value)}.`} ${metric.median === null ? '' : `The median is ${number(metric.median)}.`}`,
       },

@@ -26,7 +26,12 @@ interface Figure {
   /** Which inputs of the block the figure itself rests on; all of them unless given. */
   readonly only?: (input: Input) => boolean
   /** The calculation that gives it; none for a figure that stands as published. */
-  readonly by?: { readonly formula: string; readonly about?: Readonly<Record<string, unknown>> }
+  readonly by?: {
+    readonly formula: string
+    readonly about?: Readonly<Record<string, unknown>>
+    /** Steps that lead to the figure, where the formula gives many; all of them unless given. */
+    readonly steps?: RegExp
+  }
 }
 
 /** Makes claims about figures of one block: the drawer then shows that block's inputs, or those of the figure alone. */
@@ -44,11 +49,16 @@ export function useClaims(block: BlockName): (figure: Figure) => Claim {
 }
 
 function narrowed(evidence: Evidence, only: Figure['only'], by: Figure['by']): Evidence {
-  const calculations = (evidence.calculations ?? []).filter(
-    ({ formula, about }) =>
-      formula === by?.formula &&
-      Object.entries(by.about ?? {}).every(([name, value]) => about[name] === value),
-  )
+  const calculations = (evidence.calculations ?? [])
+    .filter(
+      ({ formula, about }) =>
+        formula === by?.formula &&
+        Object.entries(by.about ?? {}).every(([name, value]) => about[name] === value),
+    )
+    .map((calculation) => ({
+      ...calculation,
+      steps: calculation.steps.filter(({ name }) => by?.steps?.test(name) ?? true),
+    }))
   if (only === undefined) return { ...evidence, calculations }
   const inputs = evidence.inputs.filter(only)
   const used = new Set(inputs.map((input) => input.release))

@@ -87,6 +87,10 @@ function Rank({ sector }: { readonly sector: Sector }) {
           ...(headline.note === null ? [] : [headline.note]),
           'Transition risk uses this percentile as its “benchmark position”.',
         ],
+        by: {
+          formula: 'sector_position',
+          steps: new RegExp(`^(members\\.|headline_|${headline.metric}_)`),
+        },
       })}
       note={`by ${metric}, of ${headline.n} in ${sector.title}`}
     />

@@ -137,6 +137,11 @@ function FacilityTable({ facilities }: { readonly facilities: readonly Facility[
                   remarks: [`Covered emissions in ${facility.reporting_year}, t CO2-e.`],
                   only: (input) =>
                     input.field.includes(facility.facility) || input.observed === facility.reporting_year,
+                  by: {
+                    formula: 'safeguard_position',
+                    steps:
+                      /^(facilities\.(net_position_t|status|exceedance_percent|band|shortfall_t)|band|covered_emissions_t|share_of_scope1|actual_shortfall_t)$/,
+                  },
                 })}
               />
             </td>

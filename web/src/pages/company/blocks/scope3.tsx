@@ -66,6 +66,7 @@ function Figures({ categories, year }: { readonly categories: readonly Screened[
                   : []),
                 ...estimators.map(({ note }) => note),
               ],
+              by: { formula: 'scope3_screening', steps: stepsOf(category) },
             })}
           />
           <p className={styles['estimators']}>
@@ -94,6 +95,14 @@ const ESTIMATORS: Readonly<Record<string, string>> = {
 
 /** Two digits: a screening that printed more would claim to know them. */
 const about = (value: number): string => tonnes(value, 2)
+
+/** The measures of size, the rates of the category, its estimates and its range: the screening has steps for all categories. */
+const stepsOf = (category: number): RegExp =>
+  category === 3
+    ? /^(electricity_ratio|other_fuel|wells_|parts\.|scopes_|energy_|estimates|categories\.|category_3_)/
+    : new RegExp(
+        `^(head_count|income|by_emissions$|travel$|waste$|commuting$|kg_per_aud_${category}$|measures\\.|estimates|categories\\.|category_${category}_)`,
+      )
 
 function WithoutFigure({
   title,
