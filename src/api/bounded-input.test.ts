@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ROUTES } from './routes.ts'
 
 /** Lists whose length the operation refuses by its own code, such as batch_too_large. */
-const BATCHES = new Set(['abns', 'lookups', 'items', 'rows', 'lines'])
+const BATCHES = new Set(['abns', 'lookups', 'items', 'rows', 'lines', 'holdings'])
 
 interface Part {
   readonly type?: string

@@ -61,6 +61,7 @@ import { operatorTenantRoutes } from './routes/operator-tenants.ts'
 import { passkeySignInRoutes } from './routes/passkey-sign-in.ts'
 import { listPlans } from './routes/plans.ts'
 import { exportPortfolio } from './routes/portfolio-export.ts'
+import { portfolioRoutes } from './routes/portfolios.ts'
 import { exportClimateProfile } from './routes/profile-export.ts'
 import { getReadinessChange } from './routes/readiness-change.ts'
 import { recordDraftRoutes } from './routes/record-drafts.ts'
@@ -112,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   ...recordDraftRoutes,
   ...importRoutes,
   ...ledgerRoutes,
+  ...portfolioRoutes,
   ...reviewRoutes,
   ...commentRoutes,
   ...auditSheetRoutes,

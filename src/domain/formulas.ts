@@ -19,6 +19,7 @@ import { TARGET_FORMULAS } from './disclosure/targets/formula.ts'
 import type { Method } from './evidence.ts'
 import type { PublishedMethod } from './formula/published.ts'
 import { LEDGER_FORMULAS } from './ledger/formula.ts'
+import { PORTFOLIO_FORMULAS } from './portfolio/formula.ts'
 
 /** The methods whose formulas are published, in the order of their ids. */
 export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
@@ -29,6 +30,7 @@ export const PUBLISHED_METHODS: readonly PublishedMethod[] = [
   EMISSIONS_RECORD_FORMULAS,
   READINESS_FORMULAS,
   EMISSIONS_TREND_FORMULAS,
+  PORTFOLIO_FORMULAS,
   GRID_INTENSITY_FORMULAS,
   HAZARDS_FORMULAS,
   SCOPE2_FORMULAS,

@@ -37,6 +37,7 @@ import { WORST_OF_LEDGERS } from './worst-ledger.ts'
 import { WORST_OF_OPERATORS } from './worst-operator.ts'
 import { WORST_PAGES } from './worst-pages.ts'
 import { WORST_OF_PEOPLE } from './worst-people.ts'
+import { WORST_OF_PORTFOLIOS } from './worst-portfolio.ts'
 import { WORST_AT_SIGN_IN } from './worst-sign-in.ts'
 import { unknownWords, validAbns } from './worst-text.ts'
 
@@ -103,6 +104,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     { url: '/v1/company-periods?format=csv' },
   ],
   ...WORST_OF_LEDGERS,
+  ...WORST_OF_PORTFOLIOS,
   importFile: (ground) => [worstImport(recorded(ground))],
   getClimateRisk: ofCompany('climate-risk'),
   getReferenceContext: ofCompany('reference-context'),

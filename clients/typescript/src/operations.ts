@@ -174,6 +174,7 @@ export const OPERATIONS = {
   openSession: { method: 'POST', path: '/v1/session' },
   openSessionByLink: { method: 'POST', path: '/v1/session/link' },
   openWaitingFile: { method: 'POST', path: '/v1/desk/waiting-files/open' },
+  previewPortfolio: { method: 'POST', path: '/v1/portfolios/preview' },
   putEmissionTargets: { method: 'PUT', path: '/v1/companies/{abn}/emission-targets' },
   putMarketBasedEvidence: { method: 'PUT', path: '/v1/companies/{abn}/market-based-scope2/evidence' },
   putMeterRegions: { method: 'PUT', path: '/v1/companies/{abn}/meter-regions' },

@@ -98,7 +98,13 @@ export function registerRoute(
   }
 
   const mount = (scope: FastifyInstance): void => {
-    const place = { method: route.method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1') }
+    const place = {
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(route.bodyLimit === undefined
+        ? {}
+        : { bodyLimit: Math.max(route.bodyLimit, services.settings.SOUTHERLY_BODY_LIMIT) }),
+    }
     if (route.method === 'GET') scope.route({ ...place, handler: admitAndAnswer })
     else scope.route({ ...place, onRequest: createAdmission(services, route), handler: answerBody })
   }

@@ -17,6 +17,8 @@ export interface Description {
   readonly produces?: readonly string[]
   /** Media types of the body beside JSON, each with how its text becomes the JSON body. */
   readonly bodyReaders?: Readonly<Record<string, (text: string) => unknown>>
+  /** Largest body in bytes, where the setting for all routes is too small. */
+  readonly bodyLimit?: number
   /** The one media type of a body that is handed over as it arrives, instead of JSON. Such a request may take its time. */
   readonly streams?: string
   /** Takes an Idempotency-Key. */

@@ -1,0 +1,255 @@
+import type { IsoDay } from '../calendar.ts'
+import type { Value } from '../formula/absent.ts'
+import { type Evaluation, evaluate, reasonOf } from '../formula/evaluate.ts'
+import type { ReportingYear } from '../reporting-year.ts'
+import {
+  emissionsOf,
+  type HoldingEmissions,
+  type HoldingRevenue,
+  type NoEmissions,
+  type PortfolioCompany,
+  revenueOf,
+} from './company.ts'
+import { type EnergyFactors, emissionsOfEnergy } from './energy.ts'
+import { PORTFOLIO_FORMULAS } from './formula.ts'
+import { type Holding, isCompanyClass, isSupported, VEHICLE_CLASSES } from './holding.ts'
+import { reasonSentence } from './reasons.ts'
+
+/** A holding with the company that it is in, or why that is not known. */
+export interface PlacedHolding {
+  readonly id: string
+  readonly holding: Holding
+  readonly abn: string | null
+  readonly company: PortfolioCompany | undefined
+  /** What is wrong with the number or name that it came with. */
+  readonly fault: NoEmissions | null
+}
+
+export interface PortfolioQuestion {
+  readonly balance_date: IsoDay
+  readonly holdings: readonly PlacedHolding[]
+  /** Years of the registry that are loaded and ended by the balance date: the latest of them. */
+  readonly registry_year: ReportingYear | null
+  readonly energy?: EnergyFactors | undefined
+  readonly price_aud_per_t?: number | undefined
+  readonly adjust_evic?: boolean | undefined
+}
+
+export const HOLDING_STATUSES = ['covered', 'not_covered', 'refused'] as const
+export type HoldingStatus = (typeof HOLDING_STATUSES)[number]
+
+/** Refusals: what the caller sent cannot be computed with. Everything else that is missing is merely not covered. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'outstanding_exceeds_denominator',
+  'denominator_missing',
+  'denominator_ambiguous',
+])
+
+/** The cells of a holding that totals of any part are made of. */
+const PART_CELLS = [
+  'outstanding_aud',
+  'covered_aud',
+  'amount_scope1_aud',
+  'amount_scope2_aud',
+  'amount_both_aud',
+  'amount_scope3_aud',
+  'score_weight',
+  'financed_scope1_t',
+  'financed_scope2_t',
+  'financed_scope1_and_2_t',
+  'financed_scope3_t',
+  'is_covered',
+] as const
+type PartCells = Readonly<Record<(typeof PART_CELLS)[number], number | null>>
+
+export interface AttributedHolding extends PlacedHolding {
+  readonly status: HoldingStatus
+  readonly reason_code: string | null
+  readonly reason: string | null
+  readonly emissions: HoldingEmissions | null
+  readonly revenue: HoldingRevenue | null
+  readonly denominator_aud: number | null
+  readonly attribution_factor: number | null
+  readonly scope1_t: number | null
+  readonly scope2_t: number | null
+  readonly scope1_and_2_t: number | null
+  readonly scope3_t: number | null
+  readonly intensity: number | null
+  readonly shortfall_t: number | null
+  readonly methane_t: number | null
+  readonly flags: readonly string[]
+  readonly cells: PartCells
+}
+
+export interface Portfolio {
+  readonly question: PortfolioQuestion
+  readonly holdings: readonly AttributedHolding[]
+  readonly found: Evaluation
+}
+
+interface Prepared {
+  readonly placed: PlacedHolding
+  readonly emissions: HoldingEmissions | NoEmissions
+  readonly revenue: HoldingRevenue | string
+}
+
+/** Attributes the emissions behind every holding, in the order in which they were given. */
+export function attributePortfolio(question: PortfolioQuestion): Portfolio {
+  const prepared = question.holdings.map((placed) => prepare(placed, question))
+  const found = evaluate(PORTFOLIO_FORMULAS.formula('financed_emissions'), {
+    adjusts_evic: question.adjust_evic === true ? 1 : 0,
+    price_aud_per_t: question.price_aud_per_t ?? null,
+    holdings: prepared.map(rowOf),
+  })
+  const shared = companiesAboveOne(found, question.holdings)
+  const columns = Object.fromEntries(CELLS.map((name) => [name, found.column(`holdings.${name}`)])) as Columns
+  return {
+    question,
+    found,
+    holdings: prepared.map((one, row) => attributed(one, row, shared, columns)),
+  }
+}
+
+function prepare(
+  placed: PlacedHolding,
+  { balance_date, registry_year, energy }: PortfolioQuestion,
+): Prepared {
+  const { holding, company, fault } = placed
+  const emissions = isCompanyClass(holding.asset_class)
+    ? withFault(emissionsOf(holding, company, balance_date, registry_year), fault)
+    : isSupported(holding.asset_class)
+      ? emissionsOfEnergy(holding, energy)
+      : { reason_code: 'asset_class_not_supported', reason: reasonSentence('asset_class_not_supported') }
+  const revenue =
+    'reason_code' in emissions || emissions.source === 'energy'
+      ? 'no_income_row'
+      : revenueOf(holding, company, emissions, registry_year)
+  return { placed, emissions, revenue }
+}
+
+/** Where nobody knows which company is meant, that is the reason; own emissions stand without a company. */
+const withFault = (
+  found: HoldingEmissions | NoEmissions,
+  fault: NoEmissions | null,
+): HoldingEmissions | NoEmissions => ('reason_code' in found && fault !== null ? fault : found)
+
+const TARGET_SET = { validated: 1, declared: 1, none: 0 } as const
+
+function rowOf({ placed: { id, holding, company }, emissions, revenue }: Prepared) {
+  const known = 'reason_code' in emissions ? null : emissions
+  const isVehicle = (VEHICLE_CLASSES as readonly string[]).includes(holding.asset_class)
+  return {
+    id,
+    asset_class: holding.asset_class,
+    outstanding_aud: holding.outstanding_aud,
+    evic_aud: holding.evic_aud ?? null,
+    evic_base_aud: holding.evic_base_aud ?? null,
+    total_equity_aud: holding.total_equity_aud ?? null,
+    total_debt_aud: holding.total_debt_aud ?? null,
+    value_at_origination_aud: (isVehicle ? holding.vehicle_value_aud : holding.property_value_aud) ?? null,
+    revenue_aud: typeof revenue === 'string' ? null : revenue.aud,
+    scope1_t: known?.scope1_t ?? null,
+    scope2_t: known?.scope2_t ?? null,
+    scope3_t: known?.scope3_t ?? null,
+    score: known?.score ?? null,
+    shortfall_t: company?.safeguard?.shortfall_t ?? null,
+    methane_t: company?.safeguard?.methane_t ?? null,
+    has_target: holding.target === undefined ? null : TARGET_SET[holding.target],
+  }
+}
+
+/** Companies of which more than the whole would be financed. */
+function companiesAboveOne(found: Evaluation, holdings: readonly PlacedHolding[]): ReadonlySet<string> {
+  const sums = new Map<string, number>()
+  for (const [row, { abn }] of holdings.entries()) {
+    const factor = found.numberAt('holdings.attribution_factor', row)
+    if (abn !== null && factor !== null) sums.set(abn, (sums.get(abn) ?? 0) + factor)
+  }
+  // What sums of decimals leave behind the sixteenth digit is no excess.
+  return new Set([...sums].flatMap(([abn, total]) => (total > 1 + 1e-9 ? [abn] : [])))
+}
+
+const CELLS = [
+  ...PART_CELLS,
+  'denominator_aud',
+  'attribution_factor',
+  'intensity',
+  'financed_shortfall_t',
+  'financed_methane_t',
+] as const
+/** Columns of the formula, looked up once for all rows. */
+type Columns = Readonly<Record<(typeof CELLS)[number], readonly Value[]>>
+
+const FINANCIAL = 'K'
+
+function attributed(
+  { placed, emissions, revenue }: Prepared,
+  row: number,
+  shared: ReadonlySet<string>,
+  columns: Columns,
+): AttributedHolding {
+  const number = (name: (typeof CELLS)[number]): number | null => {
+    const value = columns[name][row]
+    return typeof value === 'number' ? value : null
+  }
+  const known = 'reason_code' in emissions ? null : emissions
+  const refusal = refusalOf(columns.attribution_factor[row]!)
+  const isCovered = number('is_covered') !== null
+  const reason =
+    refusal !== null
+      ? { reason_code: refusal, reason: reasonSentence(refusal) }
+      : isCovered
+        ? { reason_code: null, reason: null }
+        : 'reason_code' in emissions
+          ? emissions
+          : { reason_code: 'not_attributed', reason: reasonSentence('not_attributed') }
+  const isRefused = refusal !== null && REFUSALS.has(refusal)
+  const { company, abn } = placed
+  const flags = [
+    ...(known?.lags === true ? ['emissions_lag'] : []),
+    ...(abn !== null && shared.has(abn) ? ['company_attributed_above_one'] : []),
+    ...(company?.anzsic?.division?.code === FINANCIAL ? ['financed_emissions_not_counted'] : []),
+    ...(revenue === 'income_boundary_differs' ? ['income_boundary_differs'] : []),
+    ...(isCovered && number('financed_scope1_and_2_t') === null ? ['one_scope_missing'] : []),
+  ]
+  return {
+    ...placed,
+    status: isRefused ? 'refused' : isCovered ? 'covered' : 'not_covered',
+    reason_code: reason.reason_code,
+    reason: reason.reason,
+    emissions: known,
+    revenue: typeof revenue === 'string' ? null : revenue,
+    denominator_aud: number('denominator_aud'),
+    attribution_factor: number('attribution_factor'),
+    scope1_t: number('financed_scope1_t'),
+    scope2_t: number('financed_scope2_t'),
+    scope1_and_2_t: number('financed_scope1_and_2_t'),
+    scope3_t: number('financed_scope3_t'),
+    intensity: number('intensity'),
+    shortfall_t: number('financed_shortfall_t'),
+    methane_t: number('financed_methane_t'),
+    flags,
+    cells: cellsOf(number),
+  }
+}
+
+const cellsOf = (number: (name: (typeof PART_CELLS)[number]) => number | null): PartCells => ({
+  outstanding_aud: number('outstanding_aud'),
+  covered_aud: number('covered_aud'),
+  amount_scope1_aud: number('amount_scope1_aud'),
+  amount_scope2_aud: number('amount_scope2_aud'),
+  amount_both_aud: number('amount_both_aud'),
+  amount_scope3_aud: number('amount_scope3_aud'),
+  score_weight: number('score_weight'),
+  financed_scope1_t: number('financed_scope1_t'),
+  financed_scope2_t: number('financed_scope2_t'),
+  financed_scope1_and_2_t: number('financed_scope1_and_2_t'),
+  financed_scope3_t: number('financed_scope3_t'),
+  is_covered: number('is_covered'),
+})
+
+/** Why nothing is attributed, as the formula says it. */
+function refusalOf(factor: Value): string | null {
+  const reason = reasonOf(factor)
+  return reason === 'divided_by_zero' ? 'denominator_missing' : reason
+}

@@ -1,0 +1,191 @@
+import { checkTypedNumber } from '../../domain/abn.ts'
+import type { IsoDay } from '../../domain/calendar.ts'
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { LineTaker } from '../../domain/ledger/take-line.ts'
+import { parsePeriod } from '../../domain/period.ts'
+import { portfolioChange } from '../../domain/portfolio/change.ts'
+import { type NoEmissions, yearAt } from '../../domain/portfolio/company.ts'
+import type { EnergyFactors } from '../../domain/portfolio/energy.ts'
+import { type Holding, isCompanyClass, isSupported } from '../../domain/portfolio/holding.ts'
+import {
+  attributePortfolio,
+  type PlacedHolding,
+  type Portfolio,
+  type PortfolioQuestion,
+} from '../../domain/portfolio/portfolio.ts'
+import { type RiskAmounts, riskAmounts } from '../../domain/portfolio/risk-amounts.ts'
+import type { ReportingYear } from '../../domain/reporting-year.ts'
+import { ServiceError } from '../../errors.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { Release } from '../../store/releases.ts'
+import { registryYears } from '../company/registry-years.ts'
+import { nationalFactors } from '../ledger/factors-of-lines.ts'
+import type { SnapshotView } from '../releases/snapshot-directory.ts'
+import { portfolioBands } from './bands.ts'
+import { portfolioCompanies } from './companies.ts'
+
+/** A state of a portfolio as a caller sends it. */
+export interface SentPortfolio {
+  readonly balance_date: IsoDay
+  readonly holdings: readonly Holding[]
+}
+
+export interface PortfolioRequest extends SentPortfolio {
+  readonly price_aud_per_t?: number | undefined
+  readonly adjust_evic?: boolean | undefined
+  readonly include?: readonly 'risk'[] | undefined
+  readonly previous?: SentPortfolio | undefined
+}
+
+export interface ComputedPortfolio {
+  readonly portfolio: Portfolio
+  readonly change: ReturnType<typeof portfolioChange> | null
+  readonly risk: RiskAmounts | null
+  readonly releases: readonly Release[]
+  readonly evidence_hash: string
+}
+
+/** Financed emissions of holdings, without saving anything. */
+export async function computePortfolio(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  request: PortfolioRequest,
+): Promise<ComputedPortfolio> {
+  const { holdings, previous, include = [] } = request
+  requireIds(holdings)
+  const now = await attributeSent(database, snapshot, request, request)
+  const before = previous === undefined ? null : await attributeSent(database, snapshot, previous, request)
+  const { portfolio, releases } = now
+  const bands = include.includes('risk') ? await portfolioBands(database, snapshot, [...now.abns]) : null
+  const used = new Set([...releases, ...(before?.releases ?? []), ...(bands?.releases ?? [])])
+  return {
+    portfolio,
+    change: before === null ? null : portfolioChange(momentOf(before.portfolio), momentOf(portfolio)),
+    risk: bands === null ? null : riskAmounts(portfolio.holdings, bands.byAbn),
+    releases: [...snapshot.releases.values()].filter(({ id }) => used.has(id)),
+    evidence_hash: sha256(
+      canonicalJson([
+        sha256(JSON.stringify(request)),
+        portfolio.found.compiled.method.version,
+        portfolio.holdings.map(({ emissions }) => [emissions?.release ?? null, emissions?.ref ?? null]),
+        [...used].toSorted(),
+      ]),
+    ),
+  }
+}
+
+const momentOf = ({ holdings, found }: Portfolio) => ({ holdings, total_t: found.number('scope1_and_2_t') })
+
+async function attributeSent(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  { balance_date, holdings }: SentPortfolio,
+  { price_aud_per_t, adjust_evic }: PortfolioRequest,
+) {
+  const years = registryYears(snapshot).map(({ reporting_year }) => reporting_year)
+  const year = yearAt(balance_date, years)
+  const identified = holdings.map(identify)
+  const abns = new Set(identified.flatMap(({ abn }) => abn ?? []))
+  const companies = await portfolioCompanies(database, snapshot, [...abns], year)
+  const needsEnergy = holdings.some(({ asset_class: name }) => isSupported(name) && !isCompanyClass(name))
+  const energy = needsEnergy ? await energyFactors(database, snapshot, year) : undefined
+  const placed = holdings.map((holding, at): PlacedHolding => {
+    const { abn, fault } = identified[at]!
+    const company = abn === null ? undefined : companies.get(abn)?.company
+    return { id: holding.id ?? String(at + 1), holding, abn, company, fault }
+  })
+  const question: PortfolioQuestion = {
+    balance_date,
+    holdings: placed,
+    registry_year: year,
+    energy,
+    price_aud_per_t,
+    adjust_evic,
+  }
+  const portfolio = attributePortfolio(question)
+  return {
+    portfolio,
+    abns,
+    releases: new Set([
+      ...[...companies.values()].flatMap((one) => one.releases),
+      ...portfolio.holdings.flatMap(({ emissions }) => emissions?.release ?? []),
+    ]),
+  }
+}
+
+const NOT_NAMED: NoEmissions = {
+  reason_code: 'company_missing',
+  reason: 'The holding names no company: give its ABN or ACN.',
+}
+const NOT_CHOSEN: NoEmissions = {
+  reason_code: 'company_not_chosen',
+  reason: 'The holding has a name and no number, and a name is never taken for a company: choose its ABN.',
+}
+
+/** The company that a holding names by its number. A name alone is a question for a person. */
+function identify(holding: Holding): {
+  readonly abn: string | null
+  readonly fault: NoEmissions | null
+} {
+  const { abn, acn, name, ticker } = holding
+  const typed = abn ?? acn
+  if (typed === undefined) {
+    if (!isCompanyClass(holding.asset_class)) return { abn: null, fault: null }
+    const isNamed = (name ?? ticker) !== undefined
+    return { abn: null, fault: isNamed ? NOT_CHOSEN : NOT_NAMED }
+  }
+  const checked = checkTypedNumber(typed)
+  if (checked.ok) return { abn: checked.abn, fault: null }
+  return {
+    abn: null,
+    fault:
+      checked.fault === 'format'
+        ? {
+            reason_code: 'abn_format_invalid',
+            reason: `${JSON.stringify(typed)} is not an ABN of eleven digits or an ACN of nine.`,
+          }
+        : {
+            reason_code: 'abn_checksum_failed',
+            reason: `The check digits of ${JSON.stringify(typed)} are wrong.`,
+          },
+  }
+}
+
+/** Factors of the year, as the ledger finds them; undefined where the edition is not loaded. */
+async function energyFactors(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  year: ReportingYear | null,
+): Promise<EnergyFactors | undefined> {
+  const period = year === null ? undefined : parsePeriod(year)
+  if (period === undefined) return undefined
+  try {
+    const national = await nationalFactors(database, snapshot, period)
+    const taker = new LineTaker({ national, own: new Map(), choices: new Map() }, period)
+    return { taker, period, edition: national.issue.edition }
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'release_not_found') return undefined
+    throw error
+  }
+}
+
+/** Ids tell holdings apart between two days: two of one are an error of the whole request. */
+function requireIds(holdings: readonly Holding[]): void {
+  const seen = new Map<string, number>()
+  for (const [at, { id = String(at + 1) }] of holdings.entries()) {
+    const first = seen.get(id)
+    if (first !== undefined)
+      throw new ServiceError('validation_failed', `Two holdings have the id ${JSON.stringify(id)}.`, {
+        errors: [
+          {
+            pointer: `/holdings/${at}/id`,
+            code: 'duplicate_id',
+            message: `is the id of holding ${first + 1} too`,
+            received: id,
+          },
+        ],
+        hint: 'Give every holding another id, or none.',
+      })
+    seen.set(id, at)
+  }
+}

@@ -1,0 +1,160 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnOneEngine } from '../support/engines.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+
+const AGL = '74115061375'
+const BANK = '48123123124'
+const NOBODY = '10000000032'
+const STAKE = {
+  abn: AGL,
+  asset_class: 'listed_equity',
+  outstanding_aud: 100_000_000,
+  evic_aud: 10_000_000_000,
+}
+
+describeOnOneEngine('POST /v1/portfolios/preview', (open) => {
+  let app: StarterApp
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+    return () => app.app.close()
+  })
+  const post = async (body: object, status = 200) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/portfolios/preview',
+      headers: { ...app.tenant.headers, 'content-type': 'application/json' },
+      payload: body,
+    })
+    expect(answer.statusCode, answer.body.slice(0, 2000)).toBe(status)
+    return answer.json()
+  }
+  const preview = async (holdings: readonly object[], more: object = {}) =>
+    (await post({ balance_date: '2025-12-31', holdings, ...more })).data
+
+  it('attributes AGL’s 2024-25 to the tonne, and names its row and caveats', async () => {
+    const data = await preview([{ id: '1', ...STAKE }])
+    expect(data.totals.scope1_t).toBe(304_394.97)
+    expect(data.totals.scope1_and_2_t).toBeCloseTo(data.totals.scope1_t + data.totals.scope2_t, 6)
+    expect(data.coverage).toMatchObject({ by_amount: 1, by_count: 1 })
+    expect(data.data_quality).toBe(2)
+    expect(data.registry_year).toBe('2024-25')
+    expect(data.holdings[0]).toMatchObject({
+      id: '1',
+      status: 'covered',
+      attribution_factor: 0.01,
+      scope1_t: 304_394.97,
+      company_emissions: { source: 'registry', scope1_t: 30_439_497, reporting_year: '2024-25' },
+      revenue: { source: 'published' },
+      anzsic_division: 'D',
+      safeguard: 'sectoral_baseline',
+    })
+    expect(data.caveats.map(({ code }: { code: string }) => code)).toEqual([
+      'australian_facilities_only',
+      'joint_ventures',
+      'missing_is_not_zero',
+    ])
+    expect(data.provenance.map(({ dataset }: { dataset: string }) => dataset)).toContain(
+      data.provenance.find(
+        ({ release }: { release: string }) => release === data.holdings[0].company_emissions.release,
+      ).dataset,
+    )
+  })
+
+  it('serves every holding beside those that it refuses or does not cover', async () => {
+    const { status_counts, holdings, coverage, disclosure_tables, breakdowns } = await preview([
+      STAKE,
+      { ...STAKE, outstanding_aud: 10_000_000_001 },
+      { ...STAKE, total_debt_aud: 5 },
+      { ...STAKE, abn: NOBODY },
+      { ...STAKE, abn: '74115061376' },
+      { ...STAKE, abn: undefined, name: 'AGL' },
+      { asset_class: 'sovereign_bond', outstanding_aud: 1 },
+      { ...STAKE, abn: undefined, acn: '115 061 375' },
+      { ...STAKE, abn: BANK, own_emissions: { scope1_t: 10, scope2_t: 20, assured: true } },
+    ])
+    expect(
+      holdings.map(({ status, reason_code }: Record<string, string>) => `${status} ${reason_code}`),
+    ).toEqual([
+      'covered null',
+      'refused outstanding_exceeds_denominator',
+      'refused denominator_ambiguous',
+      'not_covered company_unknown',
+      'not_covered abn_checksum_failed',
+      'not_covered company_not_chosen',
+      'not_covered asset_class_not_supported',
+      'covered null',
+      'covered null',
+    ])
+    expect(status_counts).toEqual({ covered: 3, not_covered: 4, refused: 2 })
+    expect(coverage.by_count).toBeCloseTo(3 / 9, 10)
+    expect(holdings[8].flags).toContain('financed_emissions_not_counted')
+    expect(holdings[8].data_quality).toBe(1)
+    const left = disclosure_tables.excluded.reduce(
+      (sum: number, one: { holdings: number }) => sum + one.holdings,
+      0,
+    )
+    expect(left).toBe(6)
+    for (const parts of Object.values(breakdowns).filter((one) => one !== null) as { holdings: number }[][])
+      expect(parts.reduce((sum, one) => sum + one.holdings, 0)).toBe(9)
+  })
+
+  it('computes property and vehicles from energy and the grid of the state', async () => {
+    const home = { asset_class: 'mortgage', outstanding_aud: 300_000, property_value_aud: 600_000 }
+    const { holdings } = await preview([
+      { ...home, electricity_kwh: 10_000, gas_gj: 20, state: 'VIC' },
+      { ...home, floor_area_m2: 100, intensity_kwh_per_m2: 100, state: 'VIC' },
+      home,
+      {
+        asset_class: 'motor_vehicle_loan',
+        outstanding_aud: 10_000,
+        vehicle_value_aud: 40_000,
+        fuel: 'diesel oil',
+        fuel_l: 1000,
+      },
+    ])
+    const [metered, sized, bare, car] = holdings
+    expect(metered).toMatchObject({ attribution_factor: 0.5, data_quality: 2 })
+    expect(sized).toMatchObject({ data_quality: 3, scope2_t: metered.scope2_t })
+    expect(metered.scope2_t).toBeGreaterThan(2)
+    expect(metered.scope1_t).toBeCloseTo((20 * 51.53) / 1000 / 2, 3)
+    expect(bare).toMatchObject({ status: 'not_covered', reason_code: 'energy_missing' })
+    expect(car.scope1_t).toBeCloseTo((38.6 * 70.41) / 1000 / 4, 3)
+  })
+
+  it('splits a change by its causes, costs a shortfall and counts amounts by band', async () => {
+    const { change, safeguard, risk } = await preview([{ ...STAKE, id: 'a', outstanding_aud: 2e8 }], {
+      price_aud_per_t: 80,
+      include: ['risk'],
+      previous: { balance_date: '2024-12-31', holdings: [{ ...STAKE, id: 'a' }] },
+    })
+    expect(change.amount_t).toBeGreaterThan(0)
+    expect(change.emissions_t).toBeLessThan(0)
+    expect(change.change_t).toBeCloseTo(change.after_t - change.before_t, 4)
+    expect(safeguard.price_aud_per_t).toBe(80)
+    expect(risk.transition.by_band).toEqual([{ band: 'very_high', holdings: 1, outstanding_aud: 2e8 }])
+    expect(risk.hazards.length).toBeGreaterThan(8)
+  })
+
+  it('refuses what no part of can be served', async () => {
+    expect(await post({ balance_date: '2025-12-31', holdings: [] }, 422)).toMatchObject({
+      code: 'batch_empty',
+    })
+    expect(
+      await post(
+        {
+          balance_date: '2025-12-31',
+          holdings: [
+            { ...STAKE, id: 'a' },
+            { ...STAKE, id: 'a' },
+          ],
+        },
+        422,
+      ),
+    ).toMatchObject({ errors: [{ pointer: '/holdings/1/id', code: 'duplicate_id' }] })
+    await post({ balance_date: '2025-12-31', holdings: [{ ...STAKE, outstanding_aud: -1 }] }, 422)
+    const many = Array.from({ length: 10_001 }, () => STAKE)
+    expect(await post({ balance_date: '2025-12-31', holdings: many }, 422)).toMatchObject({
+      code: 'batch_too_large',
+    })
+  })
+})

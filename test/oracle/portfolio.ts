@@ -1,0 +1,56 @@
+import type { Holding } from '../../src/domain/portfolio/holding.ts'
+import { total } from './arithmetic.ts'
+
+type Figure = number | null
+
+const COMPANY = ['listed_equity', 'corporate_bond', 'business_loan', 'unlisted_equity', 'project_finance']
+
+/** docs/methods/financed_emissions.md, for holdings that bring their own emissions. */
+export function financedByHand(holdings: readonly Holding[]): Readonly<Record<string, Figure>> {
+  const rows = holdings.map((one) => {
+    const factor = factorOf(one)
+    const { scope1_t, scope2_t } = one.own_emissions ?? {}
+    const part = (t: number | undefined): Figure => (factor === null || t === undefined ? null : factor * t)
+    return { ...one, factor, scope1: part(scope1_t), scope2: part(scope2_t), scope1_t, scope2_t }
+  })
+  const amount = (own: readonly Holding[]): number => total(own.map((one) => one.outstanding_aud))
+  const all = amount(rows)
+  const sumOf = (values: readonly Figure[]): Figure => {
+    const known = values.filter((value) => value !== null)
+    return known.length === 0 ? null : total(known)
+  }
+  const covered = rows.filter(({ scope1, scope2 }) => scope1 !== null || scope2 !== null)
+  const both = rows.filter(({ scope1, scope2 }) => scope1 !== null && scope2 !== null)
+  const bothTonnes = sumOf(both.map(({ scope1, scope2 }) => scope1! + scope2!))
+  const weighed = rows.filter(
+    ({ revenue_aud, scope1_t, scope2_t, asset_class, outstanding_aud, evic_aud }) =>
+      COMPANY.includes(asset_class) &&
+      revenue_aud !== undefined &&
+      scope1_t !== undefined &&
+      scope2_t !== undefined &&
+      !(evic_aud !== undefined && outstanding_aud > evic_aud),
+  )
+  const over = (value: number, whole: number): Figure => (whole === 0 ? null : value / whole)
+  return {
+    scope1_t: sumOf(rows.map(({ scope1 }) => scope1)),
+    scope2_t: sumOf(rows.map(({ scope2 }) => scope2)),
+    scope1_and_2_t: bothTonnes,
+    by_amount: over(amount(covered), all),
+    by_count: covered.length / rows.length,
+    economic_intensity: bothTonnes === null ? null : over(bothTonnes * 1e6, amount(both)),
+    waci: over(
+      total(
+        weighed.map(
+          (one) => (one.outstanding_aud * (one.scope1_t! + one.scope2_t!) * 1e6) / one.revenue_aud!,
+        ),
+      ),
+      amount(weighed),
+    ),
+  }
+}
+
+function factorOf(one: Holding): Figure {
+  const { asset_class, outstanding_aud, evic_aud } = one
+  if (!COMPANY.includes(asset_class) || evic_aud === undefined) return null
+  return outstanding_aud > evic_aud ? null : outstanding_aud / evic_aud
+}

@@ -1,0 +1,26 @@
+import { itemsOfWriting } from '../../src/api/platform/items.ts'
+import { abnOfAcn } from '../../src/domain/abn.ts'
+import type { Worst } from './worst-ground.ts'
+
+const acnAt = (at: number): string => String(100_000_000 + at)
+
+/** As many holdings as a request takes, each in a company of its own that nobody knows, with emissions and a name. */
+const holdings = (turn: number): object[] =>
+  Array.from({ length: 10_000 }, (_, row) => ({
+    id: `${turn}-${row}`.padEnd(64, 'x'),
+    abn: abnOfAcn(acnAt(row)),
+    name: 'N'.repeat(120),
+    asset_class: row % 2 === 0 ? 'business_loan' : 'listed_equity',
+    outstanding_aud: 1000 + row,
+    ...(row % 2 === 0 ? { total_equity_aud: -1, total_debt_aud: 7e6 + row } : { evic_aud: 9e6 + row }),
+    own_emissions: { scope1_t: row / 7, scope2_t: row / 3 },
+    gics_industry_code: String(10_000_000 + row),
+  }))
+
+/** The routes of portfolios by their operation ids. */
+export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
+  previewPortfolio: ({ turn }) => {
+    const body = { balance_date: '2025-12-31', holdings: holdings(turn), include: ['risk'] }
+    return [{ url: '/v1/portfolios/preview', body, items: itemsOfWriting(JSON.stringify(body).length) }]
+  },
+}
