@@ -118,9 +118,9 @@ const outcomeOf = (error: Error): TaskOutcome =>
 /** report.pdf is set by a thread while this one makes all else. */
 const makeWith =
   ({ keys, renderers }: ProcessStart, database: Database, typesetter: Typesetter): MakeBundle =>
-  async ({ disclosure, previous }, onStage) => {
+  async (subject, onStage) => {
     await onStage('composing')
-    const content = composeBundle(disclosure, previous)
+    const content = composeBundle(subject)
     const pdf = typesetter.setReport(content.report)
     // Told when it is waited for, or not at all when something else has failed before.
     pdf.catch(() => {})

@@ -56,7 +56,7 @@ test('the figures of reports', async () => {
       const bundle = await sealBundle({
         signer: testSigner(),
         render: { ...plainRenderers, workbook: renderWorkingPapers },
-        content: composeBundle(disclosure, null),
+        content: composeBundle({ disclosure, previous: null, lines: null }),
         onStage: async () => {},
       })
       return [

@@ -117,6 +117,7 @@ beforeAll(async () => {
         {
           records,
           earlier_statements: earlier,
+          ledger: null,
           sites: undefined,
           review: NO_REVIEW,
           explanations: null,

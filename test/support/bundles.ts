@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
+import type { LinesOfLedger } from '../../src/domain/ledger/lines-file.ts'
 import {
   type BundleRenderers,
   type BundleTools,
@@ -37,16 +38,24 @@ export const plainRenderers: BundleRenderers = {
 }
 
 /** Makes a bundle in this thread alone. */
-export const makeBundle = (tools: BundleTools, disclosure: Disclosure): Promise<MadeBundle> =>
-  sealBundle({ ...tools, content: composeBundle(disclosure, null), onStage: async () => {} })
+export const makeBundle = (
+  tools: BundleTools,
+  disclosure: Disclosure,
+  lines: LinesOfLedger | null = null,
+): Promise<MadeBundle> =>
+  sealBundle({
+    ...tools,
+    content: composeBundle({ disclosure, previous: null, lines }),
+    onStage: async () => {},
+  })
 
 export const plainBundle = (disclosure: Disclosure, signer = testSigner()): Promise<MadeBundle> =>
   makeBundle({ signer, render: plainRenderers }, disclosure)
 
 /** The same as a run makes it. */
-export const makePlainBundle: MakeBundle = async ({ disclosure, previous }, onStage) => {
+export const makePlainBundle: MakeBundle = async (subject, onStage) => {
   await onStage('composing')
-  const content = composeBundle(disclosure, previous)
+  const content = composeBundle(subject)
   return await sealBundle({ signer: testSigner(), render: plainRenderers, content, onStage })
 }
 

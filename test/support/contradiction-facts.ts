@@ -44,6 +44,7 @@ const of = <Body>(body: Body) => ({ ...AT, ...stored(body), authored_at: AT.auth
 export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): ContradictionFacts => ({
   abn: OWN_ABN,
   period: YEAR,
+  ledger: null,
   records: {
     ...NO_RECORDS,
     emission_targets: of({

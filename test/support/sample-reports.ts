@@ -8,6 +8,7 @@ import type { DisclosureReport } from '../../src/domain/disclosure/report/report
 import { NO_REVIEW, type ReviewInputs } from '../../src/domain/review/period-review.ts'
 import { requirementsOf } from '../../src/frameworks/aasb-s2/registry.ts'
 import { discloseWith } from '../../src/operations/disclosure/gather-disclosure.ts'
+import type { TenantInputs } from '../../src/operations/disclosure/tenant-inputs.ts'
 import { SnapshotDirectory, type SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import { type CoverageMatrix, composeCoverage } from '../../src/reports/bundle/coverage-matrix.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -47,6 +48,7 @@ export async function sampleReport(
   abn: string,
   records: DisclosureRecords = NO_RECORDS,
   review: ReviewInputs = NO_REVIEW,
+  ledger: TenantInputs['ledger'] = null,
 ): Promise<SampleReport> {
   const snapshot = await sampleSnapshot(database)
   const disclosure = await discloseWith(
@@ -56,6 +58,7 @@ export async function sampleReport(
     {
       records,
       earlier_statements: null,
+      ledger,
       sites: undefined,
       explanations: null,
       claimed_elsewhere: new Map(),

@@ -15,8 +15,8 @@ import {
 export const DISCLOSURE_METADATA: Method = { id: 'disclosure_metadata', version: '1.0.0' }
 
 /** One kind of record in a period: there, with its version, or missing, with what to do. */
-export interface RecordPresence {
-  readonly record: RecordKind
+export interface RecordPresence<Kind = RecordKind> {
+  readonly record: Kind
   readonly title: string
   readonly status: 'present' | 'missing' | 'other_period'
   readonly version: number | null

@@ -2,6 +2,8 @@ import { OBSERVATION, type RegisterCheck } from '../company/identity/register-ch
 import type { Profile } from '../company/profile.ts'
 import type { ClimateRisk } from '../company/risk/climate-risk.ts'
 import { type EvidenceInput, evidenceHash, type Method } from '../evidence.ts'
+import { LEDGER_FORMULAS } from '../ledger/formula.ts'
+import { type LedgerOfPeriod, ledgerInputs } from '../ledger/record.ts'
 import type { AcceptedRelease, OperatorDecision } from '../operator-decision.ts'
 import type { Period } from '../period.ts'
 import { heldFacts } from '../prose/held-numbers.ts'
@@ -21,6 +23,7 @@ import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
+import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
 import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
 import { recomputedFigures } from './readiness/recomputed.ts'
@@ -102,6 +105,8 @@ export interface DisclosureInput {
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
   readonly explanations: StoredRecord<Explanations> | null
+  /** Null where the period has no line that counts. */
+  readonly ledger: LedgerOfPeriod | null
   readonly market_based: MarketBasedInputs
   /** Evidence files that the records name and that are held. */
   readonly held_files: readonly HeldFile[]
@@ -148,6 +153,9 @@ export interface Disclosure extends PartEvidence {
   /** Of the period only. */
   readonly records: DisclosureRecords
   readonly earlier_statements: StoredRecord<S2Statements> | null
+  readonly ledger: LedgerOfPeriod | null
+  /** Emissions of the period from its ledger; null without one. */
+  readonly year_emissions: YearEmissions | null
   readonly factor_edition: MarketBasedInputs['edition']
   readonly target_progress: readonly TargetProgress[] | null
   readonly boundary_reconciliation: BoundaryReconciliation | null
@@ -190,6 +198,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     records.market_based_evidence === null
       ? null
       : marketBasedScope2(records.market_based_evidence.body, input.market_based)
+  const year_emissions = yearEmissions(input.ledger, scope2)
   const { elsewhere } = input
   // A size that no one declared is held against nothing, and is no input.
   const employer = boundary?.body.reporting_duty?.employees === undefined ? null : input.employer
@@ -230,6 +239,10 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     risk,
     scope2,
     market_based: input.market_based,
+    year:
+      input.ledger === null || year_emissions === null
+        ? null
+        : { version: input.ledger.record.version, emissions: year_emissions },
   })
   const contradictions = findContradictions(
     against,
@@ -256,7 +269,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     is_period_approved: review.status === 'approved' && !review.self_approved,
     approvals: approvalsOf(review),
     held_documents: new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256)),
-    recomputed: recomputedFigures(registry, scope2),
+    recomputed: recomputedFigures(registry, scope2, input.ledger, year_emissions),
     contradictions,
     statement_numbers,
     ...published,
@@ -270,7 +283,9 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   ]
   const ofBoundary = [...(reconciliation?.inputs ?? []), ...own.organisational_boundary]
   const ofScope2 = [...(scope2?.inputs ?? []), ...own.market_based_evidence]
+  const ofLedger = ledgerInputs(input.ledger)
   const ofContradictions = [
+    ...ofLedger,
     ...Object.values(own).flat(),
     ...registry_years.flatMap(({ evidence }) => evidence),
     ...(scope2?.inputs ?? []),
@@ -295,7 +310,12 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     target_progress: evidenceOf(ofTargets, [TARGET_PROGRESS]),
     boundary_reconciliation: evidenceOf(ofBoundary, reconciliation === null ? [] : [reconciliation.method]),
     market_based_scope2: evidenceOf(ofScope2, scope2 === null ? [] : [scope2.method]),
-    filing_readiness: evidenceOf(ofReadiness, [readiness.method, REPORTING_DUTY, CONTRADICTIONS]),
+    filing_readiness: evidenceOf(ofReadiness, [
+      readiness.method,
+      REPORTING_DUTY,
+      CONTRADICTIONS,
+      ...(year_emissions === null ? [] : [LEDGER_FORMULAS.method]),
+    ]),
     contradictions: evidenceOf(ofContradictions, [CONTRADICTIONS]),
     disclosure_metadata: evidenceOf(Object.values(own).flat(), [metadata.method]),
   }
@@ -314,6 +334,8 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     registry_years,
     records,
     earlier_statements: input.earlier_statements,
+    ledger: input.ledger,
+    year_emissions,
     factor_edition: input.market_based.edition,
     target_progress: progress,
     boundary_reconciliation: reconciliation,

@@ -1,3 +1,4 @@
+import type { ComparedRecord } from './contradictions/contradiction.ts'
 import type { ContradictionKind } from './contradictions/kinds.ts'
 import type { RecordKind } from './records/kinds.ts'
 
@@ -107,7 +108,7 @@ export interface EvidenceRules {
 /** Which requirements a contradiction bears on: by its kind, and without one of the kind by the record that it is in. */
 export interface ContradictionRules {
   readonly by_kind: Readonly<Partial<Record<ContradictionKind, Ids>>>
-  readonly by_record: Readonly<Record<RecordKind, Ids>>
+  readonly by_record: Readonly<Record<ComparedRecord, Ids>>
 }
 
 /** Who usually holds the evidence that closes a requirement, and the record that takes it. */

@@ -42,6 +42,9 @@ export const CATEGORIES: Readonly<Record<LedgerScope, Readonly<Record<string, st
   '3': Object.fromEntries(OF_SCOPE_3.map((name, at) => [`category_${at + 1}`, name])),
 }
 
+/** What a category of scope 3 is called, such as `category_3`, within a sentence. */
+export const scope3Name = (category: string): string => CATEGORIES['3'][category]!.toLowerCase()
+
 export const CATEGORY_WORDS: readonly string[] = LEDGER_SCOPES.flatMap((scope) =>
   Object.keys(CATEGORIES[scope]),
 )

@@ -4,20 +4,27 @@ import { PublishedMethod } from '../formula/published.ts'
 import { columnOf, figure } from '../formula/steps.ts'
 import {
   absent,
+  add,
+  count,
   countOf,
   firstKnown,
   greater,
   isMissing,
   product,
   ratio,
+  sum,
   sumWhere,
   type Term,
   text,
   when,
 } from '../formula/terms.ts'
+import { CATEGORIES, scope3Name } from './categories.ts'
 
 const ACTIVITY = 'unit of activity'
 const FACTOR = `kg CO2-e / ${ACTIVITY}`
+
+/** The category of electricity that is bought. */
+export const ELECTRICITY = 'electricity'
 
 const ofActivities = columnOf('activities')
 const column = (name: string, label: string, unit: string, is: Term): ColumnStep => ({
@@ -50,10 +57,56 @@ const totalOf = (name: keyof typeof SCOPES): FigureStep[] => {
   ]
 }
 
+/** Categories of scope 3, as rows name them. */
+export const SCOPE3_CATEGORIES: readonly string[] = Object.keys(CATEGORIES['3'])
+
+/** What a category comes to; nothing where no line is about it. */
+const categoryTotal = (category: string, label: string): FigureStep =>
+  exact(
+    category,
+    label,
+    TONNES,
+    when(
+      greater(countOf('activities.category', text(category)), 0),
+      sumWhere('activities.total_t', { category: text(category) }),
+      absent('no_lines'),
+    ),
+  )
+
+/**
+ * Electricity is in one record: where the ledger has lines of it they count, and the loads of the market-based evidence are the same
+ * electricity again. Only without such lines do the loads stand in.
+ */
+const scope2OfYear = (): FigureStep[] => [
+  categoryTotal(ELECTRICITY, 'Electricity of the lines, location-based'),
+  figure('loads_rows', 'Regions with loads', PLAIN, count('loads.region')),
+  exact(
+    'loads_location',
+    'Loads of the market-based evidence, location-based',
+    TONNES,
+    when(greater('loads_rows', 0), sum('loads.t'), absent('no_loads')),
+  ),
+  exact(
+    'scope2_of_year',
+    'Scope 2 of the year, location-based',
+    TONNES,
+    when(
+      isMissing(ELECTRICITY),
+      when(
+        greater('loads_rows', 0),
+        when(greater('scope2_location_rows', 0), add('scope2_location', 'loads_location'), 'loads_location'),
+        'scope2_location',
+      ),
+      'scope2_location',
+    ),
+  ),
+  exact('scope1_and_2', 'Scope 1 and 2 of the year', TONNES, add('scope1', 'scope2_of_year')),
+]
+
 /** From activity to the figures of a year, in exact fractions. */
 export const LEDGER_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'emissions_ledger',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Emissions of the reporting year from activity',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -116,6 +169,10 @@ export const LEDGER_FORMULAS: PublishedMethod = new PublishedMethod({
             biogenic_co2: named('Biogenic CO2', `kg CO2 / ${ACTIVITY}`),
           },
         },
+        loads: {
+          label: 'Electricity of the market-based evidence, by region',
+          columns: { region: named('Region', TEXT), t: named('Location-based scope 2', TONNES) },
+        },
       },
       steps: [
         column(
@@ -141,8 +198,23 @@ export const LEDGER_FORMULAS: PublishedMethod = new PublishedMethod({
         ...totalOf('scope1'),
         ...totalOf('scope2_location'),
         ...totalOf('scope3'),
+        ...scope2OfYear(),
+        ...SCOPE3_CATEGORIES.map((category) =>
+          categoryTotal(category, `Scope 3 ${category.replace('_', ' ')}, ${scope3Name(category)}`),
+        ),
       ],
-      outputs: ['scope1', 'scope2_location', 'scope3', 'scope1_ar6', 'scope2_location_ar6', 'scope3_ar6'],
+      outputs: [
+        'scope1',
+        'scope2_location',
+        ELECTRICITY,
+        'scope2_of_year',
+        'scope1_and_2',
+        'scope3',
+        'scope1_ar6',
+        'scope2_location_ar6',
+        'scope3_ar6',
+        ...SCOPE3_CATEGORIES,
+      ],
     },
   },
 })

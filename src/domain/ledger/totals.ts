@@ -66,15 +66,27 @@ interface Row extends FactorPart {
   readonly counted: Rational
 }
 
-/** The figures of a year, by whatever they can be told apart. */
-export function ledgerTotals({ period, factors, places, months, shareOf }: LedgerActivity) {
-  const rows = places.flatMap((place): Row[] => {
+const rowsOf = ({ factors, places, shareOf }: LedgerActivity): Row[] =>
+  places.flatMap((place): Row[] => {
     const use = factors.get(place.factor)!
     const share = shareOf(place)
     const counted = divide(multiply(rational(place.activity), rational(share.percent)), PER_CENT)
     return use.parts.map((part) => ({ ...part, use, place, share, counted }))
   })
-  const found = evaluate(LEDGER_FORMULAS.formula('emissions_ledger'), givenOf(rows))
+
+/** What the formula is given: activity by factor and share. */
+export const formulaRows = (activity: LedgerActivity): FormulaRow[] => givenOf(rowsOf(activity))
+
+export type FormulaRow = ReturnType<typeof givenOf>[number]
+
+/** The figures of a year, by whatever they can be told apart. */
+export function ledgerTotals(activity: LedgerActivity) {
+  const { period, factors, months } = activity
+  const rows = rowsOf(activity)
+  const found = evaluate(LEDGER_FORMULAS.formula('emissions_ledger'), {
+    activities: givenOf(rows),
+    loads: [],
+  })
   const scopes = (suffix: '' | '_ar6'): ScopeTonnes => ({
     scope1_t: found.number(`scope1${suffix}`),
     scope2_location_t: found.number(`scope2_location${suffix}`),
@@ -148,24 +160,22 @@ const PER_CENT = rational(100)
 const KG_PER_TONNE = rational(1000)
 
 /** Places with the same share are one row: what counts of them is the same. */
-const givenOf = (rows: readonly Row[]) => ({
-  activities: grouped(
-    rows,
-    (row) => `${row.scope}\n${row.category}\n${row.row_id}\n${row.share.percent}`,
-  ).map((group) => {
-    const { scope, category, row_id, share, total, ar6, biogenic_co2: biogenic } = group[0]!
-    return {
-      scope,
-      category,
-      factor: row_id,
-      activity: toNumber(sumOf(group.map(({ place }) => rational(place.activity)))),
-      share_percent: share.percent,
-      total: Number(total),
-      ar6: ar6 === null ? null : Number(ar6),
-      biogenic_co2: typeof biogenic === 'string' ? Number(biogenic) : null,
-    }
-  }),
-})
+const givenOf = (rows: readonly Row[]) =>
+  grouped(rows, (row) => `${row.scope}\n${row.category}\n${row.row_id}\n${row.share.percent}`).map(
+    (group) => {
+      const { scope, category, row_id, share, total, ar6, biogenic_co2: biogenic } = group[0]!
+      return {
+        scope,
+        category,
+        factor: row_id,
+        activity: toNumber(sumOf(group.map(({ place }) => rational(place.activity)))),
+        share_percent: share.percent,
+        total: Number(total),
+        ar6: ar6 === null ? null : Number(ar6),
+        biogenic_co2: typeof biogenic === 'string' ? Number(biogenic) : null,
+      }
+    },
+  )
 
 const sumOf = (terms: readonly Rational[]): Rational => terms.reduce(add, ZERO)
 const kilograms = ({ counted }: Pick<Row, 'counted'>, per: string): Rational =>

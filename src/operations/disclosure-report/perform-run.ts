@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.ts'
+import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import { sha256 } from '../../domain/evidence.ts'
+import type { LinesOfLedger } from '../../domain/ledger/lines-file.ts'
 import type { StandardVersion } from '../../frameworks/aasb-s2/requirement.ts'
 import { findOtherBundle, insertBundle } from '../../store/bundles.ts'
 import type { Database, Sql } from '../../store/database.ts'
@@ -9,6 +11,7 @@ import { findRun, type RunKey } from '../../store/runs.ts'
 import { keepObject, readZip, type ZipPlaces } from '../bundle-store/zips.ts'
 import { discloseWith, type GatheredDisclosure, standingSnapshot } from '../disclosure/gather-disclosure.ts'
 import { readTenantInputs } from '../disclosure/tenant-inputs.ts'
+import { readLinesFile } from '../ledger/lines-file.ts'
 import { tellRunEnded } from '../monitoring/run-events.ts'
 import { NOBODY_ASKED, type RegisterSight, sightOf } from '../register/sight.ts'
 import type { SnapshotDirectory } from '../releases/snapshot-directory.ts'
@@ -39,6 +42,8 @@ export interface PreviousBundle {
 export interface BundleSubject {
   readonly disclosure: GatheredDisclosure
   readonly previous: PreviousBundle | null
+  /** Every line of the ledger; null where the period has none. */
+  readonly lines: LinesOfLedger | null
 }
 
 /** Makes a bundle of what was gathered; waits for `onStage` before each stage, and stops when that throws. */
@@ -74,9 +79,9 @@ export async function performRun(tools: RunTools, job: RunJob, attempt: RunAttem
     const run = await begin(tools, key, attempt.number)
     const onStage = (stage: RunStage): Promise<void> => advance(tools, key, stage, attempt.signal)
     await onStage('gathering')
-    const { disclosure, question } = await gather(tools, run)
+    const { disclosure, question, lines } = await gather(tools, run)
     const previous = await findPrevious(tools, run, question)
-    const made = await tools.make({ disclosure, previous }, onStage, attempt.signal)
+    const made = await tools.make({ disclosure, previous, lines }, onStage, attempt.signal)
     await onStage('storing')
     await keep(tools, run, question, made, attempt)
   } catch (error) {
@@ -106,7 +111,7 @@ async function advance(
 async function gather(
   { database, snapshots, secret }: RunTools,
   run: Run,
-): Promise<{ readonly disclosure: GatheredDisclosure; readonly question: DecidedQuestion }> {
+): Promise<Pick<BundleSubject, 'disclosure' | 'lines'> & { readonly question: DecidedQuestion }> {
   const asked = {
     tenantId: run.tenant_id,
     abn: run.abn,
@@ -124,6 +129,10 @@ async function gather(
   return {
     disclosure: await discloseWith(database, snapshot, asked, own, sight),
     question: questionFrom(snapshot, asked, own, sight),
+    lines:
+      own.ledger === null
+        ? null
+        : await readLinesFile(database, { ...asked, period: periodText(asked.period) }, own.ledger),
   }
 }
 

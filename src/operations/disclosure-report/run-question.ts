@@ -82,8 +82,8 @@ export function questionFrom(
   }
 }
 
-function recordsOf({ records, sites }: TenantInputs): UsedRecord[] {
-  const versions = { ...records, sites: sites ?? null }
+function recordsOf({ records, sites, ledger }: TenantInputs): UsedRecord[] {
+  const versions = { ...records, sites: sites ?? null, ledger: ledger?.record ?? null }
   return Object.entries(versions)
     .flatMap(([kind, record]) => (record === null ? [] : [{ kind, version: record.version }]))
     .sort((left, right) => compareText(left.kind, right.kind))

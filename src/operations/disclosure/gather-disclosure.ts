@@ -4,6 +4,7 @@ import { composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { composeDisclosure, type Disclosure } from '../../domain/disclosure/disclosure.ts'
 import { registryActuals } from '../../domain/disclosure/registry-feed.ts'
 import { reviewWithFigures } from '../../domain/disclosure/report/review.ts'
+import type { LedgerOfPeriod } from '../../domain/ledger/record.ts'
 import { ServiceError } from '../../errors.ts'
 import { AASB_S2 } from '../../frameworks/aasb-s2/framework.ts'
 import { requirementsOf } from '../../frameworks/aasb-s2/registry.ts'
@@ -12,6 +13,7 @@ import type { Release } from '../../store/releases.ts'
 import { findSnapshot } from '../../store/snapshots.ts'
 import { observationOf, releasesOf } from '../company/climate-profile.ts'
 import { registryYears, yearsFor } from '../company/registry-years.ts'
+import { factorLibrary } from '../factors/factor-library.ts'
 import { NOBODY_ASKED, type RegisterSight } from '../register/sight.ts'
 import { type SnapshotView, viewOf } from '../releases/snapshot-directory.ts'
 import { isInvented } from '../sandbox/sandbox.ts'
@@ -89,6 +91,7 @@ export async function discloseWith(
     own.records.market_based_evidence?.body,
     own.claimed_elsewhere,
   )
+  const ledger = await ledgerWithFactors(database, snapshot, own)
   const risk = composeClimateRisk(profile, sites, scenarios)
   // Each step takes up to 100 ms with the largest records: others have their turn between two.
   await setImmediate()
@@ -107,6 +110,7 @@ export async function discloseWith(
     records: own.records,
     earlier_statements: own.earlier_statements,
     explanations: own.explanations,
+    ledger,
     market_based,
     held_files: own.held_files,
     employer: reference.employerOf(abn),
@@ -116,6 +120,20 @@ export async function discloseWith(
   const releases = [...releasesOf(snapshot, disclosure.inputs), ...observationOf(facts)]
   const gathered = { ...disclosure, snapshot, releases }
   return { ...gathered, review: reviewWithFigures(gathered, own.review, own.pinned?.withdrawn ?? []) }
+}
+
+/** The ledger with the cells that print its national factors, as far as the snapshot has them. */
+async function ledgerWithFactors(
+  database: ReadonlySql,
+  snapshot: SnapshotView,
+  { ledger }: TenantInputs,
+): Promise<LedgerOfPeriod | null> {
+  if (ledger === null) return null
+  const library = await factorLibrary(database, snapshot)
+  const rows = new Set(
+    Object.values(ledger.record.body.factors).flatMap(({ parts }) => parts.map(({ row_id }) => row_id)),
+  )
+  return { ...ledger, evidence: [...rows].flatMap((row) => library?.byRowId.get(row)?.inputs ?? []) }
 }
 
 /** The name that the company gives itself in its boundary. */

@@ -7,6 +7,7 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { S2Statements } from '../../domain/disclosure/records/s2-statements.ts'
 import type { ClaimStanding } from '../../domain/disclosure/scope2/instrument-registers.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { LedgerOfPeriod } from '../../domain/ledger/record.ts'
 import type { Period } from '../../domain/period.ts'
 import type { WithdrawnRelease } from '../../domain/review/figures.ts'
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
@@ -17,6 +18,7 @@ import type { Database, ReadonlySql } from '../../store/database.ts'
 import { heldEvidenceFiles } from '../../store/evidence-files.ts'
 import { earlierRecord } from '../../store/records.ts'
 import { withdrawnReleases } from '../../store/snapshots.ts'
+import { readLedger } from '../ledger/totals.ts'
 import { readReviewed } from '../review/reviewed-records.ts'
 import type { TenantRecord } from '../tenancy/record-version.ts'
 import { certificateConflicts } from './record-certificates.ts'
@@ -29,6 +31,8 @@ export interface TenantInputs {
   readonly earlier_statements: StoredRecord<S2Statements> | null
   /** How people explained contradictions of the period. */
   readonly explanations: StoredRecord<Explanations> | null
+  /** The emissions ledger of the period; null where nothing was ever entered. */
+  readonly ledger: Omit<LedgerOfPeriod, 'evidence'> | null
   readonly sites: TenantRecord<SitesRecord> | undefined
   readonly claimed_elsewhere: ReadonlyMap<string, ClaimStanding>
   /** Evidence files that the records name and that are held. */
@@ -74,6 +78,7 @@ export async function readTenantInputs(
     pinned_snapshot === null
       ? null
       : { snapshot_id: pinned_snapshot, withdrawn: await withdrawnReleases(sql, pinned_snapshot) }
+  const ledger = await readLedger(sql, key, records.organisational_boundary)
   const held_files = await heldFiles(sql, tenantId, records, newest_files)
   const claimed_elsewhere = await claimedElsewhere(sql, key, secret, records)
   const standing: readonly (StoredRecord<object> | null)[] = [
@@ -85,6 +90,7 @@ export async function readTenantInputs(
     records,
     earlier_statements,
     explanations,
+    ledger,
     sites,
     claimed_elsewhere,
     held_files,
@@ -101,6 +107,7 @@ export async function readTenantInputs(
           invitations: [...review.invitations],
           sites: null,
         },
+        ...(ledger === null ? {} : { ledger: { ...ledger.record, body: null } }),
         ...(pinned === null ? {} : { pinned }),
         ...(held_files.length === 0 ? {} : { held_files }),
       }),

@@ -1,7 +1,8 @@
 import type { OrganisationalBoundary } from '../../domain/disclosure/records/organisational-boundary.ts'
 import { periodOfText } from '../../domain/disclosure/records/period-text.ts'
+import { type LedgerOfPeriod, ledgerOfPeriod } from '../../domain/ledger/record.ts'
 import { shareOf } from '../../domain/ledger/shares.ts'
-import { type LedgerTotals, ledgerTotals } from '../../domain/ledger/totals.ts'
+import { type LedgerActivity, type LedgerTotals, ledgerTotals } from '../../domain/ledger/totals.ts'
 import { rememberedUpTo } from '../../domain/remembered-by.ts'
 import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
@@ -24,11 +25,18 @@ export interface ReadTotals {
 }
 
 /** The totals as they stand in a transaction, or as they are read outside of one. */
-export async function totalsOfLedger(
+export const totalsOfLedger = async (
   sql: ReadonlySql,
   key: LedgerKey,
   boundary: BoundaryOfTotals | null,
-): Promise<LedgerTotals> {
+): Promise<LedgerTotals> => ledgerTotals(await activityOfLedger(sql, key, boundary))
+
+/** What totals are computed from. */
+async function activityOfLedger(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  boundary: BoundaryOfTotals | null,
+): Promise<LedgerActivity> {
   const places = await subtotalsByPlace(sql, key)
   const share = (place: { readonly entity: string; readonly facility: string }) =>
     shareOf(boundary?.body ?? null, key.abn, place)
@@ -42,13 +50,13 @@ export async function totalsOfLedger(
     ledgerFactors(sql, key.tenantId, [...new Set(places.map(({ factor }) => factor))]),
     subtotalsByMonth(sql, key, [...parted.values()]),
   ])
-  return ledgerTotals({
+  return {
     period: periodOfText(key.period)!,
     factors,
     places,
     months: months.filter(({ factor }) => factors.has(factor)),
     shareOf: share,
-  })
+  }
 }
 
 /** Few people ask for the same ledger, and again soon. */
@@ -59,23 +67,73 @@ const keptTotals = rememberedUpTo(LEDGERS_KEPT, (_key: string, make: () => Promi
 class Changed extends Error {}
 const MOST_LOOKS = 5
 
-/** The totals of a ledger. What was computed for a version of ledger and boundary is remembered: neither ever changes. */
-export async function readTotals(database: Database, key: LedgerKey, looks = 1): Promise<ReadTotals> {
-  const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
-  const [head, boundary] = await Promise.all([findLedgerHead(sql, key), boundaryOf(sql, key)])
-  const version = [key.tenantId, key.abn, key.period, head?.version ?? 0, boundary?.version ?? 0].join(' ')
-  try {
-    const totals = await keptTotals(version, async () => {
-      const found = await totalsOfLedger(sql, key, boundary)
-      const after = await findLedgerHead(sql, key)
-      if (after?.version !== head?.version) throw new Changed()
-      return found
-    })
-    return { head: head ?? null, boundary, totals }
-  } catch (error) {
-    if (!(error instanceof Changed) || looks === MOST_LOOKS) throw error
-    return await readTotals(database, key, looks + 1)
+/** What `make` makes of one version of a ledger, which is read again where somebody wrote to it in between. */
+async function ofOneVersion<Made>(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  make: (head: LedgerHead | undefined) => Promise<Made>,
+): Promise<Made> {
+  for (let looks = 1; ; looks += 1) {
+    const head = await findLedgerHead(sql, key)
+    try {
+      return await make(head)
+    } catch (error) {
+      if (!(error instanceof Changed) || looks === MOST_LOOKS) throw error
+    }
   }
+}
+
+/** Activity of a version of a ledger. */
+async function activityOf(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  head: LedgerHead | undefined,
+  boundary: BoundaryOfTotals | null,
+): Promise<LedgerActivity> {
+  const found = await activityOfLedger(sql, key, boundary)
+  const after = await findLedgerHead(sql, key)
+  if (after?.version !== head?.version) throw new Changed()
+  return found
+}
+
+const versionOf = (
+  key: LedgerKey,
+  head: LedgerHead | undefined,
+  boundary: { readonly version: number } | null,
+): string => [key.tenantId, key.abn, key.period, head?.version ?? 0, boundary?.version ?? 0].join(' ')
+
+/** The totals of a ledger. What was computed for a version of ledger and boundary is remembered: neither ever changes. */
+export async function readTotals(database: Database, key: LedgerKey): Promise<ReadTotals> {
+  const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
+  const boundary = await boundaryOf(sql, key)
+  return await ofOneVersion(sql, key, async (head) => ({
+    head: head ?? null,
+    boundary,
+    totals: await keptTotals(versionOf(key, head, boundary), async () =>
+      ledgerTotals(await activityOf(sql, key, head, boundary)),
+    ),
+  }))
+}
+
+const keptLedgers = rememberedUpTo(LEDGERS_KEPT, (_key: string, make: () => Promise<Read>) => make())
+type Read = Omit<LedgerOfPeriod, 'evidence'>
+
+/** The ledger of a period as a disclosure takes it, under the boundary that speaks for it; null where nothing was ever entered. */
+export async function readLedger(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  boundary: BoundaryOfTotals | null,
+): Promise<Read | null> {
+  return await ofOneVersion(sql, key, async (head) =>
+    head === undefined
+      ? null
+      : await keptLedgers(versionOf(key, head, boundary), async () =>
+          ledgerOfPeriod(await activityOf(sql, key, head, boundary), {
+            ...head,
+            boundary_version: boundary?.version ?? null,
+          }),
+        ),
+  )
 }
 
 export async function boundaryOf(sql: ReadonlySql, key: LedgerKey): Promise<BoundaryOfTotals | null> {

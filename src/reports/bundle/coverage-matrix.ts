@@ -1,7 +1,6 @@
 import type { Disclosure, DisclosureRequirement } from '../../domain/disclosure/disclosure.ts'
 import type { ReadinessRow } from '../../domain/disclosure/readiness/assess.ts'
 import type { EvidenceStatus, SetAside } from '../../domain/disclosure/readiness/row.ts'
-import type { RecordKind } from '../../domain/disclosure/records/kinds.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import type { Period } from '../../domain/period.ts'
 
@@ -105,8 +104,7 @@ function evidenceOf(
 /** References name a record by kind and version; the hash says which content that was. */
 function recordHashes(references: readonly string[], { records }: DisclosureReport): string[] {
   return records.flatMap(({ record, version, sha256 }) =>
-    sha256 !== null &&
-    references.some((text) => text.endsWith(`${record satisfies RecordKind} version ${version}`))
+    sha256 !== null && references.some((text) => text.endsWith(`${record} version ${version}`))
       ? [sha256]
       : [],
   )

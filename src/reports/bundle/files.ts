@@ -9,14 +9,20 @@ export const BUNDLE_FILES = [
   { name: 'summary.md', media_type: 'text/markdown; charset=utf-8' },
   { name: 'coverage-matrix.json', media_type: 'application/json' },
   { name: 'provenance.json', media_type: 'application/json' },
+  { name: 'ledger-lines.csv', media_type: 'text/csv; charset=utf-8' },
 ] as const
 
 export type BundleFileName = (typeof BUNDLE_FILES)[number]['name']
 
 export const MANIFEST_NAME = 'manifest.json'
 
+/** Only where the period has an emissions ledger. */
+export const LINES_NAME = 'ledger-lines.csv'
+
 /** The bytes of every file but the manifest. */
-export type BundleFiles = Readonly<Record<BundleFileName, Uint8Array>>
+export type BundleFiles = Readonly<Record<Exclude<BundleFileName, typeof LINES_NAME>, Uint8Array>> & {
+  readonly [LINES_NAME]?: Uint8Array
+}
 
 /** JSON as a bundle holds it: indented for readers, and never with a number that JSON cannot say. */
 export const jsonFile = (value: object): Uint8Array =>

@@ -81,12 +81,10 @@ export function composeManifest({ report, files, signer, previous, completed }: 
       approvers: report.review.approvers.map(({ name }) => name),
       figures: report.review.figures?.state ?? null,
     },
-    files: BUNDLE_FILES.map(({ name, media_type }) => ({
-      name,
-      media_type,
-      size: files[name].length,
-      sha256: sha256(files[name]),
-    })),
+    files: BUNDLE_FILES.flatMap(({ name, media_type }) => {
+      const bytes = files[name]
+      return bytes === undefined ? [] : [{ name, media_type, size: bytes.length, sha256: sha256(bytes) }]
+    }),
     retain_until: retainUntil({ period: report.period, written: null, completed }),
     retention: RETENTION_RULE,
   }

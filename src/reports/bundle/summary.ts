@@ -81,8 +81,13 @@ export function composeSummary(report: DisclosureReport): string {
   ].join('\n')
 }
 
+/** Of the reporting year, so first: the registry is a year or more behind. */
+const OF_THE_YEAR = ['scope1', 'scope2', 'scope1_and_2', 'scope3'].map((name) => `ledger.${name}`)
+
 const shown = ({ metrics }: DisclosureReport): Metric[] => [
-  ...HEADLINES.flatMap((id) => metrics.filter((metric) => metric.id === id && metric.value !== null)),
+  ...[...OF_THE_YEAR, ...HEADLINES].flatMap((id) =>
+    metrics.filter((metric) => metric.id === id && metric.value !== null),
+  ),
   ...metrics.filter(
     ({ topic, value, id }) =>
       value !== null &&

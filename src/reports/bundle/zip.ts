@@ -33,10 +33,12 @@ const CENTRAL_REST = 14
 const OFFSET_AT = 42
 const END_BYTES = 22
 
-/** The seven files as one ZIP, in their fixed order. */
+/** The files as one ZIP, in their fixed order. */
 export function zipBundle(packed: readonly PackedFile[]): Uint8Array {
   const byName = new Map(packed.map((file) => [file.name, file]))
-  return zipFiles([...BUNDLE_FILES.map(({ name }) => name), MANIFEST_NAME].map((name) => byName.get(name)!))
+  return zipFiles(
+    [...BUNDLE_FILES.map(({ name }) => name), MANIFEST_NAME].flatMap((name) => byName.get(name) ?? []),
+  )
 }
 
 /**

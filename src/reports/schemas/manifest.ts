@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { abn, count, day, exactly, oneOf, orNull, period, recordKind, sha256, text, texts } from './parts.ts'
+import {
+  abn,
+  comparedRecord,
+  count,
+  day,
+  exactly,
+  oneOf,
+  orNull,
+  period,
+  sha256,
+  text,
+  texts,
+} from './parts.ts'
 
 export const manifestSchema = exactly({
   schema: Type.Literal('southerly/manifest/1'),
@@ -13,7 +25,7 @@ export const manifestSchema = exactly({
   standard_version: text(),
   snapshot: exactly({ id: text(), as_of: day() }),
   records: Type.Array(
-    exactly({ record: recordKind(), version: Type.Integer({ minimum: 1 }), sha256: sha256() }),
+    exactly({ record: comparedRecord(), version: Type.Integer({ minimum: 1 }), sha256: sha256() }),
   ),
   evidence_hash: sha256('Over all inputs and methods; see provenance.json'),
   compared_with: Type.Optional(

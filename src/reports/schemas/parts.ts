@@ -1,5 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { RECORD_KIND_NAMES } from '../../domain/disclosure/records/kinds.ts'
+import { LEDGER_KIND } from '../../domain/ledger/record.ts'
 
 /** Shapes that the schemas of a bundle share. Nothing beside what is named may be in a file. */
 
@@ -129,3 +130,5 @@ export const source = () =>
   })
 
 export const recordKind = () => oneOf(RECORD_KIND_NAMES)
+/** A record that contradictions are in: the ledger is none that people write as a whole. */
+export const comparedRecord = () => oneOf([...RECORD_KIND_NAMES, LEDGER_KIND])

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   abn,
+  comparedRecord,
   exactly,
   method,
   oneOf,
@@ -93,7 +94,7 @@ export const provenanceSchema = exactly({
       members: Type.Optional(Type.Array(inputId())),
     }),
   ),
-  records: Type.Array(record()),
+  records: Type.Array(record(comparedRecord())),
   readiness_facts: exactly(
     {
       earlier_statements: orNull(record()),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import {
   abn,
   availability,
+  comparedRecord,
   count,
   day,
   EVIDENCE_STATUSES,
@@ -236,10 +237,10 @@ const contradiction = exactly(
   {
     id: Type.String({ pattern: '^con_[0-9a-f]{20}$', description: 'From what is compared and both values' }),
     kind: text('Of the page contradictions'),
-    declared: exactly({ ...side, record: recordKind(), version: count(), pointer: text() }),
+    declared: exactly({ ...side, record: comparedRecord(), version: count(), pointer: text() }),
     other: exactly({
       ...side,
-      record: orNull(recordKind()),
+      record: orNull(comparedRecord()),
       version: orNull(count()),
       pointer: orNull(text()),
       source: orNull(text('The published table, or the rule')),
@@ -330,7 +331,7 @@ export const reportSchema = exactly({
   elections,
   records: Type.Array(
     exactly({
-      record: recordKind(),
+      record: comparedRecord(),
       title: text(),
       status: oneOf(['present', 'missing', 'other_period']),
       version: orNull(Type.Integer({ minimum: 1 })),

@@ -5,6 +5,7 @@ type Report = Documents['report']
 
 /** Topics of the metrics that a summary shows, in its order, where they have a value. */
 const HEADLINES: Readonly<Record<string, string>> = {
+  ledger: 'scope1 scope2 scope1_and_2 scope3',
   emissions: 'scope1 scope2 scope1_and_2 scope2_market_based',
   sector: 'headline.percentile headline.metric',
   trend: 'scope1_and_2.compound_percent scope1_and_2.latest_change_percent scope1_and_2.projected_2029_30',

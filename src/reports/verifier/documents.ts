@@ -391,4 +391,6 @@ export interface Documents {
   readonly summary: string
   readonly workbook: Uint8Array
   readonly pdf: Uint8Array
+  /** ledger-lines.csv; absent where the period has no ledger. */
+  readonly lines?: Uint8Array | undefined
 }

@@ -4,6 +4,7 @@ import { checkDeclared } from './check-declared.ts'
 import { checkEvidenceFiles } from './check-evidence-files.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkInputs } from './check-inputs.ts'
+import { checkLedger } from './check-ledger.ts'
 import { checkLists } from './check-lists.ts'
 import { checkRegister } from './check-register.ts'
 import { checkRequirements } from './check-requirements.ts'
@@ -38,6 +39,8 @@ const NAMES = [
   'provenance.json',
   'manifest.json',
 ]
+/** Only in the bundle of a period with an emissions ledger. */
+const LINES = 'ledger-lines.csv'
 
 /**
  * Checks a bundle with nothing but its bytes: container, signature, hashes, schemas, every input, every calculation and
@@ -70,6 +73,7 @@ export function verifyBundle(zip: Uint8Array, trusted: readonly TrustedKey[] | n
     summary: Buffer.from(files.get('summary.md') ?? []).toString(),
     workbook: files.get('working-papers.xlsx') ?? new Uint8Array(),
     pdf: files.get('report.pdf') ?? new Uint8Array(),
+    lines: files.get(LINES),
   })
   const all = [...findings, ...content.findings]
   return {
@@ -127,6 +131,7 @@ const CHECKS: readonly ((documents: Documents) => readonly Finding[])[] = [
   checkTargets,
   checkLists,
   checkDeclared,
+  checkLedger,
   checkTies,
   checkSummary,
   checkReview,
@@ -177,21 +182,24 @@ const signatureFinding = ({ trust, detail }: Verification['signature']): Finding
 
 function checkFiles(files: ReadonlyMap<string, Uint8Array>, manifest: ManifestFile): FileCheck[] {
   const listed = new Map(manifest.files.map((file) => [file.name, file]))
-  const unexpected = [...new Set([...files.keys(), ...listed.keys()])].filter((name) => !NAMES.includes(name))
-  return [...NAMES.filter((name) => name !== 'manifest.json'), ...unexpected].map((name) => {
+  const expected = files.has(LINES) || listed.has(LINES) ? [...NAMES, LINES] : NAMES
+  const unexpected = [...new Set([...files.keys(), ...listed.keys()])].filter(
+    (name) => !expected.includes(name),
+  )
+  return [...expected.filter((name) => name !== 'manifest.json'), ...unexpected].map((name) => {
     const [bytes, file] = [files.get(name), listed.get(name)]
     const actual = bytes === undefined ? null : { size: bytes.length, sha256: hash(bytes) }
-    const expected = file === undefined ? null : { size: file.size, sha256: file.sha256 }
-    const isSame = actual?.sha256 === expected?.sha256 && actual?.size === expected?.size
+    const signed = file === undefined ? null : { size: file.size, sha256: file.sha256 }
+    const isSame = actual?.sha256 === signed?.sha256 && actual?.size === signed?.size
     const status =
       actual === null
         ? 'missing'
-        : expected === null || !NAMES.includes(name)
+        : signed === null || !expected.includes(name)
           ? 'unexpected'
           : isSame
             ? 'as_signed'
             : 'altered'
-    return { name, status, expected, actual }
+    return { name, status, expected: signed, actual }
   })
 }
 

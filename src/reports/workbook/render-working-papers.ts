@@ -2,6 +2,7 @@ import type { ReportComparison } from '../../domain/disclosure/report/compare.ts
 import type { Provenance } from '../../domain/disclosure/report/provenance.ts'
 import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { publishedMethod } from '../../domain/formulas.ts'
+import type { LinesOfLedger } from '../../domain/ledger/lines-file.ts'
 import type { CoverageMatrix } from '../bundle/coverage-matrix.ts'
 import { draftMark } from '../wording.ts'
 import { writeWorkbook } from './draft/write-workbook.ts'
@@ -12,6 +13,7 @@ import { coverSheet, SHEETS } from './sheets/cover.ts'
 import { coverageSheet } from './sheets/coverage.ts'
 import { factorsSheet } from './sheets/factors.ts'
 import { inputsSheet } from './sheets/inputs.ts'
+import { ledgerLinesSheet } from './sheets/ledger-lines.ts'
 import { changesSheet, gapsSheet, methodsSheet, sourcesSheet } from './sheets/lists.ts'
 import { resultsSheet } from './sheets/results.ts'
 import { BUNDLE_STEPS, signOffSheet } from './sheets/sign-off.ts'
@@ -24,6 +26,8 @@ export interface PapersContent {
   readonly coverage: CoverageMatrix
   /** Against the bundle before; null where there is none. */
   readonly changes: ReportComparison | null
+  /** Lines of the ledger; none where the period has none. */
+  readonly lines?: LinesOfLedger | null
 }
 
 /** working-papers.xlsx of a bundle. The same content gives the same bytes. */
@@ -44,7 +48,13 @@ export async function renderWorkingPapers(content: PapersContent): Promise<Uint8
 }
 
 /** The sheets with their figures, before they become a file; in the order in which one refers to the other. */
-function workingPapers({ report, provenance, coverage, changes }: PapersContent): WorkingPapers {
+function workingPapers({
+  report,
+  provenance,
+  coverage,
+  changes,
+  lines = null,
+}: PapersContent): WorkingPapers {
   const papers = new WorkingPapers(report, provenance)
   inputsSheet(papers)
   factorsSheet(papers)
@@ -53,6 +63,7 @@ function workingPapers({ report, provenance, coverage, changes }: PapersContent)
     if (method === undefined) throw new RangeError(`${calculation.id} has no published formula`)
     writeFormula(papers, calculation, method)
   }
+  if (lines !== null) ledgerLinesSheet(papers, lines)
   resultsSheet(papers)
   coverageSheet(papers.draft, coverage)
   statementsSheet(papers)

@@ -47,6 +47,19 @@ export const ledgerLines = (
     'ledger_lines',
   )
 
+/** Ids of the lines that lines up to an ordinal correct. */
+export async function correctedUpTo(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  ordinal: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await sql.query<{ corrects: string }>(
+    SQL`select l.corrects from ledger_line l where ${OWN} and l.corrects is not null and l.ordinal <= $4`,
+    [...keyValues(key), ordinal],
+  )
+  return new Set(rows.map(({ corrects }) => corrects))
+}
+
 /** Lines that have one of these ids. */
 export const linesById = (sql: ReadonlySql, key: LedgerKey, ids: readonly string[]): Promise<LineRow[]> =>
   ids.length === 0

@@ -1,14 +1,16 @@
 import { addDays } from '../../calendar.ts'
-import type { DisclosureRecords, RecordKind } from '../records/kinds.ts'
-import type { Found } from './contradiction.ts'
+import type { ComparedRecord, Found } from './contradiction.ts'
 import type { Pair } from './pair.ts'
 import { type Condition, MEASURE_TABLE, type Rule, type SideOfRule, TOLERANCES } from './rule.ts'
 
 const CONSTANTS = Object.fromEntries(Object.entries(TOLERANCES).map(([name, { value }]) => [name, value]))
 const NAME = /\{(\w+)\}/g
 
+/** The records that a side can be in, as far as their versions go. */
+type Versions = Readonly<Record<ComparedRecord, { readonly version: number } | null>>
+
 /** What a rule finds in its pairs. */
-export const applyRule = (rule: Rule, pairs: readonly Pair[], records: DisclosureRecords): Found[] =>
+export const applyRule = (rule: Rule, pairs: readonly Pair[], records: Versions): Found[] =>
   pairs.flatMap((pair) => {
     if (rule.measures?.some((measure) => measure === pair['measure']) === false) return []
     const named = { ...CONSTANTS, ...MEASURE_TABLE[shown(pair['measure'] ?? '')], ...pair }
@@ -35,8 +37,8 @@ export const applyRule = (rule: Rule, pairs: readonly Pair[], records: Disclosur
       : []
   })
 
-function sideOf(side: SideOfRule, named: Pair, records: DisclosureRecords) {
-  const record = side.record === undefined ? null : (fillWords(side.record, named) as RecordKind)
+function sideOf(side: SideOfRule, named: Pair, records: Versions) {
+  const record = side.record === undefined ? null : (fillWords(side.record, named) as ComparedRecord)
   return {
     what: fillWords(side.what, named),
     value: valueOf(side.value, named),

@@ -1,7 +1,11 @@
 import { canonicalJson, type EvidenceInput, sha256 } from '../../evidence.ts'
+import type { LEDGER_KIND } from '../../ledger/record.ts'
 import type { Period } from '../../period.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { ContradictionKind } from './kinds.ts'
+
+/** A record that a side can be in. */
+export type ComparedRecord = RecordKind | typeof LEDGER_KIND
 
 /** A value in a record of the company. */
 export interface DeclaredSide {
@@ -9,7 +13,7 @@ export interface DeclaredSide {
   readonly what: string
   readonly value: number | string
   readonly unit: string | null
-  readonly record: RecordKind
+  readonly record: ComparedRecord
   readonly version: number
   /** JSON pointer into the record. */
   readonly pointer: string
@@ -21,7 +25,7 @@ export interface OtherSide {
   readonly value: number | string
   readonly unit: string | null
   /** Null unless it is in a record. */
-  readonly record: RecordKind | null
+  readonly record: ComparedRecord | null
   readonly version: number | null
   readonly pointer: string | null
   /** The published table with its year, or the rule; null for a place in a record. */

@@ -5,6 +5,7 @@ import type { Framework } from '../framework.ts'
 import type { RequirementFacts } from '../readiness/row.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
 import type { StatedPercentage } from '../records/market-based-evidence.ts'
+import type { Measure } from '../records/s2-statements.ts'
 import type { ClaimStanding, InstrumentRegisters } from '../scope2/instrument-registers.ts'
 import type { RegisterLooks } from '../scope2/register-look.ts'
 import type { RegistryActual } from '../targets/target-actuals.ts'
@@ -57,6 +58,21 @@ export interface LoadedPercentage {
   readonly evidence: readonly EvidenceInput[]
 }
 
+/** What the ledger of a period comes to; null where no line is about it. */
+export interface LedgerFigures {
+  readonly version: number
+  readonly measures: Readonly<Partial<Record<Measure, number>>>
+  /** Location-based scope 2 of lines of electricity. */
+  readonly electricity_t: number | null
+  /** Categories of scope 3 that lines are about, beside the range of the screening. */
+  readonly screened: readonly {
+    readonly category: string
+    readonly declared: number
+    readonly low: number
+    readonly high: number
+  }[]
+}
+
 /** All that contradictions are looked for in: the records of a period, and what was published of the company. */
 export interface ContradictionFacts {
   readonly abn: string
@@ -65,6 +81,8 @@ export interface ContradictionFacts {
   readonly registry_years: readonly RegistryActual[]
   /** Whether the newest table of the registry holds the company. */
   readonly registered_in: string | null
+  /** Figures of the reporting year from its ledger, to the kilogram; null without one. */
+  readonly ledger: LedgerFigures | null
   /** Location-based scope 2 of the electricity record over all regions; null where a region has no figure. */
   readonly location_based_t: number | null
   /** The same, market-based: what its certificates and contracts leave. */

@@ -99,9 +99,9 @@ export function figurePairs(facts: ContradictionFacts) {
   }
 }
 
-const sideOf = ({ value, ...figure }: StatedFigure) => ({ ...figure, declared: value })
+export const sideOf = ({ value, ...figure }: StatedFigure) => ({ ...figure, declared: value })
 
-function besideRegistry(
+export function besideRegistry(
   { period, registry_years }: ContradictionFacts,
   side: { readonly measure: Measure; readonly declared: number },
 ): Pair[] {

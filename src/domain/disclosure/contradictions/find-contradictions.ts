@@ -1,3 +1,4 @@
+import { LEDGER_KIND } from '../../ledger/record.ts'
 import type { ContradictionRules } from '../framework.ts'
 import { applyRule } from './apply-rules.ts'
 import { type Contradiction, contradictionId, type Explanation, type Found, sizeOf } from './contradiction.ts'
@@ -13,8 +14,9 @@ export function findContradictions(
   explanations: ReadonlyMap<string, Explanation>,
 ): Contradiction[] {
   const pairs = pairsOf(facts)
+  const versions = { ...facts.records, [LEDGER_KIND]: facts.ledger }
   return CONTRADICTION_KINDS.flatMap((kind) => {
-    const all = RULES[kind].flatMap((rule) => applyRule(rule, pairs[rule.pairs], facts.records))
+    const all = RULES[kind].flatMap((rule) => applyRule(rule, pairs[rule.pairs], versions))
     return all.map((found) => {
       const id = contradictionId(kind, found, facts)
       const explanation = explanations.get(id) ?? null

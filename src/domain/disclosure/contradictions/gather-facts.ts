@@ -1,11 +1,12 @@
 import type { Profile } from '../../company/profile.ts'
 import type { ClimateRisk } from '../../company/risk/climate-risk.ts'
 import { printedNumber } from '../../printed-number.ts'
+import type { YearEmissions } from '../ledger/year-emissions.ts'
 import type { StatedPercentage } from '../records/market-based-evidence.ts'
 import type { RegistryFeed } from '../registry-feed.ts'
 import type { MarketBasedInputs } from '../scope2/market-based-inputs.ts'
 import type { MarketBasedScope2 } from '../scope2/market-based-scope2.ts'
-import type { ContradictionFacts, LoadedPercentage } from './facts.ts'
+import type { ContradictionFacts, LedgerFigures, LoadedPercentage } from './facts.ts'
 
 /** What a disclosure has gathered and computed before contradictions are looked for. */
 interface Gathered
@@ -27,6 +28,7 @@ interface Gathered
   readonly risk: ClimateRisk
   readonly scope2: MarketBasedScope2 | null
   readonly market_based: MarketBasedInputs
+  readonly year: { readonly version: number; readonly emissions: YearEmissions } | null
 }
 
 /** The facts that records are held against, out of what a disclosure has anyway: nothing more is read. */
@@ -36,11 +38,13 @@ export function contradictionFacts({
   risk,
   scope2,
   market_based,
+  year,
   ...rest
 }: Gathered): ContradictionFacts {
   return {
     ...rest,
     registered_in: registry.availability.status === 'available' ? registry.reporting_year : null,
+    ledger: ledgerFigures(year, profile),
     location_based_t: inKilograms(printedNumber(scope2?.totals.location_based_t ?? null)),
     market_based_t: inKilograms(printedNumber(scope2?.totals.market_based_t ?? null)),
     registers: {
@@ -55,6 +59,37 @@ export function contradictionFacts({
     facilities: risk.sites.sites.flatMap(({ site: { name, origin, as_at, evidence } }) =>
       origin === 'tenant_declared' ? [] : [{ name, table: origin, year: as_at, evidence }],
     ),
+  }
+}
+
+function ledgerFigures(
+  year: Gathered['year'],
+  { blocks: { scope3_screening: screening } }: Profile,
+): LedgerFigures | null {
+  if (year === null) return null
+  const { emissions, version } = year
+  const ranges = new Map(
+    (screening.result?.categories ?? []).map(({ category, emissions_t }) => [
+      `category_${category}`,
+      emissions_t,
+    ]),
+  )
+  const measures = (['scope1_t', 'scope2_location_t', 'scope1_and_2_t', 'scope3_t'] as const).flatMap(
+    (measure) => {
+      const value = inKilograms(emissions[measure])
+      return value === null ? [] : [[measure, value] as const]
+    },
+  )
+  return {
+    version,
+    measures: Object.fromEntries(measures),
+    electricity_t: inKilograms(emissions.electricity_t),
+    screened: [...emissions.categories].flatMap(([category, t]) => {
+      const { low = null, high = null } = ranges.get(category) ?? {}
+      return low === null || high === null
+        ? []
+        : [{ category, declared: inKilograms(t)!, low: inKilograms(low)!, high: inKilograms(high)! }]
+    }),
   }
 }
 

@@ -12,11 +12,13 @@ const CORRECT_OR_RECONCILE =
 /** Every kind, in the order in which they are listed. */
 export const KINDS = {
   scope1_against_registry: {
-    compares: 'Stated scope 1 with the registry figure for the year, or for the year before.',
+    compares:
+      'Stated scope 1 with the registry figure for the year, or for the year before; scope 1 of the ledger with that of the same year.',
     settle: CORRECT_OR_RECONCILE,
   },
   scope2_against_registry: {
-    compares: 'Stated location-based scope 2, and scope 1 and 2 together, with the registry figures.',
+    compares:
+      'Stated location-based scope 2, and scope 1 and 2 together, with the registry figures; the same of the ledger with those of the same year.',
     settle: CORRECT_OR_RECONCILE,
   },
   energy_against_registry: {
@@ -28,6 +30,21 @@ export const KINDS = {
       'Location-based scope 2 for all regions in the electricity record with the registry’s scope 2 and the stated figure; the stated market-based figure with what is left after certificates and contracts.',
     settle:
       'Enter the electricity for every region and site, or explain what else the reported figure includes.',
+  },
+  electricity_in_two_records: {
+    compares:
+      'Electricity in the ledger with the loads of the electricity record. Each holds all electricity of the year or none: it is counted once, from the ledger where that has any.',
+    settle:
+      'Enter the electricity that one of them lacks, or take it out of the ledger by correcting its lines to 0.',
+  },
+  ledger_against_statements: {
+    compares: 'Stated figures with what the lines of the ledger add up to.',
+    settle: 'Correct the stated figure, or complete the ledger.',
+  },
+  ledger_against_screening: {
+    compares: 'Categories of scope 3 in the ledger with the range of the screening.',
+    settle:
+      'Check units, factors and completeness of the category, or explain what makes the company differ from its industry.',
   },
   target_base: {
     compares: 'The base year of a target with the registry’s figures for its scopes.',

@@ -62,7 +62,9 @@ function whyNot({ measure }: StatedFigure, facts: ContradictionFacts): string | 
   const words = MEASURE_WORDS[measure]
   switch (measure) {
     case 'scope3_t':
-      return 'No table loaded by this service has a company’s scope 3.'
+      return facts.ledger?.measures.scope3_t === undefined
+        ? 'No table loaded by this service has a company’s scope 3.'
+        : undefined
     case 'scope2_market_t':
       return market_based_t === null
         ? 'The registry publishes no market-based scope 2, and none can be computed from the electricity record.'

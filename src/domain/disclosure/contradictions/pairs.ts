@@ -4,6 +4,7 @@ import { electricityPairs } from './electricity.ts'
 import { elsewherePairs } from './elsewhere.ts'
 import type { ContradictionFacts } from './facts.ts'
 import { figurePairs } from './figures.ts'
+import { ledgerPairs } from './ledger.ts'
 import type { Pair } from './pair.ts'
 import { registerPairs } from './registers.ts'
 import { targetPairs } from './targets.ts'
@@ -12,6 +13,7 @@ import { targetPairs } from './targets.ts'
 export const pairsOf = (facts: ContradictionFacts) =>
   ({
     ...figurePairs(facts),
+    ...ledgerPairs(facts),
     ...targetPairs(facts),
     ...boundaryPairs(facts),
     ...elsewherePairs(facts),

@@ -156,6 +156,7 @@ const OWN = 'docs/methods/contradictions.md'
 export const TOLERANCES = {
   same_year_share: { value: 0.02, unit: PLAIN, label: 'Share, same measure and year', source: OWN },
   electricity_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from kWh', source: OWN },
+  ledger_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from activity', source: OWN },
   rounding_share: { value: 0.01, unit: PLAIN, label: 'Share, both sides rounded', source: OWN },
   near_year_factor: { value: 2, unit: PLAIN, label: 'Factor, neighbouring years', source: OWN },
   least_compared: { value: 1000, unit: 't or GJ', label: 'Least figure of a neighbouring year', source: OWN },

@@ -1,52 +1,23 @@
 import type { Measure } from '../records/s2-statements.ts'
 import type { ContradictionKind } from './kinds.ts'
+import { LEDGER_RULES, ledgerOfRegistry } from './ledger-rules.ts'
 import type { PairName } from './pairs.ts'
-import type { Condition, SideOfRule, Rule as WrittenRule } from './rule.ts'
-
-type Rule = WrittenRule<PairName>
-
-const STATEMENTS = 's2_statements'
-const TARGETS = 'emission_targets'
-const BOUNDARY = 'organisational_boundary'
-const ELECTRICITY = 'market_based_evidence'
-
-/** A value in a record. */
-const at = (record: string, pointer: string, what: string, value: string, unit?: string): SideOfRule => ({
-  record,
-  pointer,
-  what,
-  value,
-  ...(unit === undefined ? {} : { unit }),
-})
-
-/** A published value, or a rule. */
-const printed = (source: string, what: string, value: string, unit?: string): SideOfRule => ({
-  source,
-  what,
-  value,
-  ...(unit === undefined ? {} : { unit }),
-})
-
-const rule = (
-  pairs: PairName,
-  condition: Condition,
-  declared: SideOfRule,
-  other: SideOfRule,
-  requirements?: readonly string[],
-): Rule => ({ pairs, ...condition, declared, other, ...(requirements === undefined ? {} : { requirements }) })
-
-const BELOW: Condition = { when: [['below']] }
-const ABOVE: Condition = { when: [['above']] }
-const UNEQUAL: Condition = { when: [['unequal']] }
-
-const STATED = at(
+import {
+  ABOVE,
+  at,
+  BELOW,
+  BOUNDARY,
+  ELECTRICITY,
+  IN_REGISTRY,
+  printed,
+  type Rule,
+  rule,
+  STATED,
   STATEMENTS,
-  '{pointer}',
-  '{words} in the statement on {requirement_id}',
-  '{declared}',
-  '{unit}',
-)
-const IN_REGISTRY = printed('registry {year}', '{words} in the registry of {year}', '{other}', '{unit}')
+  TARGETS,
+  UNEQUAL,
+} from './write-rule.ts'
+
 const LOAD = at(
   ELECTRICITY,
   '/consumption',
@@ -104,8 +75,11 @@ const ofPeriods = (pairs: PairName, what: string): Rule =>
 
 /** The rows that find each kind. */
 export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
-  scope1_against_registry: [ofRegistry('scope1_t')],
-  scope2_against_registry: [ofRegistry('scope2_location_t', 'scope1_and_2_t')],
+  scope1_against_registry: [ofRegistry('scope1_t'), ledgerOfRegistry('scope1_t')],
+  scope2_against_registry: [
+    ofRegistry('scope2_location_t', 'scope1_and_2_t'),
+    ledgerOfRegistry('scope2_location_t', 'scope1_and_2_t'),
+  ],
   energy_against_registry: [ofRegistry('net_energy_gj')],
   electricity_against_scope2: [
     rule(
@@ -135,6 +109,7 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       ['{requirement_id}'],
     ),
   ],
+  ...LEDGER_RULES,
   target_base: [ofTarget('target_bases', 'base year of target {id}')],
   target_actual: [ofTarget('target_actuals', 'actual of {start} to {end} of target {id}')],
   nger_registration: [

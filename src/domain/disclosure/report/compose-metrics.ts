@@ -10,6 +10,7 @@ import { BOUNDARY } from './topics/boundary.ts'
 import { ELECTRICITY } from './topics/electricity.ts'
 import { EMISSIONS } from './topics/emissions.ts'
 import { HAZARDS_TOPIC } from './topics/hazards.ts'
+import { LEDGER_TOPIC } from './topics/ledger.ts'
 import { PHYSICAL_RISK } from './topics/physical-risk.ts'
 import { READINESS } from './topics/readiness.ts'
 import { SAFEGUARD } from './topics/safeguard.ts'
@@ -25,6 +26,7 @@ import { TREND } from './topics/trend.ts'
 
 /** In the order in which a report tells them. */
 const TABLES: readonly TopicTable[] = [
+  LEDGER_TOPIC,
   EMISSIONS,
   // The trend takes the covered emissions from it.
   SAFEGUARD,

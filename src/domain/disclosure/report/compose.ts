@@ -1,6 +1,7 @@
 import { BLOCK_NAMES } from '../../company/blocks.ts'
 import { PREPARER_NOTES } from '../../company/emissions/latest-emissions.ts'
 import { deepestCode } from '../../company/sector/anzsic.ts'
+import { LEDGER_KIND } from '../../ledger/record.ts'
 import type { AcceptedRelease } from '../../operator-decision.ts'
 import { periodEnd, periodStart } from '../../reporting-year.ts'
 import { notCompared } from '../contradictions/not-compared.ts'
@@ -32,7 +33,7 @@ export function composeReport(disclosure: Disclosure): {
       evidence_hash: disclosure.evidence_hash,
       registry: registryOf(disclosure),
       elections: disclosure.metadata.elections,
-      records: disclosure.metadata.records,
+      records: [...disclosure.metadata.records, ...ledgerOf(disclosure)],
       declared: declaredOf(disclosure),
       metrics,
       series: composeSeries(disclosure),
@@ -95,6 +96,24 @@ const evidenceFilesOf = ({ documents }: Disclosure): Pick<DisclosureReport, 'evi
           named_in: uses.map(({ record, pointer, what }) => ({ record, pointer, what })),
         })),
       }
+
+/** Only where there is one: a period without a ledger lacks nothing. */
+function ledgerOf({ ledger }: Disclosure): DisclosureReport['records'] {
+  if (ledger === null) return []
+  const { version, authored_by, authored_at, body_sha256 } = ledger.record
+  return [
+    {
+      record: LEDGER_KIND,
+      title: 'Emissions ledger',
+      status: 'present',
+      version,
+      authored_by,
+      authored_at,
+      sha256: body_sha256,
+      next_action: null,
+    },
+  ]
+}
 
 const registryOf = ({ registry }: Disclosure): DisclosureReport['registry'] => ({
   reporting_year: registry.reporting_year,

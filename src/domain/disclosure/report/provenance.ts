@@ -1,6 +1,7 @@
 import type { EvidenceInput, Method } from '../../evidence.ts'
 import type { MethodFormulas } from '../../formula/formula.ts'
 import { publishedMethod } from '../../formulas.ts'
+import { LEDGER_KIND } from '../../ledger/record.ts'
 import type { Period } from '../../period.ts'
 import type { Compared } from '../../prose/check.ts'
 import { compareText } from '../../text-order.ts'
@@ -24,7 +25,7 @@ export interface ProvenanceInput extends EvidenceInput {
 
 /** A record of the tenant with all that it says. */
 export interface ProvenanceRecord {
-  readonly record: RecordKind | typeof EXPLANATIONS_KIND
+  readonly record: RecordKind | typeof EXPLANATIONS_KIND | typeof LEDGER_KIND
   readonly version: number
   readonly authored_by: string
   /** Name of the person who wrote it; unset if no person did. */
@@ -104,7 +105,7 @@ export function composeProvenance(
     inputs: citations
       .all()
       .map(({ id, input, members }) => ({ id, ...input, ...(members.length === 0 ? {} : { members }) })),
-    records: recordsOf(disclosure.records),
+    records: [...recordsOf(disclosure.records), ...ledgerOf(disclosure)],
     readiness_facts: {
       earlier_statements:
         recordsOf({ ...NO_RECORDS, s2_statements: disclosure.earlier_statements })[0] ?? null,
@@ -159,6 +160,12 @@ export const distinctMethods = (methods: readonly Method[]): Method[] =>
   [...new Map(methods.map((method) => [`${method.id} ${method.version}`, method])).values()].toSorted(
     (a, b) => compareText(a.id, b.id),
   )
+
+function ledgerOf({ ledger }: Disclosure): ProvenanceRecord[] {
+  if (ledger === null) return []
+  const { body_sha256, ...record } = ledger.record
+  return [{ record: LEDGER_KIND, ...record, sha256: body_sha256 }]
+}
 
 function recordsOf(records: DisclosureRecords): ProvenanceRecord[] {
   const hashes = recordInputs(records)

@@ -8,6 +8,7 @@ import type { PublishedBasis } from '../../publication.ts'
 import type { PeriodReview } from '../../review/period-review.ts'
 import type { Basis } from '../../working.ts'
 import type { BoundaryReconciliation } from '../boundary-reconciliation.ts'
+import type { ComparedRecord } from '../contradictions/contradiction.ts'
 import type { NotCompared } from '../contradictions/not-compared.ts'
 import type { Elections, RecordPresence } from '../disclosure-metadata.ts'
 import type { DocumentStatus } from '../evidence/company-evidence.ts'
@@ -22,6 +23,7 @@ import type { ReportSeries } from './series.ts'
 
 /** What a metric is about, in the order in which a report tells it. */
 export const TOPICS = [
+  'ledger',
   'emissions',
   'trend',
   'sector',
@@ -179,7 +181,7 @@ export interface DisclosureReport {
     readonly notes: readonly { readonly code: string; readonly meaning: string }[]
   }
   readonly elections: Elections
-  readonly records: readonly RecordPresence[]
+  readonly records: readonly RecordPresence<ComparedRecord>[]
   /** What the company says in its records, word for word. */
   readonly declared: Declared
   readonly metrics: readonly Metric[]

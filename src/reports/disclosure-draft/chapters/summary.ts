@@ -18,13 +18,23 @@ export function summaryBlocks(figures: Figures, requirements: readonly DraftRequ
 
 function mainFigures({ report, metric, metricsWhere }: Figures): DraftBlock[] {
   const emissions = [
-    { label: 'Scope 1 emissions', measure: 'scope1_t', id: 'emissions.scope1' },
-    { label: 'Scope 2 emissions, location-based', measure: 'scope2_location_t', id: 'emissions.scope2' },
+    { label: 'Scope 1 emissions', measure: 'scope1_t', own: 'ledger.scope1', id: 'emissions.scope1' },
+    {
+      label: 'Scope 2 emissions, location-based',
+      measure: 'scope2_location_t',
+      own: 'ledger.scope2',
+      id: 'emissions.scope2',
+    },
+    { label: 'Scope 3 emissions', measure: 'scope3_t', own: 'ledger.scope3', id: null },
   ] as const
-  const rows = emissions.flatMap(({ label, measure, id }): DraftCell[][] => {
+  const rows = emissions.flatMap(({ label, measure, own, id }): DraftCell[][] => {
     const declared = declaredCell(report, measure)
-    const published = metric(id)
-    if (declared !== NONE) return [[cell(label), declared, cell('t CO₂-e'), cell('Declared')]]
+    const ofYear = metric(own)
+    const published = id === null ? undefined : metric(id)
+    if (declared !== NONE && (id !== null || ofYear !== undefined))
+      return [[cell(label), declared, cell('t CO₂-e'), cell('Declared')]]
+    if (ofYear !== undefined && ofYear.metric.value !== null)
+      return [[cell(label), metricCell(ofYear), cell('t CO₂-e'), cell('Emissions ledger of the year')]]
     return published === undefined || published.metric.value === null
       ? []
       : [[cell(label), metricCell(published), cell('t CO₂-e'), cell(registryYear(report))]]

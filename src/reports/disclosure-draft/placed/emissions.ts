@@ -17,6 +17,13 @@ const PUBLISHED: Partial<
   scope1_and_2_t: { metric: 'emissions.scope1_and_2', series: 'total_t' },
   net_energy_gj: { metric: 'emissions.net_energy' },
 }
+/** What the ledger of the year gives for a measure. */
+const OF_YEAR: Partial<Readonly<Record<Measure, string>>> = {
+  scope1_t: 'ledger.scope1',
+  scope2_location_t: 'ledger.scope2',
+  scope1_and_2_t: 'ledger.scope1_and_2',
+  scope3_t: 'ledger.scope3',
+}
 const SHOWN = [
   'scope1_t',
   'scope2_location_t',
@@ -38,8 +45,21 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
   const years = report.series.emissions?.years ?? []
   const before = years.findIndex(({ reporting_year }) => reporting_year === registry.reporting_year) - 1
   const yearBefore = years[before]?.reporting_year
+  const metricOr = (id: string | undefined): DraftCell => {
+    const placed = id === undefined ? undefined : metric(id)
+    return placed === undefined || placed.metric.value === null ? NONE : metricCell(placed)
+  }
+  const hasLedger = report.metrics.some(({ topic }) => topic === 'ledger')
   const columns = [
     { title: `Declared, to ${day(period.end)}`, of: (measure: Measure) => declaredCell(report, measure) },
+    ...(hasLedger
+      ? [
+          {
+            title: `Ledger, to ${day(period.end)}`,
+            of: (measure: Measure) => metricOr(OF_YEAR[measure]),
+          },
+        ]
+      : []),
     ...(declared.earlier === null
       ? []
       : [
@@ -50,11 +70,7 @@ function emissionsTable({ report, metric }: Figures): DraftTable[] {
         ]),
     {
       title: registry.reporting_year === null ? 'Registry' : `Registry, ${registry.reporting_year}`,
-      of: (measure: Measure) => {
-        const id = PUBLISHED[measure]?.metric
-        const placed = id === undefined ? undefined : metric(id)
-        return placed === undefined || placed.metric.value === null ? NONE : metricCell(placed)
-      },
+      of: (measure: Measure) => metricOr(PUBLISHED[measure]?.metric),
     },
     ...(yearBefore === undefined
       ? []

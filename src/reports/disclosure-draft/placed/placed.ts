@@ -1,3 +1,4 @@
+import type { Metric } from '../../../domain/disclosure/report/report.ts'
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { capital, words } from '../../format.ts'
 import { type Figures, figureAt, metricTable } from '../figures.ts'
@@ -18,10 +19,14 @@ const PARTS: Readonly<Record<keyof typeof placement, (figures: Figures) => Draft
   scenarios: (figures) => [...scenariosPlaced(figures), ...computedScenariosPlaced(figures)],
   transition_scenarios: transitionScenariosPlaced,
   grid: ({ metricsWhere }) =>
-    tableOf('Emissions intensity of the grid', metricsWhere, (topic) => topic === 'electricity'),
+    tableOf('Emissions intensity of the grid', metricsWhere, ({ topic }) => topic === 'electricity'),
   emissions: emissionsPlaced,
-  scope3: ({ metricsWhere }) =>
-    tableOf('Scope 3 emissions: screening', metricsWhere, (topic) => topic === 'scope3'),
+  scope3: ({ metricsWhere }) => [
+    ...tableOf('Scope 3 emissions of the year by category', metricsWhere, ({ id }) =>
+      id.startsWith('ledger.category_'),
+    ),
+    ...tableOf('Scope 3 emissions: screening', metricsWhere, ({ topic }) => topic === 'scope3'),
+  ],
   electricity: electricityPlaced,
   transition: transitionPlaced,
   safeguard: safeguardPlaced,
@@ -38,12 +43,9 @@ export const placedAt = (requirementId: string, figures: Figures): DraftBlock[] 
 function tableOf(
   caption: string,
   metricsWhere: Figures['metricsWhere'],
-  isWanted: (topic: string) => boolean,
+  isWanted: (metric: Metric) => boolean,
 ): DraftBlock[] {
-  const table = metricTable(
-    caption,
-    metricsWhere(({ topic }) => isWanted(topic)),
-  )
+  const table = metricTable(caption, metricsWhere(isWanted))
   return table === null ? [] : [table]
 }
 
@@ -79,7 +81,7 @@ function scenariosPlaced({ report }: Figures): DraftBlock[] {
 function electricityPlaced({ report, metricsWhere }: Figures): DraftBlock[] {
   const instruments = report.instruments ?? []
   return [
-    ...tableOf('Scope 2 by region', metricsWhere, (topic) => topic === 'scope2'),
+    ...tableOf('Scope 2 by region', metricsWhere, ({ topic }) => topic === 'scope2'),
     ...(instruments.length === 0
       ? []
       : [

@@ -5,6 +5,11 @@ import type { Block, KeyFigure, Section } from '../document.ts'
 
 /** What a reader wants to know first, in this order. Those that the report does not have are left out. */
 const HEADLINES = [
+  // Of the reporting year; the registry is a year or more behind.
+  'ledger.scope1_and_2',
+  'ledger.scope1',
+  'ledger.scope2',
+  'ledger.scope3',
   'emissions.scope1_and_2',
   'emissions.scope1',
   'emissions.scope2',

@@ -11,6 +11,7 @@ import { electricityPairs, sharedSerials } from './electricity.ts'
 import { elsewherePairs } from './elsewhere.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { figurePairs } from './figures.ts'
+import { ledgerPairs } from './ledger.ts'
 import { checkNotCompared } from './not-compared.ts'
 import { registerPairs } from './registers.ts'
 import { targetPairs } from './targets.ts'
@@ -82,6 +83,7 @@ const repeatAll = (rules: Rules, facts: Facts): ReadonlyMap<string, Repeated> =>
   new Map(
     repeatRules(rules, {
       ...figurePairs(facts),
+      ...ledgerPairs(facts),
       ...targetPairs(facts),
       ...boundaryPairs(facts),
       ...elsewherePairs(facts),
@@ -140,8 +142,9 @@ function compareOne(
 }
 
 const recordVersion = (kind: string, facts: Facts): number | undefined =>
-  [facts.boundary, facts.targets, facts.electricity, facts.statements].find((one) => one?.record === kind)
-    ?.version
+  [facts.boundary, facts.targets, facts.electricity, facts.statements, facts.ledger].find(
+    (one) => one?.record === kind,
+  )?.version
 
 function sizeAndStatus(id: string, one: Repeated, explained: ReadonlyMap<string, unknown>) {
   const [a, b] = [one.declared.value, one.other.value]

@@ -7,6 +7,20 @@ export interface RegistryFigures {
   readonly values: Readonly<Record<string, number | null>>
 }
 
+/** What the ledger of the period comes to by the report, in tonnes to the kilogram. */
+export interface LedgerFigures extends RecordEntry {
+  readonly measures: ReadonlyMap<string, number>
+  readonly electricity: number | null
+  /** Categories of scope 3 with both ends of their screening. */
+  readonly screened: readonly {
+    readonly category: string
+    readonly name: string
+    readonly declared: number
+    readonly low: number
+    readonly high: number
+  }[]
+}
+
 /** All that the bundle holds of what contradictions are looked for in. */
 export interface Facts {
   readonly abn: string
@@ -15,6 +29,7 @@ export interface Facts {
   readonly targets: RecordEntry | undefined
   readonly electricity: RecordEntry | undefined
   readonly statements: RecordEntry | undefined
+  readonly ledger: LedgerFigures | undefined
   readonly registry: readonly RegistryFigures[]
   readonly registeredIn: string | null
   readonly entityType: string
@@ -63,6 +78,7 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     targets: record('emission_targets'),
     electricity: record('market_based_evidence'),
     statements: record('s2_statements'),
+    ledger: ledgerOf(report, record('ledger')),
     registry: (report.series.emissions?.years ?? [])
       .filter(({ reason_code }) => reason_code === null)
       .map(({ reporting_year: year, scope1_t, scope2_t }) => ({
@@ -95,6 +111,54 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
   }
 }
 
+const inKilograms = (t: number): number => Math.round(t * 1000) / 1000
+
+function ledgerOf(
+  { metrics }: Documents['report'],
+  record: RecordEntry | undefined,
+): LedgerFigures | undefined {
+  if (record === undefined || !metrics.some(({ topic }) => topic === 'ledger')) return undefined
+  const valueOf = (id: string): number | null => {
+    const value = metrics.find((metric) => metric.id === id)?.value
+    return typeof value === 'number' ? inKilograms(value) : null
+  }
+  const names = {
+    scope1_t: 'scope1',
+    scope2_location_t: 'scope2',
+    scope1_and_2_t: 'scope1_and_2',
+    scope3_t: 'scope3',
+  }
+  const category = /^ledger\.(category_\d+)$/
+  return {
+    ...record,
+    measures: new Map(
+      Object.entries(names).flatMap(([measure, name]) => {
+        const value = valueOf(`ledger.${name}`)
+        return value === null ? [] : [[measure, value] as const]
+      }),
+    ),
+    electricity: valueOf('ledger.electricity'),
+    screened: metrics.flatMap(({ id, label }) => {
+      const name = category.exec(id)?.[1]
+      const [declared, low, high] = [id, `scope3.${name}.low`, `scope3.${name}.high`].map(valueOf)
+      return name === undefined ||
+        typeof declared !== 'number' ||
+        typeof low !== 'number' ||
+        typeof high !== 'number'
+        ? []
+        : [
+            {
+              category: name.replace('_', ' '),
+              name: label.replace(/^Category \d+, /, '').replace(/, of the reporting year$/, ''),
+              declared,
+              low,
+              high,
+            },
+          ]
+    }),
+  }
+}
+
 /** Over all regions of the electricity record; null as soon as one has no figure. */
 function overRegions({ metrics }: Documents['report'], method: string): number | null {
   const parts = metrics
@@ -102,7 +166,7 @@ function overRegions({ metrics }: Documents['report'], method: string): number |
     .map(({ value }) => value)
   return parts.length === 0 || parts.some((part) => typeof part !== 'number')
     ? null
-    : Math.round(parts.reduce<number>((sum, part) => sum + (part as number), 0) * 1000) / 1000
+    : inKilograms(parts.reduce<number>((sum, part) => sum + (part as number), 0))
 }
 
 function safeguardOf({ metrics, series }: Documents['report']): Facts['safeguard'] {

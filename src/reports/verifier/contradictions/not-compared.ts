@@ -44,7 +44,7 @@ const placesOf = (facts: Facts): string[] => [
 function isPrinted(measure: string, { period, ...facts }: Facts): boolean {
   switch (measure) {
     case 'scope3_t':
-      return false
+      return facts.ledger?.measures.has(measure) === true
     case 'scope2_market_t':
       return facts.marketBased !== null
     case 'safeguard_covered_t':

@@ -6,6 +6,8 @@ const MOST_ENTITIES = 60
 
 /** Metrics that are in a table, by how their ids begin. */
 const TABLES: readonly (readonly [part: PlacedPart, id: RegExp])[] = [
+  ['emissions', /^ledger\.(?:scope1|scope2|scope1_and_2|scope3)$/],
+  ['scope3', /^ledger\.category_/],
   ['emissions', /^emissions\.(?:scope1|scope2|scope1_and_2|net_energy)$/],
   ['hazards', /^hazards\./],
   ['scenarios', /^scenarios\./],
@@ -129,18 +131,23 @@ function facilities(report: ShownReport): string[] {
 
 /** The first page: emissions as declared or else as published, bands, and the points of each pillar. */
 function summary(report: ShownReport): string[] {
+  const isOf = (wanted: string) => metricsWith(report, (id) => id === wanted)
   const emissions = [
-    ['scope1_t', 'emissions.scope1'],
-    ['scope2_location_t', 'emissions.scope2'],
+    ['scope1_t', 'ledger.scope1', 'emissions.scope1'],
+    ['scope2_location_t', 'ledger.scope2', 'emissions.scope2'],
+    ['scope3_t', 'ledger.scope3', null],
   ] as const
   const scores = [
     ...report.readiness.pillars.map((_, index) => `/readiness/pillars/${index}/score`),
     '/readiness/score',
   ]
   return [
-    ...emissions.flatMap(([measure, metric]) => {
+    ...emissions.flatMap(([measure, ledger, published]) => {
       const declared = declaredOnce(report, measure)
-      return declared === undefined ? metricsWith(report, (id) => id === metric) : [declared]
+      const ofYear = isOf(ledger)
+      if (declared !== undefined)
+        return published !== null || report.metrics.some(({ id }) => id === ledger) ? [declared] : []
+      return ofYear.length > 0 || published === null ? ofYear : isOf(published)
     }),
     ...metricsWith(report, (id) => SUMMARY.test(id)),
     ...scores.flatMap((score) => [`${score}/numerator`, `${score}/denominator`]),

@@ -34,7 +34,7 @@ export interface Facts {
   readonly approved: ReadonlyMap<string, string>
   /** Hashes of the documents that were held. */
   readonly held: ReadonlySet<string>
-  /** Figures of the period by measure, as the registry and the electricity record give them. */
+  /** Figures of the period by measure, as the registry, the ledger and the electricity record give them. */
   readonly recomputed: ReadonlyMap<string, readonly number[]>
   /** Requirements whose statements hold numbers that contradict what is held. */
   readonly heldByNumbers: ReadonlySet<string>
@@ -126,7 +126,7 @@ function approvedSubjects({ report: { review } }: Documents): Facts['approved'] 
   return new Map(approved.map(({ subject, decided_by }) => [subject, decided_by?.name ?? '']))
 }
 
-/** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, and the loads. */
+/** docs/methods/filing_readiness.md, "supported": the registry's year where it is the period, the ledger, and the loads. */
 function recomputedFigures(documents: Documents): Facts['recomputed'] {
   const { report } = documents
   const found = report.registry.availability.status === 'available' ? registryYear(documents) : null
@@ -140,10 +140,16 @@ function recomputedFigures(documents: Documents): Facts['recomputed'] {
   const energy = documents.provenance.contradiction_facts?.net_energy ?? []
   const gj = energy.find(({ reporting_year }) => reporting_year === year?.reporting_year)?.gj ?? null
   const [scope1, scope2] = [year?.scope1_t ?? null, year?.scope2_t ?? null]
+  const entered = (name: string): number | null => {
+    const value = report.metrics.find(({ id }) => id === `ledger.${name}`)?.value
+    return typeof value === 'number' ? value : null
+  }
+  const both = scope1 === null || scope2 === null ? null : scope1 + scope2
   const all: readonly (readonly [measure: string, values: readonly (number | null)[]])[] = [
-    ['scope1_t', [scope1]],
-    ['scope2_location_t', [scope2, total('location_based')]],
-    ['scope1_and_2_t', [scope1 === null || scope2 === null ? null : scope1 + scope2]],
+    ['scope1_t', [scope1, entered('scope1')]],
+    ['scope2_location_t', [scope2, total('location_based'), entered('scope2')]],
+    ['scope1_and_2_t', [both, entered('scope1_and_2')]],
+    ['scope3_t', [entered('scope3')]],
     ['net_energy_gj', [gj]],
     ['scope2_market_t', [total('market_based')]],
   ]

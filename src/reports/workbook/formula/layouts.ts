@@ -111,6 +111,13 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
     },
     after: pillarTable,
   },
+  emissions_ledger: {
+    sheet: 'Ledger',
+    title: 'Emissions of the reporting year from its ledger',
+    explanation:
+      'Activity that the lines of the ledger add up to, by factor and share of the boundary, in the unit of the factor. Emissions are activity that counts, times the factor. Electricity counts once: where lines have it, loads of the market-based evidence are the same electricity and are not added.',
+    heading: () => 'Activity by factor',
+  },
   market_based_scope2: {
     sheet: 'Scope 2',
     title: 'Scope 2 from the electricity record',

@@ -7,6 +7,8 @@ export const SHEETS: Readonly<Record<string, string>> = {
   Cover: 'What this is',
   Results: 'Every figure, worked out again, and its difference from the report',
   Calculation: 'Step by step, live',
+  Ledger: 'Activity of the reporting year by factor, and its emissions',
+  'Ledger lines': 'Every line of the ledger with its emissions, or subtotals by factor and month',
   Emissions: 'Every published year',
   Trend: 'The line and where it leads',
   Sector: 'The peers',

@@ -1,0 +1,99 @@
+import type { StoredRecord } from '../disclosure/records/kinds.ts'
+import { canonicalJson, type EvidenceInput, sha256 } from '../evidence.ts'
+import { type Period, showPeriod } from '../period.ts'
+import type { FactorUse } from './factor-use.ts'
+import type { PlaceShare } from './shares.ts'
+import {
+  type FormulaRow,
+  formulaRows,
+  type LedgerActivity,
+  type LedgerTotals,
+  ledgerTotals,
+  type MonthActivity,
+  type PlaceActivity,
+} from './totals.ts'
+
+/** What a ledger is called among the records of a period. */
+export const LEDGER_KIND = 'ledger'
+
+/** A ledger as a record of its period: all that its figures follow from, line by line summed up. Decimals are texts where no formula takes them. */
+export interface LedgerBody {
+  readonly period: Period
+  /** Lines ever taken, up to and including the last one of this version. */
+  readonly lines: string
+  /** Version of the organisational boundary that decides the shares; null without one. */
+  readonly boundary: string | null
+  /** What the formula is given. */
+  readonly activities: readonly FormulaRow[]
+  /** Activity by factor and place, which lines add up to. */
+  readonly places: readonly (Omit<PlaceActivity, 'lines'> & {
+    readonly lines: string
+    readonly share_percent: string
+    readonly share_reason: PlaceShare['reason']
+  })[]
+  readonly months: readonly MonthActivity[]
+  readonly factors: Readonly<Record<string, FactorUse>>
+}
+
+/** The ledger of a period, with its figures. */
+export interface LedgerOfPeriod {
+  readonly record: StoredRecord<LedgerBody>
+  readonly totals: LedgerTotals
+  /** Cells that print the national factors of its lines. */
+  readonly evidence: readonly EvidenceInput[]
+}
+
+/** Which ledger it is, and who changed it last. */
+export interface LedgerMark {
+  readonly version: number
+  readonly lines: number
+  readonly changed_by: string
+  readonly changed_at: string
+  readonly boundary_version: number | null
+}
+
+export function ledgerOfPeriod(activity: LedgerActivity, mark: LedgerMark): Omit<LedgerOfPeriod, 'evidence'> {
+  const body: LedgerBody = {
+    period: activity.period,
+    lines: String(mark.lines),
+    boundary: mark.boundary_version === null ? null : String(mark.boundary_version),
+    activities: formulaRows(activity),
+    places: activity.places.map((place) => {
+      const { percent, reason } = activity.shareOf(place)
+      return { ...place, lines: String(place.lines), share_percent: String(percent), share_reason: reason }
+    }),
+    months: activity.months,
+    factors: Object.fromEntries(activity.factors),
+  }
+  return {
+    record: {
+      version: mark.version,
+      authored_by: mark.changed_by,
+      authored_at: mark.changed_at,
+      body,
+      body_sha256: sha256(canonicalJson(body)),
+    },
+    totals: ledgerTotals(activity),
+  }
+}
+
+/** How an answer names the version of a ledger that it relies on. */
+export const ledgerReference = ({ record }: Pick<LedgerOfPeriod, 'record'>): string =>
+  `${LEDGER_KIND} version ${record.version}`
+
+/** The ledger as an input of a computation. */
+export const ledgerInputs = (ledger: LedgerOfPeriod | null): readonly EvidenceInput[] =>
+  ledger === null
+    ? []
+    : [
+        {
+          dataset: 'tenant_record',
+          release: ledgerReference(ledger),
+          file_sha256: ledger.record.body_sha256,
+          ref: 'ledger-lines',
+          field: 'body',
+          observed: showPeriod(ledger.record.body.period),
+          value_text: null,
+        },
+        ...ledger.evidence,
+      ]

@@ -1,0 +1,147 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, it } from 'vitest'
+import { recomputedFigures } from '../../../src/domain/disclosure/readiness/recomputed.ts'
+import { NO_RECORDS } from '../../../src/domain/disclosure/records/kinds.ts'
+import type { LinesOfLedger } from '../../../src/domain/ledger/lines-file.ts'
+import { readLinesFile } from '../../../src/operations/ledger/lines-file.ts'
+import { readLedger } from '../../../src/operations/ledger/totals.ts'
+import { composeDraft } from '../../../src/reports/disclosure-draft/compose-draft.ts'
+import { figureList } from '../../../src/reports/disclosure-draft/figure-list.ts'
+import { checkLedger } from '../../../src/reports/verifier/check-ledger.ts'
+import type { Documents } from '../../../src/reports/verifier/documents.ts'
+import { verifyBundle } from '../../../src/reports/verifier/verify-bundle.ts'
+import { renderWorkingPapers } from '../../../src/reports/workbook/render-working-papers.ts'
+import { type Files, makeBundle, plainRenderers, reseal, testSigner } from '../../support/bundles.ts'
+import { boundary, july, marketEvidence, statement } from '../../support/disclosure-records.ts'
+import { openOnOneEngine } from '../../support/engines.ts'
+import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
+import { stored } from '../../support/readiness-inputs.ts'
+import { type SampleReport, sampleReport } from '../../support/sample-reports.ts'
+
+/** A company that the registry prints for the year of the ledger. */
+const ABN = '74115061375'
+const YEAR = { from: '2024-07-01', to: '2025-06-30' }
+const ENTITY = '10000000000'
+const diesel = { activity: 'diesel oil', use: 'stationary', ...YEAR, quantity: 1000, unit: 'kL' }
+
+const LINES = [
+  { ...diesel, id: 'd-1', document: { name: 'cards, July.csv', place: 'row 4' } },
+  { ...diesel, id: 'd-2', quantity: 900, corrects: 'd-1' },
+  { ...diesel, id: 'd-3', quantity: 500, entity_abn: ENTITY, facility: 'Half "owned"' },
+  { id: 'e-1', activity: 'electricity', region: 'NSW', ...YEAR, quantity: 2_000_000, unit: 'kWh' },
+]
+
+let app: LedgerApp
+let sample: SampleReport
+let lines: LinesOfLedger
+let files: Files
+beforeAll(async () => {
+  app = await ledgerApp(await openOnOneEngine({ holding: 'starter' }))
+  const sent = await app.send(ABN, { period: july(2024), lines: LINES })
+  expect(sent.json()).toMatchObject({ data: { summary: { taken: 4 } } })
+  const key = { tenantId: app.tenant.id, abn: ABN, period: '2024-07-01/2025-06-30' }
+  const own = boundary({ period: july(2024) })
+  const record = stored({
+    ...own,
+    approach: 'equity_share' as const,
+    entities: [
+      { ...own.entities[0]!, abn: ABN },
+      {
+        ...own.entities[0]!,
+        abn: ENTITY,
+        relationship: 'joint_venture' as const,
+        ownership_percent: 50,
+        inclusion_percent: 50,
+        reason: 'Half is owned.',
+      },
+    ],
+  })
+  const ledger = (await readLedger(
+    app.database.reader({ kind: 'tenant', tenantId: key.tenantId }),
+    key,
+    record,
+  ))!
+  lines = await readLinesFile(app.database, key, ledger)
+  const figures = [{ measure: 'scope1_t' as const, value: 3120 }]
+  sample = await sampleReport(
+    app.database,
+    ABN,
+    {
+      ...NO_RECORDS,
+      organisational_boundary: record,
+      market_based_evidence: stored(marketEvidence({ period: july(2024) })),
+      s2_statements: stored({ period: july(2024), statements: [statement('29(a)(i)(1)', { figures })] }),
+    },
+    undefined,
+    ledger,
+  )
+  const render = { ...plainRenderers, workbook: renderWorkingPapers }
+  files = unzipSync((await makeBundle({ signer: testSigner(), render }, sample.disclosure, lines)).zip)
+})
+
+const metric = (id: string): unknown => sample.report.metrics.find((one) => one.id === id)?.value
+
+it('gives the figures of the reporting year, with the share that the boundary counts', () => {
+  // 900 kL in full and half of 500 kL; the corrected line counts no more.
+  expect(metric('ledger.scope1')).toBeCloseTo(1150 * 2.70972, 9)
+  expect(metric('ledger.scope2')).toBe(metric('ledger.electricity'))
+  expect(metric('ledger.scope1_and_2')).toBeCloseTo(
+    Number(metric('ledger.scope1')) + Number(metric('ledger.scope2')),
+    9,
+  )
+  expect(metric('ledger.category_3')).toBe(metric('ledger.scope3'))
+  expect(metric('ledger.category_6')).toBeUndefined()
+})
+
+it('supports a stated figure of 29(a), and speaks against the registry and the loads', () => {
+  const row = sample.disclosure.readiness.rows.find(({ requirement_id }) => requirement_id === '29(a)(i)(1)')
+  const { registry, market_based_scope2, ledger, year_emissions } = sample.disclosure
+  expect(recomputedFigures(registry, market_based_scope2, ledger, year_emissions)).toContainEqual({
+    measure: 'scope1_t',
+    value: metric('ledger.scope1'),
+    reference: 'ledger version 1',
+  })
+  const found = sample.disclosure.contradictions.map(({ kind, declared }) => [kind, declared.record])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['scope1_against_registry', 'ledger'],
+      ['scope2_against_registry', 'ledger'],
+      ['electricity_in_two_records', 'ledger'],
+      ['ledger_against_screening', 'ledger'],
+    ]),
+  )
+  expect(found.map(([kind]) => kind)).not.toContain('ledger_against_statements')
+  expect(row?.evidence_status).toBe('conflicting')
+})
+
+it('is in the readable disclosure and the summary before the registry', () => {
+  const shown = figureList(composeDraft(sample.report)).map(({ pointer }) => pointer)
+  const at = sample.report.metrics.findIndex(({ id }) => id === 'ledger.scope2')
+  expect(shown.filter((pointer) => pointer === `/metrics/${at}/value`)).toHaveLength(2)
+  const rows = Buffer.from(files['summary.md']!)
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes('`'))
+  expect(rows[0]).toContain('`ledger.scope1`')
+})
+
+it('lists every line, and the verifier adds them up again', () => {
+  const csv = Buffer.from(files['ledger-lines.csv']!).toString()
+  expect(csv.split('\n')[1]).toMatch(/^1,d-1,.*,corrected,,,,"cards, July\.csv",,row 4$/)
+  expect(verifyBundle(reseal(files, testSigner()), null).findings).toEqual([])
+  const document = (name: string) => JSON.parse(Buffer.from(files[name]!).toString())
+  const documents = { report: document('report.json'), provenance: document('provenance.json') }
+  const found = (change: Partial<Documents>) =>
+    checkLedger({ ...documents, lines: files['ledger-lines.csv'], ...change } as Documents).map(
+      ({ where }) => where,
+    )
+  expect(found({})).toEqual([])
+  expect(found({ lines: undefined })).toEqual(['ledger-lines.csv'])
+  expect(found({ lines: Buffer.from(csv.replace(',19300,', ',19301,')) })).toEqual([
+    expect.stringContaining('ledger places'),
+  ])
+  expect(found({ lines: Buffer.from(csv.replace(',corrected,', ',yes,')) })).toContain('ledger-lines.csv d-1')
+  const { provenance } = documents
+  const shared = JSON.stringify(provenance).replace('"share_percent":"50"', '"share_percent":"40"')
+  expect(found({ provenance: JSON.parse(shared) })).toContainEqual(expect.stringContaining('ledger shares'))
+})
