@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 8ab2189cd749683ee045eda203e680e69e1d633181ef197ba145523baf7b1f46
-// this text f4c4117a434f9205e9a041dba9fd6a20678e2a115e128c23187337c0d95a4938
+// openapi.json 7c6341eefe2079606f77882ee9eb2a8fc0e0a6e9ccdc61b1bee01d4982d59f78
+// this text 710772e4357ae1aa769bbc44e015085bd641ea9a560528a804708392ba1e2380
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -2937,6 +2937,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute the financed emissions of a portfolio without saving it
+         * @description Attribution after part A of the PCAF standard: outstanding over EVIC, or over equity and debt of a private company or project, or over the value of a property or vehicle at origination. Emissions are those that you bring, otherwise those of the latest registry year that ended by the balance date. A holding that cannot be computed with is `refused` with its reason while the others are served; nothing missing counts as zero, and every total has its coverage and data quality score. The quota counts an item for every 16 KiB of the request. Nothing is kept.
+         */
+        post: operations["previewPortfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/registry/reporters": {
         parameters: {
             query?: never;
@@ -3691,6 +3711,53 @@ export interface components {
             reason?: string;
             /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
+        };
+        AttributedHolding: {
+            abn: string | null;
+            anzsic_division: string | null;
+            anzsic_group: string | null;
+            asset_class: string;
+            attribution_factor: number | null;
+            company_emissions: {
+                ref: string | null;
+                release: string | null;
+                reporting_year: string | null;
+                scope1_t: number | null;
+                scope2_t: number | null;
+                scope3_t: number | null;
+                /** @enum {unknown} */
+                source: "registry" | "own" | "energy";
+                year_end: string | null;
+            } | null;
+            data_quality: number | null;
+            denominator_aud: number | null;
+            flags: string[];
+            id: string;
+            intensity_t_per_aud_million: number | null;
+            name: string | null;
+            outstanding_aud: number;
+            reason_code: string | null;
+            revenue: {
+                aud: number;
+                income_year: string | null;
+                /** @enum {unknown} */
+                source: "caller" | "published";
+            } | null;
+            safeguard: string | null;
+            safeguard_shortfall_t: number | null;
+            scope1_and_2_t: number | null;
+            scope1_t: number | null;
+            scope2_t: number | null;
+            scope3_t: number | null;
+            state: string | null;
+            /**
+             * @description A refused holding cannot be computed with as sent. Both others stay in coverage.
+             * @enum {unknown}
+             */
+            status: "covered" | "not_covered" | "refused";
+            undrawn_aud: number | null;
+            /** @description In one line: why the row stands out. */
+            why: string;
         };
         AuditEvent: {
             /** @example api_key.created */
@@ -5293,7 +5360,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -9503,6 +9570,17 @@ export interface components {
                 /** @description From 1 (published for this company) to 5 (industry averages). */
                 score: number;
             };
+            declared_disasters?: {
+                areas: {
+                    events: number | null;
+                    lga: string;
+                    /** @example 11100 */
+                    lga_code: string;
+                    names: string[];
+                    reason: string | null;
+                }[];
+                statement: string;
+            } | null;
             hazards?: {
                 band: ("low" | "moderate" | "high" | "very_high" | "extreme") | null;
                 distance_to_next_band: number | null;
@@ -13131,6 +13209,629 @@ export interface components {
         };
         /** @enum {unknown} */
         PlanName: "local" | "sandbox" | "developer" | "professional" | "enterprise";
+        PortfolioPreview: {
+            data: {
+                balance_date: string;
+                breakdowns: {
+                    anzsic_division: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    anzsic_group: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    asset_class: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    data_quality: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    gics_industry: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[] | null;
+                    safeguard: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    state: {
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        key: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                };
+                caveats: {
+                    code: string;
+                    message: string;
+                }[];
+                change: {
+                    added: number;
+                    after_t: number | null;
+                    amount_t: number;
+                    attribution_t: number;
+                    before_t: number | null;
+                    change_t: number;
+                    emissions_t: number;
+                    method_t: number;
+                    newly_covered_t: number;
+                    removed: number;
+                } | null;
+                /** @description Read every total with it: what is missing is in no total. */
+                coverage: {
+                    by_amount: number | null;
+                    by_count: number | null;
+                    /** @description What each total covers. */
+                    by_scope: {
+                        scope1: number | null;
+                        scope1_and_2: number | null;
+                        scope2: number | null;
+                        scope3: number | null;
+                    };
+                };
+                covered_aud: number;
+                data_quality: number | null;
+                /** @description For paragraphs B58 to B63: gross exposure, financed emissions by scope, industry and asset class, undrawn commitments apart, the share covered and why the rest is not. */
+                disclosure_tables: {
+                    by_anzsic: {
+                        asset_class: string;
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        industry: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[];
+                    by_gics: {
+                        asset_class: string;
+                        /** @description Read every total with it: what is missing is in no total. */
+                        coverage: {
+                            by_amount: number | null;
+                            by_count: number | null;
+                            /** @description What each total covers. */
+                            by_scope: {
+                                scope1: number | null;
+                                scope1_and_2: number | null;
+                                scope2: number | null;
+                                scope3: number | null;
+                            };
+                        };
+                        covered_aud: number;
+                        data_quality: number | null;
+                        economic_intensity_t_per_aud_million: number | null;
+                        holdings: number;
+                        industry: string | null;
+                        outstanding_aud: number;
+                        title: string | null;
+                        totals: {
+                            scope1_and_2_t: number | null;
+                            scope1_t: number | null;
+                            scope2_t: number | null;
+                            scope3_t: number | null;
+                        };
+                        undrawn_aud: number | null;
+                    }[] | null;
+                    excluded: {
+                        holdings: number;
+                        outstanding_aud: number;
+                        reason_code: string;
+                    }[];
+                };
+                economic_intensity_t_per_aud_million: number | null;
+                evic_change: number | null;
+                holding_count: number;
+                /** @description In the order in which they were sent. */
+                holdings: components["schemas"]["AttributedHolding"][];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                outstanding_aud: number;
+                provenance: {
+                    accepted?: components["schemas"]["AcceptedRelease"];
+                    dataset: string;
+                    /** @description Absent when nothing in the file was in doubt. */
+                    decisions?: components["schemas"]["OperatorDecision"][];
+                    edition: string;
+                    /** @description Whether the hash covers the publisher’s file or a transcribed copy. */
+                    file_basis: string;
+                    file_name: string;
+                    file_sha256: string;
+                    landing_page: string;
+                    observed_from: string | null;
+                    observed_to: string | null;
+                    /** @description How we know the publication date. */
+                    published_basis: string;
+                    published_on: string;
+                    publisher: string;
+                    release: string;
+                    retrieved_on: string;
+                    title: string;
+                }[];
+                registry_year: string | null;
+                risk: {
+                    hazards: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        hazard: string;
+                        label: string;
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                        now?: {
+                            by_band: {
+                                /** @enum {unknown} */
+                                band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                                holdings: number;
+                                outstanding_aud: number;
+                            }[];
+                            /** @description Amount without a band. */
+                            not_assessed_aud: number;
+                        };
+                        scenario: string | null;
+                    }[];
+                    transition: {
+                        by_band: {
+                            /** @enum {unknown} */
+                            band: "low" | "moderate" | "high" | "very_high" | "extreme";
+                            holdings: number;
+                            outstanding_aud: number;
+                        }[];
+                        /** @description Amount without a band. */
+                        not_assessed_aud: number;
+                    };
+                } | null;
+                safeguard: {
+                    cost_aud: number | null;
+                    methane_t: number | null;
+                    price_aud_per_t: number | null;
+                    shortfall_t: number | null;
+                };
+                status_counts: {
+                    covered: number;
+                    not_covered: number;
+                    refused: number;
+                };
+                target_coverage: {
+                    by_amount: number | null;
+                    percent: number | null;
+                };
+                top_contributors: {
+                    abn: string | null;
+                    holdings: string[];
+                    name: string | null;
+                    outstanding_aud: number;
+                    scope1_and_2_t: number;
+                    share_of_amount: number | null;
+                    share_of_emissions: number | null;
+                }[];
+                totals: {
+                    scope1_and_2_t: number | null;
+                    scope1_t: number | null;
+                    scope2_t: number | null;
+                    scope3_t: number | null;
+                };
+                undrawn_aud: number | null;
+                waci_coverage: number | null;
+                waci_t_per_aud_million: number | null;
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "balance_date": "2025-12-31",
+         *       "holdings": [
+         *         {
+         *           "abn": "74115061375",
+         *           "asset_class": "listed_equity",
+         *           "evic_aud": 10000000000,
+         *           "id": "1",
+         *           "outstanding_aud": 100000000
+         *         }
+         *       ]
+         *     }
+         */
+        PortfolioQuestion: {
+            /** @description Divides each EVIC by the average change of EVIC since the base date (`evic_base_aud`). */
+            adjust_evic?: boolean;
+            /**
+             * Format: date
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            balance_date: string;
+            /** @description 1 to 10,000 holdings. */
+            holdings: {
+                /** @description ABN, or an ACN of nine digits. */
+                abn?: string;
+                acn?: string;
+                /**
+                 * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                 * @example listed_equity
+                 */
+                asset_class: string;
+                /** @description Driven in a year. */
+                distance_km?: number;
+                /** @description Metered in a year. */
+                electricity_kwh?: number;
+                /** @description Enterprise value including cash, A$. */
+                evic_aud?: number;
+                /** @description EVIC at the base date, for `adjust_evic`. */
+                evic_base_aud?: number;
+                /** @description Floor area. */
+                floor_area_m2?: number;
+                /** @description Such as `diesel oil` or `gasoline`. */
+                fuel?: string;
+                /** @description Litres in a year. */
+                fuel_l?: number;
+                /** @description Your rate, with `distance_km`. */
+                fuel_l_per_100_km?: number;
+                /** @description Metered in a year. */
+                gas_gj?: number;
+                /** @description Your licensed GICS code. */
+                gics_industry_code?: string;
+                /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                id?: string;
+                /** @description Your intensity of electricity in a year. */
+                intensity_kwh_per_m2?: number;
+                /** @description As your book has it. A name alone is never taken for a company. */
+                name?: string;
+                /** @description Amount outstanding on the balance date, A$. */
+                outstanding_aud: number;
+                /** @description Emissions of the whole company that you bring. They go before the registry. */
+                own_emissions?: {
+                    /** @description True gives score 1. */
+                    assured?: boolean;
+                    /**
+                     * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                     * @enum {unknown}
+                     */
+                    basis?: "reported" | "production" | "revenue" | "sector";
+                    /** @description t CO2-e. */
+                    scope1_t?: number;
+                    /** @description t CO2-e. */
+                    scope2_t?: number;
+                    /** @description t CO2-e, as the company reported it. */
+                    scope3_t?: number;
+                    /** @description Where they are stated. */
+                    source?: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    year_end?: string;
+                };
+                /** @description Value of the property at origination. */
+                property_value_aud?: number;
+                /** @description Revenue; without it the published income of the company. */
+                revenue_aud?: number;
+                /** @description State or territory of the property. */
+                state?: string;
+                /**
+                 * @description Emission target of the company.
+                 * @enum {unknown}
+                 */
+                target?: "validated" | "declared" | "none";
+                ticker?: string;
+                /** @description Total debt of a private company or a project. */
+                total_debt_aud?: number;
+                /** @description Total equity of a private company or a project; negative counts as zero. */
+                total_equity_aud?: number;
+                /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                undrawn_aud?: number;
+                /** @description Value of the vehicle at origination. */
+                vehicle_value_aud?: number;
+            }[];
+            /** @description `risk`: amounts by band of transition risk and of each hazard and scenario. */
+            include?: "risk"[];
+            /** @description An earlier state, to split the change by cause. */
+            previous?: {
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                balance_date: string;
+                /** @description 1 to 10,000 holdings. */
+                holdings: {
+                    /** @description ABN, or an ACN of nine digits. */
+                    abn?: string;
+                    acn?: string;
+                    /**
+                     * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                     * @example listed_equity
+                     */
+                    asset_class: string;
+                    /** @description Driven in a year. */
+                    distance_km?: number;
+                    /** @description Metered in a year. */
+                    electricity_kwh?: number;
+                    /** @description Enterprise value including cash, A$. */
+                    evic_aud?: number;
+                    /** @description EVIC at the base date, for `adjust_evic`. */
+                    evic_base_aud?: number;
+                    /** @description Floor area. */
+                    floor_area_m2?: number;
+                    /** @description Such as `diesel oil` or `gasoline`. */
+                    fuel?: string;
+                    /** @description Litres in a year. */
+                    fuel_l?: number;
+                    /** @description Your rate, with `distance_km`. */
+                    fuel_l_per_100_km?: number;
+                    /** @description Metered in a year. */
+                    gas_gj?: number;
+                    /** @description Your licensed GICS code. */
+                    gics_industry_code?: string;
+                    /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                    id?: string;
+                    /** @description Your intensity of electricity in a year. */
+                    intensity_kwh_per_m2?: number;
+                    /** @description As your book has it. A name alone is never taken for a company. */
+                    name?: string;
+                    /** @description Amount outstanding on the balance date, A$. */
+                    outstanding_aud: number;
+                    /** @description Emissions of the whole company that you bring. They go before the registry. */
+                    own_emissions?: {
+                        /** @description True gives score 1. */
+                        assured?: boolean;
+                        /**
+                         * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                         * @enum {unknown}
+                         */
+                        basis?: "reported" | "production" | "revenue" | "sector";
+                        /** @description t CO2-e. */
+                        scope1_t?: number;
+                        /** @description t CO2-e. */
+                        scope2_t?: number;
+                        /** @description t CO2-e, as the company reported it. */
+                        scope3_t?: number;
+                        /** @description Where they are stated. */
+                        source?: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        year_end?: string;
+                    };
+                    /** @description Value of the property at origination. */
+                    property_value_aud?: number;
+                    /** @description Revenue; without it the published income of the company. */
+                    revenue_aud?: number;
+                    /** @description State or territory of the property. */
+                    state?: string;
+                    /**
+                     * @description Emission target of the company.
+                     * @enum {unknown}
+                     */
+                    target?: "validated" | "declared" | "none";
+                    ticker?: string;
+                    /** @description Total debt of a private company or a project. */
+                    total_debt_aud?: number;
+                    /** @description Total equity of a private company or a project; negative counts as zero. */
+                    total_equity_aud?: number;
+                    /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                    undrawn_aud?: number;
+                    /** @description Value of the vehicle at origination. */
+                    vehicle_value_aud?: number;
+                }[];
+            };
+            /** @description Your price of a tonne for the shortfall. */
+            price_aud_per_t?: number;
+        };
         Problem: {
             /**
              * @description Stable error code. Let your program switch on this.
@@ -16013,6 +16714,18 @@ export interface components {
                     as_at: string;
                     climate_context: components["schemas"]["SiteClimateBlock"];
                     covered_emissions_t: number | null;
+                    /** @description Declared disasters of the local government areas of the place: a count of what happened, not a hazard. Only where the operator loaded them and a table from localities to areas that names a locality of the place. */
+                    declared_disasters?: {
+                        areas: {
+                            events: number | null;
+                            lga: string;
+                            /** @example 11100 */
+                            lga_code: string;
+                            names: string[];
+                            reason: string | null;
+                        }[];
+                        statement: string;
+                    };
                     grid: string | null;
                     grid_region: {
                         /** @description Null never means zero: this says what it means. */
@@ -16306,6 +17019,18 @@ export interface components {
                     /** @description Year of the table, or when the tenant declared it. */
                     as_at: string;
                     covered_emissions_t: number | null;
+                    /** @description Declared disasters of the local government areas of the place: a count of what happened, not a hazard. Only where the operator loaded them and a table from localities to areas that names a locality of the place. */
+                    declared_disasters?: {
+                        areas: {
+                            events: number | null;
+                            lga: string;
+                            /** @example 11100 */
+                            lga_code: string;
+                            names: string[];
+                            reason: string | null;
+                        }[];
+                        statement: string;
+                    };
                     grid: string | null;
                     /** @description Every hazard of the table; empty for a site that is not located. */
                     hazards: components["schemas"]["SiteHazard"][];
@@ -18230,6 +18955,7 @@ export type AddressMatches = components['schemas']['AddressMatches'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApproveReview = components['schemas']['ApproveReview'];
+export type AttributedHolding = components['schemas']['AttributedHolding'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
 export type AuditMarks = components['schemas']['AuditMarks'];
@@ -18391,6 +19117,8 @@ export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanChange = components['schemas']['PlanChange'];
 export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
+export type PortfolioPreview = components['schemas']['PortfolioPreview'];
+export type PortfolioQuestion = components['schemas']['PortfolioQuestion'];
 export type Problem = components['schemas']['Problem'];
 export type ProfileData = components['schemas']['ProfileData'];
 export type Provenance = components['schemas']['Provenance'];
@@ -27901,6 +28629,59 @@ export interface operations {
             500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
+        };
+    };
+    previewPortfolio: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioQuestion"];
+            };
+        };
+        responses: {
+            /** @description Compute the financed emissions of a portfolio without saving it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioPreview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
         };
     };
     listReporters: {

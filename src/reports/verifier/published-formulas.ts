@@ -19,13 +19,13 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '1.3.0',
-    sha256: '3db9b01656c39d8c85ef198a783e6417fd55226cdeab48f366213c6ec7693cbe',
+    version: '1.4.0',
+    sha256: '628a7ef7de7cfa3d836e71ff6cb877a39ec1d5c2033bb4d75ba22dbec879037b',
   },
   {
     method: 'emissions_ledger',
-    version: '1.0.0',
-    sha256: '7ce1f8f00ab9239e87b9763e2912174ab06fe9f95d93205a6dbc3441d348cc6e',
+    version: '1.1.0',
+    sha256: '0daa9278b3a7e0917b1c1cb4f5dba56eed22eac0307264924a0e1c090f3a5207',
   },
   {
     method: 'emissions_record',
@@ -43,14 +43,19 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
     sha256: 'b89e80ee7b4c6f2baa5b1cd7f8c493df63b4f6d834a142d552236c5a05fe1811',
   },
   {
+    method: 'financed_emissions',
+    version: '1.0.0',
+    sha256: 'e1df63c9eb401ec78260221df02cf03d4a31c7ae6c791cda82df32368a1afdc7',
+  },
+  {
     method: 'grid_intensity',
     version: '1.1.0',
     sha256: '49a23988b77f744487dc2eec468b3a9fb9670b398daebeb880998735269a5296',
   },
   {
     method: 'hazards',
-    version: '1.2.0',
-    sha256: 'c31eda634cc27be3ad14eed361b0206cdcdbddcfd3158bbe24b091f829e95932',
+    version: '1.3.0',
+    sha256: 'db78d694e1edd94940e107d09ecec317c6cbfcee5eb7f9f19ee40293689b887a',
   },
   {
     method: 'market_based_scope2',
