@@ -3,7 +3,7 @@ import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/serve
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerAgent } from '../../src/mcp/http.ts'
 import type { Database } from '../../src/store/database.ts'
-import { AGL, connectAgent, outcomeOf, refusalOf, TOOL_CALLS } from '../support/agent.ts'
+import { AGL, connectAgent, openAgent, outcomeOf, refusalOf, TOOL_CALLS } from '../support/agent.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { listen, newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
@@ -25,16 +25,22 @@ describeOnOneEngine('agents over HTTP', (open) => {
   let test: TestApp
   let url: string
   let tenant: TestTenant
+  let agent: Awaited<ReturnType<typeof openAgent>>
+  let tools: Awaited<ReturnType<typeof agent.listTools>>['tools']
   beforeAll(async () => {
     database = await open({ holding: 'starter' })
     test = await testApp(database, { agents: answerAgent })
     url = (await listen(test.app)).url
     tenant = await newTenant(database, test.clock)
-    return () => test.app.close()
+    agent = await openAgent(url, tenant.key)
+    tools = (await agent.listTools()).tools
+    return async () => {
+      await agent.close()
+      await test.app.close()
+    }
   })
 
   it('are shown every tool with its schemas, limits and hints', async () => {
-    const { tools } = await (await connectAgent(url, tenant.key)).listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(TOOL_CALLS).sort())
     for (const tool of tools) {
       expect(tool.description?.length).toBeGreaterThan(200)
@@ -52,14 +58,11 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it.each(Object.keys(TOOL_CALLS))('%s answers within its schema, cited, small when brief', async (name) => {
-    const agent = await connectAgent(url, tenant.key)
-    const schema = (await agent.listTools()).tools.find((tool) => tool.name === name)?.outputSchema
+    const schema = tools.find((tool) => tool.name === name)?.outputSchema
     const brief = await outcomeOf(agent, name, TOOL_CALLS[name]!)
     const full = await outcomeOf(agent, name, { ...TOOL_CALLS[name], detail: 'full' })
-    for (const outcome of [brief, full])
-      expect(
-        await fromJsonSchema(schema as JsonSchemaType)['~standard'].validate(outcome),
-      ).not.toHaveProperty('issues')
+    const { validate } = fromJsonSchema(schema as JsonSchemaType)['~standard']
+    for (const outcome of [brief, full]) expect(await validate(outcome)).not.toHaveProperty('issues')
     // A profile names sixteen blocks, three of them with fifteen or twelve lines of their own, and cites some twenty releases.
     expect(JSON.stringify(brief).length).toBeLessThan(11_000)
     expect(full).toEqual({ ...brief, full: expect.any(Object) })
@@ -71,7 +74,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it('get what their guide promises', async () => {
-    const agent = await connectAgent(url, tenant.key)
     expect(steps.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'error'])
     for (const { call, kind, expected } of steps)
       expect(
@@ -84,7 +86,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it('get what the API answers, not something like it', async () => {
-    const agent = await connectAgent(url, tenant.key)
     const { full, answer, data_version } = await outcomeOf(agent, 'get_climate_profile', {
       abn: AGL,
       detail: 'full',
@@ -100,7 +101,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it('are told what there is no data on', async () => {
-    const agent = await connectAgent(url, tenant.key)
     const address = await outcomeOf(agent, 'match_address', TOOL_CALLS['match_address']!)
     expect(address).toMatchObject({
       absent: [{ status: 'not_assessed', reason_code: 'address_file_not_loaded' }],
@@ -110,11 +110,7 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it('compute exactly, with the formula', async () => {
-    const { answer } = await outcomeOf(
-      await connectAgent(url, tenant.key),
-      'calculate_emissions',
-      TOOL_CALLS['calculate_emissions']!,
-    )
+    const { answer } = await outcomeOf(agent, 'calculate_emissions', TOOL_CALLS['calculate_emissions']!)
     expect(answer).toMatchObject({
       failed: 0,
       items: [{ t_co2e: 7232, formula: '11300000 kWh × 0.64 kg CO2-e/kWh / 1000 = 7232 t CO2-e' }],
@@ -135,7 +131,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
 
   describe('are told what is wrong', () => {
     it('with their arguments', async () => {
-      const agent = await connectAgent(url, tenant.key)
       expect(await refusalOf(agent, 'get_climate_profile', { colour: 'red' })).toEqual({
         code: 'invalid_parameter',
         detail: 'abn is required; colour is not known here.',
@@ -161,7 +156,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
     })
 
     it('with what their tools can do about it, not with routes', async () => {
-      const agent = await connectAgent(url, tenant.key)
       for (const [given, hint] of [
         [{ abn: 'AGL' }, 'resolve_company'],
         [{ abn: AGL, as_of: '2001-01-01' }, 'later day'],
@@ -170,7 +164,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
     })
 
     it('with what they ask, by the code of the API and what to do next', async () => {
-      const agent = await connectAgent(url, tenant.key)
       expect(await refusalOf(agent, 'get_climate_profile', { abn: '74115061376' })).toMatchObject({
         code: 'abn_checksum_failed',
         hint: 'One digit or one swap away: 74 115 061 375.',
@@ -183,7 +176,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
     })
 
     it('about tools, resources and prompts that are not there', async () => {
-      const agent = await connectAgent(url, tenant.key)
       await expect(agent.callTool({ name: 'delete_everything' })).rejects.toThrow(
         'There are: resolve_company',
       )
@@ -276,7 +268,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
   })
 
   it('can read for whom they act, methods and datasets, and ask for help with their work', async () => {
-    const agent = await connectAgent(url, tenant.key)
     const { resources } = await agent.listResources()
     expect(resources.length).toBeGreaterThan(50)
     for (const uri of [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { HAZARDS_NOT_ASSESSED } from '../../src/domain/company/risk/physical-bands.ts'
-import { describeOnOneEngine } from '../support/engines.ts'
+import { describeOnOneEngine, FULL_RUN } from '../support/engines.ts'
 import { knownAbns } from '../support/profiles.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
@@ -68,9 +68,10 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-risk', (open) => {
     })
   })
 
-  it('answers for every company', async () => {
+  it('answers for companies of all kinds', async () => {
     const snapshot = await app.app.services.snapshots.newest()
-    for (const abn of await knownAbns(app.database, snapshot)) {
+    const abns = await knownAbns(app.database, snapshot)
+    for (const abn of abns.filter((_, at) => FULL_RUN || at % 10 === 0)) {
       const { data } = await risk(abn)
       expect(data['evidence_hash']).toMatch(/^[0-9a-f]{64}$/)
     }

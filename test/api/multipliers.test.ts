@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
 
-describeOnBothEngines('multipliers of the input-output tables', (open) => {
+describeOnOneEngine('multipliers of the input-output tables', (open) => {
   let test: TestApp
   let tenant: TestTenant
   const get = async (path: string) => {

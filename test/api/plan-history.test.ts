@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { PlanName } from '../../src/domain/tenancy/plans.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 import { newTenant } from './support.ts'
 
 const AGL = '74115061375'
 
-describeOnBothEngines('how far back a plan reads', (open) => {
+describeOnOneEngine('how far back a plan reads', (open) => {
   let app: StarterApp
   let newest: string
   let older: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 import { type StarterApp, starterApp } from '../support/starter-app.ts'
 
 const README = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8')
@@ -9,7 +9,7 @@ const EXAMPLES = [
   ...README.matchAll(/"http:\/\/127\.0\.0\.1:8080(\/v1\/[^"]+)"\n```\n```json\n([\s\S]*?)```/g),
 ].map(([, url, answer]) => [url!, answer!] as const)
 
-describeOnBothEngines('the README', (open) => {
+describeOnOneEngine('the README', (open) => {
   let app: StarterApp
   beforeAll(async () => {
     app = await starterApp(await open({ holding: 'starter' }))

@@ -4,11 +4,11 @@ import { companyRiskPairs, rankOf } from '../../bench/transition-ranking.ts'
 import { systemClock } from '../../src/clock.ts'
 import { climateProfiles } from '../../src/operations/company/climate-profile.ts'
 import { SnapshotDirectory } from '../../src/operations/releases/snapshot-directory.ts'
-import { describeOnBothEngines } from '../support/engines.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
 
 const PAIRS = companyRiskPairs(readFileSync('bench/company_risk_pairs.csv', 'utf8'))
 
-describeOnBothEngines('pairs of companies that any analyst would rank', (open) => {
+describeOnOneEngine('pairs of companies that any analyst would rank', (open) => {
   let ranks: ReadonlyMap<string, number | null>
   beforeAll(async () => {
     const database = await open({ holding: 'starter' })

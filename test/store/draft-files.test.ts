@@ -8,7 +8,7 @@ import { checkDraft } from '../../src/reports/verifier/draft/check-draft.ts'
 import { readDraft } from '../../src/sources/drafts/read-draft.ts'
 import { fileInMemory } from '../../src/sources/input-file.ts'
 import type { Database } from '../../src/store/database.ts'
-import { openOnOneEngine } from '../support/engines.ts'
+import { FULL_RUN, openOnOneEngine } from '../support/engines.ts'
 import { AGL, allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 import { editedPart, editedText, savedByWord } from '../support/word-habits.ts'
 
@@ -34,10 +34,9 @@ describe('the files of a draft', () => {
   const findings = async (bytes: Uint8Array, of = report) => checkDraft(await read(bytes), of).findings
 
   it('are the same bytes in another process and in another time zone', async () => {
-    const here = [docx, await renderDraft(report, 'pdf')].map((bytes) =>
-      Buffer.from(bytes).toString('base64'),
-    )
-    expect(inAuckland(report)).toEqual(here)
+    // Typesetting is tried in other zones by report-pdf.test.ts, and takes a new process seconds.
+    const here = [docx, ...(FULL_RUN ? [await renderDraft(report, 'pdf')] : [])]
+    expect(inAuckland(report)).toEqual(here.map((bytes) => Buffer.from(bytes).toString('base64')))
   })
 
   it('hold every statement in full, however hostile', async () => {
@@ -142,6 +141,7 @@ describe('the files of a draft', () => {
 
   it('read the same after Word saved them', async () => {
     const [before, after] = [await read(docx), await read(savedByWord(docx))]
+    expect(checkDraft(after, report).findings).toEqual([])
     expect(after.figures).toEqual(before.figures)
     expect(after.charts).toEqual(before.charts)
     expect(after.properties).toEqual(before.properties)
@@ -149,17 +149,16 @@ describe('the files of a draft', () => {
     const told = ({ statements }: typeof before) =>
       statements.map((one) => ({ ...one, text: straight(one.text) }))
     expect(told(after)).toEqual(told(before))
-    expect(await findings(savedByWord(docx))).toEqual([])
   })
 })
 
-/** Both formats from a process in another time zone; tests run in that of Sydney. */
+/** The formats from a process in another time zone; tests run in that of Sydney. */
 function inAuckland(report: DisclosureReport): string[] {
   const renderer = new URL('../../src/reports/disclosure-draft/render-draft.ts', import.meta.url).href
   const script = `const { renderDraft } = await import(${JSON.stringify(renderer)})
     const { text } = await import('node:stream/consumers')
     const report = JSON.parse(await text(process.stdin))
-    for (const format of ['docx', 'pdf'])
+    for (const format of ${JSON.stringify(FULL_RUN ? ['docx', 'pdf'] : ['docx'])})
       console.log(Buffer.from(await renderDraft(report, format)).toString('base64'))`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     input: JSON.stringify(report),

@@ -7,7 +7,7 @@ import { atPointer, numbersIn } from '../../src/reports/verifier/json.ts'
 import type { Finding, Verification } from '../../src/reports/verifier/verification.ts'
 import { verifyBundle } from '../../src/reports/verifier/verify-bundle.ts'
 import { type Files, jsonIn, makeBundle, pack, reseal, testSigner } from '../support/bundles.ts'
-import { openOnOneEngine } from '../support/engines.ts'
+import { FULL_RUN, openOnOneEngine } from '../support/engines.ts'
 import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 
 /** A real bundle: real PDF, real workbook, every record. Made once. */
@@ -48,9 +48,9 @@ describe('any byte of any file', () => {
     const bytes = files[name]!
     const flips = fc.sample(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
       seed: SEED,
-      numRuns: 2,
+      numRuns: FULL_RUN ? 4 : 1,
     })
-    for (const [at, mask] of [[0, 1] as const, [bytes.length - 1, 1] as const, ...flips]) {
+    for (const [at, mask] of [[bytes.length - 1, 1] as const, ...flips]) {
       const changed = Uint8Array.from(bytes)
       changed[at]! ^= mask
       const { findings, valid } = verifyBundle(pack({ ...files, [name]: changed }), issuer())
@@ -110,7 +110,10 @@ describe('every number of report.json, with every hash restated and a signature 
   test('is named when it is the only one, by a thousand-millionth', () => {
     const report = jsonIn(files, 'report.json')
     const pointers = numbersIn(report).filter((pointer) => !isStated(pointer))
-    for (const pointer of fc.sample(fc.constantFrom(...pointers), { seed: SEED, numRuns: 8 })) {
+    for (const pointer of fc.sample(fc.constantFrom(...pointers), {
+      seed: SEED,
+      numRuns: FULL_RUN ? 40 : 5,
+    })) {
       const value = atPointer(report, pointer) as number
       const moved = Number.isInteger(value) && Math.abs(value) < 1e5 ? value + 1 : value * (1 + 1e-9)
       const findings = forgedJson('report.json', (changed) => set(changed, pointer, moved))

@@ -35,7 +35,14 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
 }
 
 /** The protocol's own client, connected over HTTP; closed after the test. */
-export async function connectAgent(
+export async function connectAgent(...parameters: Parameters<typeof openAgent>): Promise<Client> {
+  const client = await openAgent(...parameters)
+  onTestFinished(() => client.close())
+  return client
+}
+
+/** The same for a whole suite, which closes it. */
+export async function openAgent(
   url: string,
   key: string,
   mode: 'legacy' | 'auto' = 'legacy',
@@ -43,7 +50,6 @@ export async function connectAgent(
   const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
   const headers = { authorization: `Bearer ${key}` }
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
-  onTestFinished(() => client.close())
   return client
 }
 

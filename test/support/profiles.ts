@@ -29,8 +29,13 @@ export async function* allProfiles(
 export const profileBytes = (profile: CompanyProfile): Buffer =>
   serialise(writeProfile(profile, { blocks: PROFILE_BLOCKS, explain: true }))
 
-export async function hashOfAllProfiles(database: ReadonlySql, snapshot: SnapshotView): Promise<string> {
+/** Every so many-th company is enough to see that engines and time zones give the same; the full run looks at all. */
+const EVERY = process.env['SOUTHERLY_FULL_TESTS'] === 'yes' ? 1 : 6
+
+export async function hashOfProfiles(database: ReadonlySql, snapshot: SnapshotView): Promise<string> {
+  const abns = (await knownAbns(database, snapshot)).filter((_, at) => at % EVERY === 0)
   const hash = createHash('sha256')
-  for await (const profile of allProfiles(database, snapshot)) hash.update(profileBytes(profile))
+  for (const profile of (await climateProfiles(database, snapshot, abns)).values())
+    hash.update(profileBytes(profile))
   return hash.digest('hex')
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sourceSlugs } from '../../sources/registry.ts'
+import { SILENT_ABOUT } from '../company/decided-blocks.ts'
 import { disclosureChanges } from './disclosure-changes.ts'
 import { type Happening, occurrenceOf } from './event.ts'
-import { DISCLOSURE_SOURCES, SOURCE_REACH } from './reach.ts'
+import { blocksReachedBy, DISCLOSURE_SOURCES, SOURCE_REACH } from './reach.ts'
 import { percentChange, restatementOf } from './restatement.ts'
 import { DEFAULT_THRESHOLDS, wantsChange } from './watchlist.ts'
 
@@ -12,6 +13,9 @@ describe('the reach of sources', () => {
       [...new Set([...sourceSlugs(), ...Object.keys(SOURCE_REACH)])].toSorted(),
     )
     expect(sourceSlugs().filter((slug) => SOURCE_REACH[slug] === undefined)).toEqual([])
+    // A block that tells of rows left out of a source rests on it.
+    for (const [source, silent] of Object.entries(SILENT_ABOUT))
+      expect(blocksReachedBy([source]), source).toEqual(expect.arrayContaining([...silent]))
     expect([...DISCLOSURE_SOURCES].filter((slug) => !sourceSlugs().includes(slug))).toEqual([])
   })
 })

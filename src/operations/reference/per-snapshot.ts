@@ -44,9 +44,11 @@ export function perReleases<Value>(
   )
   return async (database, snapshot) => {
     const key = releasesOf(snapshot, sources)
-    const outside = OUTSIDE.get(database)
-    const known = outside && readOf(outside).get(key)
-    return known === undefined ? valuesOf(database)(key, snapshot) : known.value
+    for (let outside = OUTSIDE.get(database); outside !== undefined; outside = OUTSIDE.get(outside)) {
+      const known = readOf(outside).get(key)
+      if (known !== undefined) return known.value
+    }
+    return valuesOf(database)(key, snapshot)
   }
 }
 

@@ -1,10 +1,10 @@
-/** Given `url <address>` or `template <tar>` of a database with the starter dataset: prints the hash of all profiles. */
+/** Given `url <address>` or `template <tar>` of a database with the starter dataset: prints the hash of profiles. */
 import { readFileSync } from 'node:fs'
 import { systemClock } from '../../../src/clock.ts'
 import { SnapshotDirectory } from '../../../src/operations/releases/snapshot-directory.ts'
 import { openEmbedded } from '../../../src/store/embedded/open.ts'
 import { openDatabase } from '../../../src/store/open.ts'
-import { hashOfAllProfiles } from '../profiles.ts'
+import { hashOfProfiles } from '../profiles.ts'
 
 const [kind, place = ''] = process.argv.slice(2)
 const database =
@@ -12,5 +12,5 @@ const database =
     ? await openDatabase({ databaseUrl: place })
     : await openEmbedded({ template: readFileSync(place) })
 const snapshot = await new SnapshotDirectory(database, systemClock).newest()
-console.log(await hashOfAllProfiles(database, snapshot))
+console.log(await hashOfProfiles(database, snapshot))
 await database.close()
