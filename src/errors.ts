@@ -59,6 +59,7 @@ export const ERRORS = {
   record_draft_not_found: entry(404, 'You have no draft of this record'),
   run_not_found: entry(404, 'There is no such run'),
   watchlist_not_found: entry(404, 'There is no such watchlist'),
+  portfolio_not_found: entry(404, 'There is no such portfolio'),
   comment_not_found: entry(404, 'There is no such comment'),
   webhook_not_found: entry(404, 'There is no such webhook'),
   event_not_found: entry(404, 'There is no such event'),

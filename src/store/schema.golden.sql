@@ -1075,6 +1075,19 @@ create table period_owner (
   set_by text collate "C" not null,
   set_at timestamp with time zone not null
 );
+create table portfolio (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  version integer not null,
+  name text not null,
+  balance_date date,
+  holdings integer not null,
+  body text not null,
+  body_sha256 text collate "C" not null,
+  authored_by text collate "C" not null,
+  authored_at timestamp with time zone not null,
+  deletion_reason text
+);
 create table record_document (
   tenant_id text collate "C" not null,
   sha256 text collate "C" not null,
@@ -1919,6 +1932,13 @@ alter table period_owner add constraint period_owner_period_check CHECK ((period
 alter table period_owner add constraint period_owner_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table period_owner add constraint period_owner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table period_owner add constraint period_owner_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES member(tenant_id, id);
+alter table portfolio add constraint portfolio_body_sha256_check CHECK ((body_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table portfolio add constraint portfolio_deletion_reason_check CHECK (((length(deletion_reason) >= 1) AND (length(deletion_reason) <= 1000)));
+alter table portfolio add constraint portfolio_holdings_check CHECK ((holdings >= 0));
+alter table portfolio add constraint portfolio_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'::text));
+alter table portfolio add constraint portfolio_pkey PRIMARY KEY (tenant_id, id, version);
+alter table portfolio add constraint portfolio_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table portfolio add constraint portfolio_version_check CHECK ((version >= 1));
 alter table record_document add constraint record_document_pkey PRIMARY KEY (tenant_id, sha256, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_abn_kind_period_version_fkey FOREIGN KEY (tenant_id, abn, kind, period, version) REFERENCES tenant_record(tenant_id, abn, kind, period, version);
 alter table record_document add constraint record_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
@@ -2340,6 +2360,7 @@ CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.memb
 CREATE TRIGGER member_identity_notes_account AFTER INSERT OR UPDATE ON public.member_identity FOR EACH ROW EXECUTE FUNCTION note_account();
 CREATE TRIGGER member_mark_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_mark FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER notification_is_kept BEFORE DELETE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER portfolio_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.portfolio FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER record_document_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.record_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_comment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_comment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER review_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2418,6 +2439,8 @@ alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table period_owner enable row level security;
 alter table period_owner force row level security;
+alter table portfolio enable row level security;
+alter table portfolio force row level security;
 alter table record_document enable row level security;
 alter table record_document force row level security;
 alter table record_draft enable row level security;
@@ -2558,6 +2581,9 @@ create policy look_up on passkey as PERMISSIVE for SELECT to southerly_auth usin
 create policy own_rows on passkey as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on period_owner as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on period_owner as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on portfolio as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on portfolio as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on portfolio as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on record_document as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy only_when_erased on record_document as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on record_document as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2869,6 +2895,8 @@ grant select on passkey (tenant_id) to southerly_auth;
 grant select on passkey (transports) to southerly_auth;
 grant insert, select, update on period_owner to southerly_app;
 grant delete, insert, select, update on period_owner to southerly_operator;
+grant insert, select on portfolio to southerly_app;
+grant delete, insert, select on portfolio to southerly_operator;
 grant insert, select on record_document to southerly_app;
 grant delete, insert, select on record_document to southerly_operator;
 grant delete, insert, select, update on record_draft to southerly_app;
@@ -3973,6 +4001,18 @@ comment on column period_owner.period is 'First and last day joined by a slash.'
 comment on column period_owner.member_id is 'The member; null: nobody any more.';
 comment on column period_owner.set_by is 'Who set it, as member:<id> or key:<id>.';
 comment on column period_owner.set_at is 'When.';
+comment on table portfolio is 'Versions of portfolios. Append-only.';
+comment on column portfolio.tenant_id is 'Owner.';
+comment on column portfolio.id is 'Chosen by the tenant.';
+comment on column portfolio.version is 'Counts from 1 without gaps; a deletion is a version too.';
+comment on column portfolio.name is 'For people; empty in a deletion.';
+comment on column portfolio.balance_date is 'Day of the amounts; null in a deletion.';
+comment on column portfolio.holdings is 'How many holdings the body has.';
+comment on column portfolio.body is 'Canonical JSON; {} for a deletion.';
+comment on column portfolio.body_sha256 is 'SHA-256 of the body.';
+comment on column portfolio.authored_by is 'Who wrote it, as member:<id> or key:<id>.';
+comment on column portfolio.authored_at is 'When.';
+comment on column portfolio.deletion_reason is 'Null unless this version deletes the portfolio.';
 comment on table record_document is 'Versions of records by the documents that they name. Append-only, written by a trigger of tenant_record.';
 comment on column record_document.tenant_id is 'Owner.';
 comment on column record_document.sha256 is 'A hash that the body names, of an evidence file or of something that is not held.';

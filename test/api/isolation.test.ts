@@ -12,6 +12,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
  * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts, which writes some;
+ * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts, which saves some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
  * - `with_files`: evidence files; tried by evidence-files.test.ts, which uploads some;
@@ -24,6 +25,7 @@ type Trial =
   | 'with_bundles'
   | 'with_review'
   | 'with_ledger'
+  | 'with_portfolio'
   | 'watched'
   | 'operators'
   | 'with_files'
@@ -126,6 +128,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/registry/reporters': 'public_data',
   ...each('GET /v1/climate', 'facilities warming-levels heat-response transition-scenarios'),
   'GET /v1/snapshots/{a}/diff/{b}/impact': 'watched',
+  ...each('POST /v1/portfolios', 'preview resolve'),
+  ...Object.fromEntries(
+    [
+      'GET /v1/portfolios',
+      ...['PUT', 'GET', 'DELETE'].map((method) => `${method} /v1/portfolios/{id}`),
+      'GET /v1/portfolios/{id}/history',
+      'GET /v1/portfolios/{id}/financed-emissions',
+    ].map((route) => [route, 'with_portfolio'] as const),
+  ),
   'GET /v1/watchlists': 'own',
   'PUT /v1/watchlists/{id}': 'own',
   'GET /v1/watchlists/{id}': 'watched',

@@ -157,4 +157,42 @@ describeOnOneEngine('POST /v1/portfolios/preview', (open) => {
       code: 'batch_too_large',
     })
   })
+
+  it('accounts for every line of a book: taken, doubtful or refused, and guesses nothing', async () => {
+    const lines = [
+      '74 115 061 375',
+      'ACN 004 028 077',
+      'AGL',
+      'Macquarie Group',
+      '74115061376',
+      'Zzyzx Qqq',
+      '-',
+    ]
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/portfolios/resolve',
+      headers: { ...app.tenant.headers, 'content-type': 'application/json' },
+      payload: { lines },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { summary, results } = answer.json().data
+    expect(summary).toMatchObject({ lines: 7, taken: 2 })
+    expect(results.map(({ status }: { status: string }) => status)).toEqual([
+      'taken',
+      'taken',
+      'doubtful',
+      expect.any(String),
+      'refused',
+      'refused',
+      'refused',
+    ])
+    expect(results[0]).toMatchObject({ abn: AGL, name: expect.stringContaining('AGL') })
+    expect(results[2]).toMatchObject({ abn: null, preselected: AGL, reason_code: 'choice_needed' })
+    for (const { preselected, candidates } of results)
+      if (preselected !== null)
+        expect(
+          candidates.find(({ abn }: { abn: string }) => abn === preselected).score,
+        ).toBeGreaterThanOrEqual(0.6)
+    expect(results[4].reason).toContain('74 115 061 375')
+  })
 })

@@ -111,6 +111,8 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', repeat('${serial}', 16), '', '', '2025-07', 1, 0, 0, 1, 1)`,
   ledger_choice: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'words ${serial}', 'factor', 'operator', ${AT})`,
+  portfolio: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', 'book${serial}', 1, 'Book', '2025-12-31', 0, '{}', ${HASH}, 'operator', ${AT}, null)`,
   limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,
   limit_lease: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'nod_${letter.repeat(15)}${serial}', 1, 1, ${AT})`,

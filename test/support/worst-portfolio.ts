@@ -1,6 +1,7 @@
-import { itemsOfWriting } from '../../src/api/platform/items.ts'
+import { itemsOfReading, itemsOfWriting } from '../../src/api/platform/items.ts'
 import { abnOfAcn } from '../../src/domain/abn.ts'
 import type { Worst } from './worst-ground.ts'
+import { unknownWords } from './worst-text.ts'
 
 const acnAt = (at: number): string => String(100_000_000 + at)
 
@@ -23,4 +24,31 @@ export const WORST_OF_PORTFOLIOS: Readonly<Record<string, Worst>> = {
     const body = { balance_date: '2025-12-31', holdings: holdings(turn), include: ['risk'] }
     return [{ url: '/v1/portfolios/preview', body, items: itemsOfWriting(JSON.stringify(body).length) }]
   },
+  resolvePortfolioLines: ({ turn }) => [
+    {
+      url: '/v1/portfolios/resolve',
+      body: { lines: Array.from({ length: 1000 }, (_, row) => unknownWords(turn * 1000 + row, 190, 8)) },
+      items: 100,
+    },
+  ],
+  putPortfolio: ({ turn }) => {
+    const body = { name: 'N'.repeat(200), balance_date: '2025-12-31', holdings: holdings(turn) }
+    const url = `/v1/portfolios/worst${turn}`
+    return [{ url, body, items: itemsOfWriting(JSON.stringify(body).length) }]
+  },
+  listPortfolios: () => [{ url: '/v1/portfolios?limit=200' }],
+  getPortfolio: ({ turn }) => [{ url: `/v1/portfolios/worst${turn}` }],
+  listPortfolioVersions: ({ turn }) => [
+    {
+      url: `/v1/portfolios/worst${turn}/history?limit=200`,
+      items: itemsOfReading(JSON.stringify(holdings(turn)).length),
+    },
+  ],
+  getFinancedEmissions: ({ turn }) => [
+    {
+      url: `/v1/portfolios/worst${turn}/financed-emissions?risk=true`,
+      items: itemsOfReading(JSON.stringify(holdings(turn)).length),
+    },
+  ],
+  deletePortfolio: ({ turn }) => [{ url: `/v1/portfolios/worst${turn}?reason=worst` }],
 }

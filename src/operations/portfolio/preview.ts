@@ -123,7 +123,7 @@ const NOT_CHOSEN: NoEmissions = {
 }
 
 /** The company that a holding names by its number. A name alone is a question for a person. */
-function identify(holding: Holding): {
+export function identify(holding: Holding): {
   readonly abn: string | null
   readonly fault: NoEmissions | null
 } {
@@ -170,7 +170,7 @@ async function energyFactors(
 }
 
 /** Ids tell holdings apart between two days: two of one are an error of the whole request. */
-function requireIds(holdings: readonly Holding[]): void {
+export function requireIds(holdings: readonly Holding[]): void {
   const seen = new Map<string, number>()
   for (const [at, { id = String(at + 1) }] of holdings.entries()) {
     const first = seen.get(id)

@@ -1,0 +1,235 @@
+import type { Clock } from '../../clock.ts'
+import type { IsoDay } from '../../domain/calendar.ts'
+import { type FieldChange, fieldChanges } from '../../domain/disclosure/records/differences.ts'
+import type { RecordWarning } from '../../domain/disclosure/records/fault.ts'
+import { retainUntil } from '../../domain/disclosure/records/retention.ts'
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import type { Holding } from '../../domain/portfolio/holding.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Database, Sql } from '../../store/database.ts'
+import {
+  insertPortfolio,
+  lockPortfolio,
+  newestPortfolio,
+  type PortfolioKey,
+  type PortfolioRow,
+  portfolioVersions,
+  standingPortfolios,
+} from '../../store/portfolios.ts'
+import { appendAudit } from '../tenancy/audit.ts'
+import { etagOf, requireMatch, stands } from '../tenancy/record-version.ts'
+import type { RecordAuthor } from '../tenancy/tenant-records.ts'
+import { identify, requireIds } from './preview.ts'
+
+/** A portfolio as it is saved. */
+export interface PortfolioBody {
+  readonly name: string
+  readonly balance_date: IsoDay
+  readonly holdings: readonly Holding[]
+}
+
+/** A version without its holdings, with what a caller needs to change it. */
+export interface PortfolioVersion {
+  readonly id: string
+  readonly name: string
+  readonly balance_date: IsoDay | null
+  readonly currency: 'AUD'
+  readonly holding_count: number
+  readonly version: number
+  readonly supersedes: number | null
+  readonly body_sha256: string
+  readonly authored_by: string
+  readonly authored_at: string
+  readonly retain_until: string
+  readonly etag: string
+}
+
+export interface SavedPortfolio extends PortfolioVersion {
+  readonly holdings: readonly Holding[]
+}
+
+type Services = { readonly database: Database; readonly clock: Clock }
+
+const PORTFOLIO_LIMIT = 100
+
+/** Replaces a portfolio with a new version; `changed` is false where it stands already as it is sent. */
+export async function putPortfolio(
+  { database, clock }: Services,
+  key: PortfolioKey,
+  {
+    body: sent,
+    actor,
+    ifMatch,
+    dryRun,
+  }: RecordAuthor & { readonly body: PortfolioBody; readonly dryRun: boolean },
+): Promise<{
+  readonly portfolio: SavedPortfolio
+  readonly changed: boolean
+  readonly warnings: readonly RecordWarning[]
+}> {
+  requireIds(sent.holdings)
+  const warnings = warningsOf(sent.holdings)
+  const body = canonicalJson(sent)
+  return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    await lockPortfolio(sql, key)
+    const before = await newestPortfolio(sql, key)
+    requireMatch(before, ifMatch)
+    if (before === undefined) await refuseTooMany(sql, key.tenantId)
+    const row: PortfolioRow = {
+      id: key.id,
+      version: (before?.version ?? 0) + 1,
+      name: sent.name,
+      balance_date: sent.balance_date,
+      holdings: sent.holdings.length,
+      body,
+      body_sha256: sha256(body),
+      authored_by: actor,
+      authored_at: clock.now().toISOString(),
+      deletion_reason: null,
+    }
+    if (stands(before) && before.body_sha256 === row.body_sha256)
+      return { portfolio: asSaved(before), changed: false, warnings }
+    if (!dryRun) await write(sql, clock, key.tenantId, row)
+    return { portfolio: asSaved(row), changed: true, warnings }
+  })
+}
+
+/** The version in force, or an earlier one. */
+export async function readPortfolio(
+  database: Database,
+  key: PortfolioKey,
+  version?: number,
+): Promise<SavedPortfolio> {
+  const row = await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) =>
+    version === undefined
+      ? await newestPortfolio(sql, key)
+      : (await portfolioVersions(sql, key, { limit: 1, before: version + 1 }))[0],
+  )
+  if (!stands(row) || (version !== undefined && row.version !== version)) throw notFound(key.id, version)
+  return asSaved(row)
+}
+
+export const readPortfolios = async (
+  database: Database,
+  tenantId: string,
+  page: { readonly after?: string; readonly limit: number },
+): Promise<PortfolioVersion[]> =>
+  (await database.as({ kind: 'tenant', tenantId }, (sql) => standingPortfolios(sql, tenantId, page))).map(
+    asVersion,
+  )
+
+/** Deletes by one more version that says so and why; what was written stays in the history. */
+export async function removePortfolio(
+  { database, clock }: Services,
+  key: PortfolioKey,
+  { actor, ifMatch, reason }: RecordAuthor & { readonly reason: string },
+): Promise<PortfolioVersion> {
+  return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    await lockPortfolio(sql, key)
+    const before = await newestPortfolio(sql, key)
+    if (!stands(before)) throw notFound(key.id)
+    requireMatch(before, ifMatch)
+    const row: PortfolioRow = {
+      ...before,
+      version: before.version + 1,
+      name: '',
+      balance_date: null,
+      holdings: 0,
+      body: '{}',
+      body_sha256: sha256('{}'),
+      authored_by: actor,
+      authored_at: clock.now().toISOString(),
+      deletion_reason: reason,
+    }
+    await write(sql, clock, key.tenantId, row)
+    return asVersion(row)
+  })
+}
+
+export interface PastPortfolio extends PortfolioVersion {
+  readonly deletion_reason: string | null
+  readonly field_changes: readonly FieldChange[] | null
+}
+
+/** Versions, newest first, each with what it changed. `charge` receives how many characters are compared. */
+export async function readPortfolioHistory(
+  database: Database,
+  key: PortfolioKey,
+  page: { readonly limit: number; readonly before?: number },
+  charge: (characters: number) => Promise<void>,
+): Promise<PastPortfolio[]> {
+  const rows = await database.as({ kind: 'tenant', tenantId: key.tenantId }, (sql) =>
+    portfolioVersions(sql, key, { ...page, limit: page.limit + 1 }),
+  )
+  if (rows.length === 0 && page.before === undefined) throw notFound(key.id)
+  await charge(rows.reduce((sum, { body }) => sum + body.length, 0))
+  return rows.slice(0, page.limit).map((row, at) => {
+    const before = rows[at + 1]
+    return {
+      ...asVersion(row),
+      deletion_reason: row.deletion_reason,
+      field_changes:
+        before === undefined ? null : fieldChanges(JSON.parse(before.body), JSON.parse(row.body)),
+    }
+  })
+}
+
+async function write(sql: Sql, clock: Clock, tenantId: string, row: PortfolioRow): Promise<void> {
+  const { id, version, body_sha256, holdings, deletion_reason: reason } = row
+  await insertPortfolio(sql, tenantId, row)
+  await appendAudit(sql, clock, {
+    tenantId,
+    actor: row.authored_by,
+    action: reason === null ? 'portfolio.replaced' : 'portfolio.deleted',
+    subject: `portfolio:${id}`,
+    detail: { version, body_sha256, holdings, ...(reason === null ? {} : { reason }) },
+  })
+}
+
+/** Holdings that wait for someone to say which company they are in. */
+const warningsOf = (holdings: readonly Holding[]): RecordWarning[] =>
+  holdings.flatMap((holding, at) => {
+    const { fault } = identify(holding)
+    return fault === null
+      ? []
+      : [{ pointer: `/holdings/${at}`, code: fault.reason_code, message: fault.reason }]
+  })
+
+function asVersion(row: Omit<PortfolioRow, 'body'>): PortfolioVersion {
+  return {
+    id: row.id,
+    name: row.name,
+    balance_date: row.balance_date,
+    currency: 'AUD',
+    holding_count: row.holdings,
+    version: row.version,
+    supersedes: row.version === 1 ? null : row.version - 1,
+    body_sha256: row.body_sha256,
+    authored_by: row.authored_by,
+    authored_at: row.authored_at,
+    retain_until: retainUntil({ period: null, written: row.authored_at, completed: [] }),
+    etag: etagOf(row),
+  }
+}
+
+const asSaved = (row: PortfolioRow): SavedPortfolio => ({
+  ...asVersion(row),
+  holdings: (JSON.parse(row.body) as PortfolioBody).holdings,
+})
+
+async function refuseTooMany(sql: Sql, tenantId: string): Promise<void> {
+  const held = await standingPortfolios(sql, tenantId, { limit: PORTFOLIO_LIMIT })
+  if (held.length < PORTFOLIO_LIMIT) return
+  throw new ServiceError('validation_failed', `A tenant has at most ${PORTFOLIO_LIMIT} portfolios.`, {
+    hint: 'Delete one that is no longer needed.',
+  })
+}
+
+const notFound = (id: string, version?: number) =>
+  new ServiceError(
+    'portfolio_not_found',
+    version === undefined
+      ? `There is no portfolio ${id}.`
+      : `Portfolio ${id} has no version ${version} with holdings.`,
+    { hint: 'GET /v1/portfolios lists those there are; PUT to this address makes it.' },
+  )
