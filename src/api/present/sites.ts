@@ -9,7 +9,7 @@ import { explainHazards, presentSiteHazards, presentSiteScenarios } from './site
 
 /** A site with how its place was found; `not_located` where it was not. */
 export function presentSite({ site, location_availability }: SiteAssessment) {
-  const { evidence: _, location, disputed_location, ...shown } = site
+  const { evidence: _, location, disputed_location, refused_location: __, ...shown } = site
   return {
     ...shown,
     location: {

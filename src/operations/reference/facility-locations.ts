@@ -1,4 +1,5 @@
 import { isInAustralia } from '../../domain/company/climate/australia.ts'
+import type { Point } from '../../domain/company/climate/location.ts'
 import {
   type FacilityLocation,
   type FacilityTables,
@@ -24,18 +25,24 @@ export const facilityLocations = (
           ? {}
           : { second_latitude: row.second_latitude, second_longitude: row.second_longitude }),
       })
-      const found: FacilityLocation = { scheme, facility, location: locationOf(row), evidence }
+      const found: FacilityLocation = { scheme, facility, ...locationOf(row), evidence }
       return [locationKey(found), found]
     }),
   )
 
-function locationOf({ latitude, longitude, ...row }: FacilityLocationRow): SiteLocation | null {
-  if (latitude === null || longitude === null) return null
+function locationOf(row: FacilityLocationRow): Pick<FacilityLocation, 'location' | 'refused'> {
+  const { latitude: lat, longitude: lon, source_text: source } = row
+  if (lat === null || lon === null) return { location: null }
   // A point in the open ocean is a slip of its map: the facility has no place.
-  if (!isInAustralia({ lat: latitude, lon: longitude })) return null
+  return isInAustralia({ lat, lon })
+    ? { location: pointOf({ lat, lon }, row) }
+    : { location: null, refused: { lat, lon, source } }
+}
+
+function pointOf({ lat, lon }: Point, row: FacilityLocationRow): SiteLocation {
   return {
-    lat: latitude,
-    lon: longitude,
+    lat,
+    lon,
     // Every published location was matched by name or taken from a map: none is a surveyed point of the facility.
     quality: 'approximate',
     precision: row.precision,

@@ -56,7 +56,7 @@ function facilityOf(
       covered_emissions_t: tonnesOf(group, 'covered_emissions_t'),
       scope1_t: tonnesOf(group, 'scope1_t'),
       grid: null,
-      ...undisputed(found.find(({ location }) => location !== null)?.location ?? null),
+      ...undisputed(found.find(({ location }) => location !== null) ?? found[0] ?? { location: null }),
       address_match: null,
       evidence: [...evidenceOf(group), ...evidenceOf(found)],
     },

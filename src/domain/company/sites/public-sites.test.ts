@@ -11,7 +11,7 @@ import {
   publicSites,
   undisputed,
 } from './public-sites.ts'
-import { assessSites, type SiteLocation } from './sites.ts'
+import { assessSites, type CompanySite, locationAvailability, type SiteLocation } from './sites.ts'
 import type { StationYear } from './stations.ts'
 
 const cited = (ref: string): SafeguardRow['evidence'] => [
@@ -138,7 +138,7 @@ describe('two sources of a place', () => {
     [95.3, 'replaced', false],
   ])('%s km to a point of the kind %s: disputed %s', (km, kind, isDisputed) => {
     const location = located(km, kind)
-    expect(undisputed(location)).toEqual(
+    expect(undisputed({ location })).toEqual(
       isDisputed ? { location: null, disputed_location: location } : { location },
     )
   })
@@ -154,5 +154,15 @@ describe('two sources of a place', () => {
     ])
     expect(JSON.stringify(found[0]?.location_availability)).toMatch(/location_disputed.*95 km apart/)
     expect(rollup.result).toBeNull()
+  })
+})
+
+test('a facility whose only published point is in the ocean says so', () => {
+  const refused = { lat: -20.26, lon: 110.88, source: 'a map' }
+  const place = undisputed({ location: null, refused })
+  expect(place).toEqual({ location: null, refused_location: refused })
+  expect(locationAvailability({ ...place } as CompanySite)).toMatchObject({
+    reason_code: 'not_located',
+    detail: expect.stringMatching(/-20\.26, 110\.88 \(a map\), is in the open ocean/),
   })
 })

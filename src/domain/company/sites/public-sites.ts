@@ -4,7 +4,7 @@ import type { Evidenced } from '../outcome.ts'
 import { type CompanyIdentity, linkFacilities } from '../safeguard/links.ts'
 import type { SafeguardTable } from '../safeguard/table.ts'
 import { singleState } from './printed-facilities.ts'
-import { type CompanySite, OF_THE_SITE, type SiteLocation } from './sites.ts'
+import { type CompanySite, OF_THE_SITE, type RefusedLocation, type SiteLocation } from './sites.ts'
 import type { StationYear } from './stations.ts'
 
 /** Where a facility is said to be; the location is null where it is known only that it was looked for. */
@@ -12,6 +12,8 @@ export interface FacilityLocation extends Evidenced {
   readonly scheme: 'safeguard' | 'generation'
   readonly facility: string
   readonly location: SiteLocation | null
+  /** Why the location is null though a point is published. */
+  readonly refused?: RefusedLocation | undefined
 }
 
 /** The tables that a company's facilities are in. */
@@ -31,10 +33,15 @@ export const locationKey = ({ scheme, facility }: Pick<FacilityLocation, 'scheme
 /** Farther apart, two sources do not mean the same site. */
 const DISPUTED_BEYOND_KM = 25
 
-/** The location of a facility, or the location that two sources dispute. */
-export function undisputed(
-  location: SiteLocation | null,
-): Pick<CompanySite, 'location' | 'disputed_location'> {
+/** The location of a facility, or the location that two sources dispute, or the point that cannot be right. */
+export function undisputed({
+  location,
+  refused,
+}: Pick<FacilityLocation, 'location' | 'refused'>): Pick<
+  CompanySite,
+  'location' | 'disputed_location' | 'refused_location'
+> {
+  if (refused !== undefined) return { location: null, refused_location: refused }
   const second = location?.second_opinion
   const isDisputed =
     second !== undefined && second.distance_km > DISPUTED_BEYOND_KM && OF_THE_SITE.has(second.kind)
@@ -48,7 +55,7 @@ export function undisputed(
 export function publicSites(company: CompanyIdentity, tables: FacilityTables): CompanySite[] {
   const locate = (scheme: FacilityLocation['scheme'], facility: string) => {
     const found = tables.locations.get(locationKey({ scheme, facility }))
-    return { place: undisputed(found?.location ?? null), evidence: found?.evidence ?? [] }
+    return { place: undisputed(found ?? { location: null }), evidence: found?.evidence ?? [] }
   }
   const { safeguard } = tables
   const facilities = linkFacilities(company, safeguard, safeguard.latest_year).map(

@@ -42,6 +42,11 @@ export interface SiteLocation extends Point {
   readonly second_opinion?: SecondOpinion | undefined
 }
 
+/** A published point outside Australia and its waters. */
+export interface RefusedLocation extends Point {
+  readonly source: string | null
+}
+
 /** What the address file answered for a declared address; shown whole, so that no site is placed unseen. */
 export interface AddressTrial {
   readonly status: MatchStatus
@@ -71,6 +76,8 @@ export interface CompanySite extends Evidenced {
   readonly location: SiteLocation | null
   /** The place that two sources dispute; the site then has no location until an operator decides. */
   readonly disputed_location?: SiteLocation | undefined
+  /** The only published point, where it cannot be right; the site then has no location. */
+  readonly refused_location?: RefusedLocation | undefined
   /** Null for a site that was not declared by an address. */
   readonly address_match: AddressTrial | null
 }
@@ -140,8 +147,17 @@ const secondKm = (location: SiteLocation | null): number | undefined =>
 export const OF_THE_SITE: ReadonlySet<string> = new Set(['site', 'captive_power_plant'])
 
 /** Whether the place of a site is known; where it is not, why. */
-export function locationAvailability({ location, disputed_location: disputed }: CompanySite): Availability {
+export function locationAvailability({
+  location,
+  disputed_location: disputed,
+  refused_location: refused,
+}: CompanySite): Availability {
   if (location !== null) return AVAILABLE
+  if (refused !== undefined)
+    return {
+      ...NOT_LOCATED,
+      detail: `Its only published point, ${refused.lat}, ${refused.lon} (${refused.source ?? 'no source named'}), is in the open ocean outside Australia’s waters and is not used. An operator can load its place.`,
+    }
   if (disputed?.second_opinion === undefined) return NOT_LOCATED
   const { lat, lon, distance_km, source } = disputed.second_opinion
   return unavailable(
