@@ -22,6 +22,9 @@ const office = (entries: Readonly<Record<string, string>>, types = '<Types/>'): 
     [PARTS]: strToU8(types),
     ...Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)])),
   })
+/** As a common library begins every workbook. */
+const MACRO_BY_DEFAULT =
+  '<Types><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>'
 const workbook = { 'xl/workbook.xml': '<workbook/>' }
 const document = { 'word/document.xml': '<document/>' }
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -44,6 +47,7 @@ const packedPdf = (objects: string, filter = '/FlateDecode'): Buffer =>
 it.each([
   ['a.pdf', '%PDF-1.4\n1 0 obj <</Title (How to /Encrypt files)>> endobj\n%%EOF\n', 'pdf'],
   ['a.xlsx', office(workbook), 'xlsx'],
+  ['unused-default.xlsx', office(workbook, MACRO_BY_DEFAULT), 'xlsx'],
   ['a.docx', office({ 'word/document.xml': '<document/>' }), 'docx'],
   ['web.docx', office({ 'word/document2.xml': '<document/>' }), 'docx'],
   [
@@ -134,6 +138,7 @@ it.each([
     /unusual part/,
   ],
   ['a.xlsx', office({ ...workbook, 'xl/macrosheets/sheet1.xml': 'x' }), /macros/],
+  ['a.xlsx', office({ ...workbook, 'xl/odd.bin': 'x' }, MACRO_BY_DEFAULT), /macros/],
   ['a.xlsx', zipSync({ 'bill.pdf': strToU8('%PDF') }), /archive, not an Office file/],
   ['a.xlsx', office(workbook).subarray(0, 60), /cannot be opened: has no archive directory/],
   ['a.xlsx', office({ ...workbook, '../../a': 'x' }), /cannot be opened: "..\/..\/a" is not a safe name/],
