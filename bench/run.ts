@@ -16,6 +16,7 @@ import { gridRead } from './grid-read.ts'
 import { growth } from './growth.ts'
 import { hostileMemory } from './hostile-memory.ts'
 import { idleMemory } from './idle-memory.ts'
+import { ledger } from './ledger.ts'
 import { loadCheck } from './load-check.ts'
 import { members } from './members.ts'
 import { monitoring } from './monitoring.ts'
@@ -62,6 +63,7 @@ const BENCHES: readonly Bench[] = [
   monitoring,
   numbersInProse,
   members,
+  ledger,
   loadCheck,
   requestCost,
   sharedLimits,

@@ -15,11 +15,12 @@ type Receiving = Pick<Context<object, object, Readable>, 'body' | 'services' | '
 export async function withReceivedImport<Result>(
   { body, services, exchange }: Receiving,
   work: (spooled: SpooledFile) => Promise<Result>,
+  most = MOST_IMPORT_BYTES,
 ): Promise<Result> {
   const { settings } = services
-  if (Number(exchange.request.headers['content-length'] ?? 0) > MOST_IMPORT_BYTES) throw tooLarge()
+  if (Number(exchange.request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   const incoming = arriving(body, settings.SOUTHERLY_SEND_TIMEOUT_MS)
-  const spooled = await spoolImport(settings.SOUTHERLY_HOME, incoming)
+  const spooled = await spoolImport(settings.SOUTHERLY_HOME, incoming, most)
   try {
     if (spooled.bytes === 0) throw empty()
     return await work(spooled)

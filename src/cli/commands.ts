@@ -31,6 +31,8 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   'links withdraw': async () => (await import('./commands/links-withdraw.ts')).linksWithdraw,
   challenge: async () => (await import('./commands/challenge.ts')).challenge,
   import: async () => (await import('./commands/import.ts')).importRecords,
+  'ledger import': async () => (await import('./commands/ledger-import.ts')).ledgerImport,
+  'ledger totals': async () => (await import('./commands/ledger-totals.ts')).ledgerTotals,
   bundle: async () => (await import('./commands/bundle.ts')).bundle,
   'bundles move-to-store': async () =>
     (await import('./commands/bundles-move-to-store.ts')).bundlesMoveToStore,

@@ -10,6 +10,7 @@ import { getEmissionsHistory } from './tools/get-emissions-history.ts'
 import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getFormulas } from './tools/get-formulas.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
+import { getLedgerTotals } from './tools/get-ledger-totals.ts'
 import { getMyWork } from './tools/get-my-work.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
 import { listCompanyPeriods } from './tools/list-company-periods.ts'
@@ -34,6 +35,7 @@ export const TOOLS: readonly Tool[] = [
   getFilingReadiness,
   getReadinessChange,
   getContradictions,
+  getLedgerTotals,
   getMyWork,
   listCompanyPeriods,
   listRequirements,

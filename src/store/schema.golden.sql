@@ -773,12 +773,27 @@ create table kept_readiness (
   duty jsonb,
   fault text
 );
+create table ledger_block (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  first bigint not null,
+  last bigint not null,
+  import integer not null,
+  low_row integer not null,
+  high_row integer not null,
+  doubtful integer not null,
+  ids bytea not null,
+  alike bytea not null,
+  lines bytea not null
+);
 create table ledger_choice (
   tenant_id text collate "C" not null,
   words text collate "C" not null,
-  factor_id text collate "C" not null,
+  factor_id text collate "C",
   chosen_by text collate "C" not null,
-  chosen_at timestamp with time zone not null
+  chosen_at timestamp with time zone not null,
+  category text collate "C"
 );
 create table ledger_factor (
   tenant_id text collate "C" not null,
@@ -796,6 +811,27 @@ create table ledger_head (
   corrected bigint not null,
   changed_by text collate "C" not null,
   changed_at timestamp with time zone not null
+);
+create table ledger_import (
+  tenant_id text collate "C" not null,
+  abn text collate "C" not null,
+  period text collate "C" not null,
+  number integer not null,
+  file_name text not null,
+  file_sha256 text collate "C" not null,
+  sheet text,
+  prefix text collate "C" not null,
+  layout text collate "C" not null,
+  summary jsonb not null,
+  imported_by text collate "C" not null,
+  imported_at timestamp with time zone not null
+);
+create table ledger_layout (
+  tenant_id text collate "C" not null,
+  id text collate "C" not null,
+  body text not null,
+  chosen_by text collate "C" not null,
+  chosen_at timestamp with time zone not null
 );
 create table ledger_line (
   tenant_id text collate "C" not null,
@@ -1814,6 +1850,12 @@ alter table kept_readiness add constraint kept_readiness_abn_check CHECK ((abn ~
 alter table kept_readiness add constraint kept_readiness_contradictions_check CHECK ((contradictions >= 0));
 alter table kept_readiness add constraint kept_readiness_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table kept_readiness add constraint kept_readiness_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_block add constraint ledger_block_check CHECK ((last >= first));
+alter table ledger_block add constraint ledger_block_doubtful_check CHECK ((doubtful >= 0));
+alter table ledger_block add constraint ledger_block_first_check CHECK ((first >= 1));
+alter table ledger_block add constraint ledger_block_pkey PRIMARY KEY (tenant_id, abn, period, first);
+alter table ledger_block add constraint ledger_block_tenant_id_abn_period_import_fkey FOREIGN KEY (tenant_id, abn, period, import) REFERENCES ledger_import(tenant_id, abn, period, number);
+alter table ledger_block add constraint ledger_block_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table ledger_choice add constraint ledger_choice_pkey PRIMARY KEY (tenant_id, words);
 alter table ledger_choice add constraint ledger_choice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table ledger_factor add constraint ledger_factor_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text));
@@ -1828,6 +1870,14 @@ alter table ledger_head add constraint ledger_head_period_check CHECK ((period ~
 alter table ledger_head add constraint ledger_head_pkey PRIMARY KEY (tenant_id, abn, period);
 alter table ledger_head add constraint ledger_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table ledger_head add constraint ledger_head_version_check CHECK ((version >= 1));
+alter table ledger_import add constraint ledger_import_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table ledger_import add constraint ledger_import_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table ledger_import add constraint ledger_import_number_check CHECK ((number >= 1));
+alter table ledger_import add constraint ledger_import_pkey PRIMARY KEY (tenant_id, abn, period, number);
+alter table ledger_import add constraint ledger_import_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
+alter table ledger_layout add constraint ledger_layout_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text));
+alter table ledger_layout add constraint ledger_layout_pkey PRIMARY KEY (tenant_id, id);
+alter table ledger_layout add constraint ledger_layout_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 alter table ledger_line add constraint ledger_line_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
 alter table ledger_line add constraint ledger_line_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{16}$'::text));
 alter table ledger_line add constraint ledger_line_ordinal_check CHECK ((ordinal >= 1));
@@ -2129,6 +2179,7 @@ CREATE INDEX generation_facility_by_reporting_entity ON public.generation_facili
 CREATE INDEX grid_intensity_by_region_date ON public.grid_intensity USING btree (region, date);
 CREATE INDEX idempotency_record_by_expiry ON public.idempotency_record USING btree (expires_at);
 CREATE INDEX job_by_due ON public.job USING btree (queue, due_at, id) WHERE (state <> 'failed'::text);
+CREATE INDEX ledger_block_import ON public.ledger_block USING btree (tenant_id, abn, period, import);
 CREATE INDEX ledger_line_alike ON public.ledger_line USING btree (tenant_id, abn, period, fingerprint);
 CREATE INDEX limit_lease_by_node ON public.limit_lease USING btree (node_id);
 CREATE INDEX limit_lease_by_renewal ON public.limit_lease USING btree (renewed_at);
@@ -2353,7 +2404,9 @@ CREATE TRIGGER disclosure_run_end_is_final BEFORE UPDATE ON public.disclosure_ru
 CREATE TRIGGER disclosure_run_is_kept BEFORE DELETE OR TRUNCATE ON public.disclosure_run FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER event_archive_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.event_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_factor_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_factor FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_import_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_keeps_email BEFORE UPDATE OF email ON public.member FOR EACH ROW WHEN (((new.email IS DISTINCT FROM old.email) AND (new.email IS NOT NULL))) EXECUTE FUNCTION keep_member_email();
 CREATE TRIGGER member_notes_email AFTER INSERT OR UPDATE OF email ON public.member FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION note_email();
@@ -2405,12 +2458,18 @@ alter table idempotency_record enable row level security;
 alter table idempotency_record force row level security;
 alter table kept_readiness enable row level security;
 alter table kept_readiness force row level security;
+alter table ledger_block enable row level security;
+alter table ledger_block force row level security;
 alter table ledger_choice enable row level security;
 alter table ledger_choice force row level security;
 alter table ledger_factor enable row level security;
 alter table ledger_factor force row level security;
 alter table ledger_head enable row level security;
 alter table ledger_head force row level security;
+alter table ledger_import enable row level security;
+alter table ledger_import force row level security;
+alter table ledger_layout enable row level security;
+alter table ledger_layout force row level security;
 alter table ledger_line enable row level security;
 alter table ledger_line force row level security;
 alter table ledger_subtotal enable row level security;
@@ -2535,6 +2594,9 @@ create policy all_rows_to_workers on idempotency_record as PERMISSIVE for ALL to
 create policy own_rows on idempotency_record as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on kept_readiness as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on kept_readiness as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_block as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on ledger_block as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on ledger_block as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on ledger_choice as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on ledger_choice as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on ledger_factor as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
@@ -2542,6 +2604,11 @@ create policy only_when_erased on ledger_factor as RESTRICTIVE for DELETE to sou
 create policy own_rows on ledger_factor as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on ledger_head as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy own_rows on ledger_head as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_import as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy only_when_erased on ledger_import as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
+create policy own_rows on ledger_import as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
+create policy all_rows on ledger_layout as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
+create policy own_rows on ledger_layout as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
 create policy all_rows on ledger_line as PERMISSIVE for ALL to southerly_operator using ((CURRENT_USER = 'southerly_operator'::name)) with check ((CURRENT_USER = 'southerly_operator'::name));
 create policy only_when_erased on ledger_line as RESTRICTIVE for DELETE to southerly_operator using ((tenant_id = erased_tenant()));
 create policy own_rows on ledger_line as PERMISSIVE for ALL to southerly_app using ((tenant_id = current_tenant())) with check ((tenant_id = current_tenant()));
@@ -2784,8 +2851,12 @@ grant delete, select on job_turn to southerly_operator;
 grant insert, select, update on job_turn to southerly_worker;
 grant insert, select, update on kept_readiness to southerly_app;
 grant delete, insert, select, update on kept_readiness to southerly_operator;
-grant insert, select on ledger_choice to southerly_app;
+grant insert, select on ledger_block to southerly_app;
+grant delete, insert, select on ledger_block to southerly_operator;
+grant delete, insert, select on ledger_choice to southerly_app;
 grant delete, insert, select on ledger_choice to southerly_operator;
+grant update on ledger_choice (category) to southerly_app;
+grant update on ledger_choice (category) to southerly_operator;
 grant update on ledger_choice (chosen_at) to southerly_app;
 grant update on ledger_choice (chosen_at) to southerly_operator;
 grant update on ledger_choice (chosen_by) to southerly_app;
@@ -2810,6 +2881,16 @@ grant update on ledger_head (not_counted) to southerly_app;
 grant update on ledger_head (not_counted) to southerly_operator;
 grant update on ledger_head (version) to southerly_app;
 grant update on ledger_head (version) to southerly_operator;
+grant insert, select on ledger_import to southerly_app;
+grant delete, insert, select on ledger_import to southerly_operator;
+grant delete, insert, select on ledger_layout to southerly_app;
+grant delete, insert, select on ledger_layout to southerly_operator;
+grant update on ledger_layout (body) to southerly_app;
+grant update on ledger_layout (body) to southerly_operator;
+grant update on ledger_layout (chosen_at) to southerly_app;
+grant update on ledger_layout (chosen_at) to southerly_operator;
+grant update on ledger_layout (chosen_by) to southerly_app;
+grant update on ledger_layout (chosen_by) to southerly_operator;
 grant insert, select on ledger_line to southerly_app;
 grant delete, insert, select on ledger_line to southerly_operator;
 grant insert, select on ledger_subtotal to southerly_app;
@@ -3725,12 +3806,26 @@ comment on column kept_readiness.blocked_by is 'Gates without any evidence.';
 comment on column kept_readiness.contradictions is 'Contradictions that nobody has explained.';
 comment on column kept_readiness.duty is 'Facts of the duty that the boundary of the period states.';
 comment on column kept_readiness.fault is 'Why it could not be computed; null when it was.';
+comment on table ledger_block is 'Lines of files, up to 4,096 in one row: a million rows take a hundred times as long to write. Append-only.';
+comment on column ledger_block.tenant_id is 'Owner.';
+comment on column ledger_block.abn is 'Company.';
+comment on column ledger_block.period is 'First and last day joined by a slash.';
+comment on column ledger_block.first is 'Ordinal of its first line within the ledger, counted with those of ledger_line.';
+comment on column ledger_block.last is 'Ordinal of its last line.';
+comment on column ledger_block.import is 'The file: ledger_import.number.';
+comment on column ledger_block.low_row is 'Least row of the file that it has a line of.';
+comment on column ledger_block.high_row is 'Greatest row of the file that it has a line of.';
+comment on column ledger_block.doubtful is 'Lines with an open question when they were taken.';
+comment on column ledger_block.ids is 'Eight bytes for each line: of the SHA-256 of its id.';
+comment on column ledger_block.alike is 'Eight bytes for each line: its fingerprint.';
+comment on column ledger_block.lines is 'The lines as JSON, compressed by Zstandard: row, factor, activity, reasons and the line as it was read.';
 comment on table ledger_choice is 'Which factor a tenant means by which words. Replaced in place, with an audit event for each change.';
 comment on column ledger_choice.tenant_id is 'Owner.';
 comment on column ledger_choice.words is 'Activity and use as lines write them, in lower case, joined by a line feed.';
-comment on column ledger_choice.factor_id is 'The factor, the same in every edition.';
+comment on column ledger_choice.factor_id is 'The factor, the same in every edition; null where rows with these words are left out.';
 comment on column ledger_choice.chosen_by is 'Who chose it, as member:<id> or key:<id>.';
 comment on column ledger_choice.chosen_at is 'When.';
+comment on column ledger_choice.category is 'Where lines with these words belong, if not to the category of the factor.';
 comment on table ledger_factor is 'Factors as lines used them, with their figures and where these are printed. Append-only.';
 comment on column ledger_factor.tenant_id is 'Owner.';
 comment on column ledger_factor.id is 'First 16 digits of the SHA-256 of the body.';
@@ -3746,6 +3841,25 @@ comment on column ledger_head.not_counted is 'Lines in force that count only onc
 comment on column ledger_head.corrected is 'Lines that a later line replaced.';
 comment on column ledger_head.changed_by is 'Who changed it last, as member:<id> or key:<id>.';
 comment on column ledger_head.changed_at is 'When.';
+comment on table ledger_import is 'Files that added lines to a ledger. Append-only.';
+comment on column ledger_import.tenant_id is 'Owner.';
+comment on column ledger_import.abn is 'Company.';
+comment on column ledger_import.period is 'First and last day joined by a slash.';
+comment on column ledger_import.number is '1, 2, 3 ... within the ledger.';
+comment on column ledger_import.file_name is 'As the sender named it.';
+comment on column ledger_import.file_sha256 is 'Of its bytes: the document behind each line.';
+comment on column ledger_import.sheet is 'Sheet of a workbook.';
+comment on column ledger_import.prefix is 'What ids of its rows begin with.';
+comment on column ledger_import.layout is 'Of its headings: ledger_layout.id, whether anything was said about them or not.';
+comment on column ledger_import.summary is 'How many rows were taken, doubtful, refused, left out and held already.';
+comment on column ledger_import.imported_by is 'Who sent it, as member:<id> or key:<id>.';
+comment on column ledger_import.imported_at is 'When.';
+comment on table ledger_layout is 'What a tenant said about the columns of files with certain headings. Replaced in place, with an audit event for each change.';
+comment on column ledger_layout.tenant_id is 'Owner.';
+comment on column ledger_layout.id is 'First 16 digits of the SHA-256 of the headings in lower case.';
+comment on column ledger_layout.body is 'JSON: headings, fields by heading, what is the same in all rows, how money is to be read.';
+comment on column ledger_layout.chosen_by is 'Who said it, as member:<id> or key:<id>.';
+comment on column ledger_layout.chosen_at is 'When.';
 comment on table ledger_line is 'Lines of the emissions ledger. Append-only: a correction is a new line that names the old one.';
 comment on column ledger_line.tenant_id is 'Owner.';
 comment on column ledger_line.abn is 'Company.';

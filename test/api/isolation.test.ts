@@ -11,7 +11,7 @@ import { newTenant, type TestApp, type TestTenant, testApp } from './support.ts'
  * - `by_company`: about a company, with what the tenant wrote about it; must hold nothing that the other one wrote;
  * - `with_bundles`: about runs and bundles; tried by disclosure-reports.test.ts, which makes some;
  * - `with_review`: moves, comments and marks of a company and period; tried by review.test.ts, which makes some;
- * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts, which writes some;
+ * - `with_ledger`: lines and totals of a ledger; tried by ledger/ledger-rights.test.ts and ledger-files.test.ts, which write some;
  * - `with_portfolio`: portfolios; tried by portfolio-records.test.ts, which saves some;
  * - `watched`: about watchlists, events and webhooks; tried by monitoring-isolation.test.ts, which makes some;
  * - `operators`: about data that all tenants share, for keys with `data:operate` alone; tried by desk.test.ts;
@@ -56,6 +56,15 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'POST /v1/companies/{abn}/ledger-lines': 'with_ledger',
   'GET /v1/companies/{abn}/ledger-lines': 'with_ledger',
   'GET /v1/companies/{abn}/ledger-totals': 'with_ledger',
+  'POST /v1/companies/{abn}/ledger-imports': 'with_ledger',
+  'GET /v1/companies/{abn}/ledger-imports': 'with_ledger',
+  'GET /v1/companies/{abn}/ledger-lines/explain': 'with_ledger',
+  'GET /v1/ledger-layouts': 'with_ledger',
+  'PUT /v1/ledger-layouts/{id}': 'with_ledger',
+  'DELETE /v1/ledger-layouts/{id}': 'with_ledger',
+  'GET /v1/ledger-choices': 'with_ledger',
+  'PUT /v1/ledger-choices': 'with_ledger',
+  'DELETE /v1/ledger-choices': 'with_ledger',
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',

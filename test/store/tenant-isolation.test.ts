@@ -110,7 +110,14 @@ const SAMPLES: Readonly<Record<string, (letter: string, serial: number) => strin
   ledger_subtotal: (letter, serial) =>
     `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', repeat('${serial}', 16), '', '', '2025-07', 1, 0, 0, 1, 1)`,
   ledger_choice: (letter, serial) =>
-    `('ten_${letter.repeat(4)}', 'words ${serial}', 'factor', 'operator', ${AT})`,
+    `('ten_${letter.repeat(4)}', 'words ${serial}', 'factor', 'operator', ${AT}, null)`,
+  ledger_layout: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', repeat('${serial}', 16), '{}', 'operator', ${AT})`,
+  ledger_import: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, 'a.csv', repeat('0', 64), null, '#000000000000/',
+      repeat('0', 16), '{}', 'operator', ${AT})`,
+  ledger_block: (letter, serial) =>
+    `('ten_${letter.repeat(4)}', '74115061375', '2025-07-01/2026-06-30', ${serial}, ${serial}, ${serial}, 2, 2, 0, '', '', '')`,
   portfolio: (letter, serial) =>
     `('ten_${letter.repeat(4)}', 'book${serial}', 1, 'Book', '2025-12-31', 0, '{}', ${HASH}, 'operator', ${AT}, null)`,
   limit_window: (letter) => `('ten_${letter.repeat(4)}', ${AT}, 1)`,

@@ -24,6 +24,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_filing_readiness: { abn: AGL, period: '2025-26' },
   get_readiness_change: { abn: AGL, period: '2025-26' },
   get_contradictions: { abn: AGL, period: '2025-26' },
+  get_ledger_totals: { abn: AGL, period: '2025-26' },
   get_my_work: {},
   list_company_periods: { owner: 'none' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },

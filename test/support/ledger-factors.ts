@@ -2,6 +2,7 @@ import { buildLibrary, findIssue } from '../../src/domain/factors/library.ts'
 import { buildIndex } from '../../src/domain/factors/search/index.ts'
 import type { LedgerLine } from '../../src/domain/ledger/line.ts'
 import { type OwnFactors, ownFactorsBy } from '../../src/domain/ledger/own-factors.ts'
+import { resolveFactor } from '../../src/domain/ledger/resolve.ts'
 import { scaledOf, scaledText } from '../../src/domain/ledger/scaled.ts'
 import type { PlaceShare } from '../../src/domain/ledger/shares.ts'
 import { SubtotalChanges } from '../../src/domain/ledger/subtotal-change.ts'
@@ -19,7 +20,10 @@ export const WHOLE_YEAR = { from: PERIOD.start, to: PERIOD.end }
 
 /** Takes lines of 2025-26 by the factors of the starter dataset. */
 export const starterTaker = (own: OwnFactors = { sets: [] }): LineTaker =>
-  new LineTaker({ national, own: ownFactorsBy(own, 1), choices: new Map() }, PERIOD)
+  new LineTaker(
+    (line) => resolveFactor({ national, own: ownFactorsBy(own, 1), choices: new Map() }, line),
+    PERIOD,
+  )
 
 const NO_SHARES = (): PlaceShare => ({ percent: 100, reason: null })
 

@@ -1,5 +1,6 @@
-import { itemsOfWriting } from '../../src/api/platform/items.ts'
-import { onRecord, recorded, type Worst } from './worst-ground.ts'
+import { itemsOfImport, itemsOfWriting } from '../../src/api/platform/items.ts'
+import { layoutId } from '../../src/domain/ledger/files/layout.ts'
+import { get, onRecord, recorded, type Worst } from './worst-ground.ts'
 import { unknownWords } from './worst-text.ts'
 
 const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
@@ -18,6 +19,17 @@ const lines = (turn: number): object => ({
   })),
 })
 
+const HEADINGS = Array.from({ length: 500 }, (_, at) => `Column ${at}`)
+
+const spend = (turn: number): string =>
+  [
+    'Date,Product,Litres',
+    ...Array.from(
+      { length: 20_000 },
+      (_, row) => `1/08/2025,${unknownWords(turn * 2000 + (row % 2000), 90, 1 + (row % 8))},${row}`,
+    ),
+  ].join('\n')
+
 /** The routes of emissions ledgers by their operation ids. */
 export const WORST_OF_LEDGERS: Readonly<Record<string, Worst>> = {
   takeLedgerLines: (ground) => {
@@ -30,4 +42,35 @@ export const WORST_OF_LEDGERS: Readonly<Record<string, Worst>> = {
   },
   listLedgerLines: onRecord('ledger-lines?period=2025-26&limit=200'),
   getLedgerTotals: onRecord('ledger-totals?period=2025-26'),
+  // Nothing of it is found: every row is refused, and every wording looked for.
+  importLedgerFile: (ground) => {
+    const body = Buffer.from(spend(ground.turn))
+    return [
+      {
+        url: `${recorded(ground)}/ledger-imports?period=2025-26&name=worst.csv&dry_run=true&limit=1000`,
+        body,
+        type: 'application/octet-stream',
+        items: itemsOfImport(body.length),
+        isSpent: true,
+      },
+    ]
+  },
+  listLedgerImports: onRecord('ledger-imports?period=2025-26&limit=200'),
+  explainLedgerLine: onRecord('ledger-lines/explain?period=2025-26&line=%23000000000000/1'),
+  listLedgerLayouts: get('/v1/ledger-layouts?limit=200'),
+  putLedgerLayout: () => [{ url: `/v1/ledger-layouts/${layoutId(HEADINGS)}`, body: { headings: HEADINGS } }],
+  removeLedgerLayout: get(`/v1/ledger-layouts/${layoutId(HEADINGS)}`),
+  listLedgerChoices: get('/v1/ledger-choices?limit=200'),
+  putLedgerChoices: ({ turn }) => [
+    {
+      url: '/v1/ledger-choices',
+      body: {
+        choices: Array.from({ length: 1000 }, (_, at) => ({
+          activity: unknownWords(turn * 1000 + at, 90, 1 + (at % 8)),
+          factor_id: 'io:I',
+        })),
+      },
+    },
+  ],
+  removeLedgerChoice: get('/v1/ledger-choices?activity=freight'),
 }

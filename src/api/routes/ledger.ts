@@ -18,6 +18,7 @@ import { Abn } from '../schemas/data.ts'
 import { LedgerLinePage, LedgerLinesAnswer, LedgerLinesBody, LedgerTotalsAnswer } from '../schemas/ledger.ts'
 import { askedPeriod, dryRun } from '../schemas/record.ts'
 import { RECORD_BODIES } from '../schemas/record-bodies.ts'
+import { ledgerFileRoutes } from './ledger-files.ts'
 
 const common = {
   tag: 'Emissions ledger',
@@ -78,7 +79,14 @@ const list = keyedRoute({
   summary: 'List the lines of a ledger in the order in which they were taken',
   description: 'Corrected lines stay in the list and name the line that replaced them.',
   scope: 'tenant:read',
-  query: Type.Object({ ...pageQuery, period: askedPeriod }, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      ...pageQuery,
+      period: askedPeriod,
+      status: Type.Optional(Type.Enum(['doubtful'], { description: 'Only lines with an open question.' })),
+    },
+    { additionalProperties: false },
+  ),
   response: LedgerLinePage,
   handler: async (context) => {
     const { params, query, caller, services } = context
@@ -89,6 +97,7 @@ const list = keyedRoute({
     const rows = await readLines(services.database, key, {
       after: Number(page.after?.[0] ?? 0),
       limit: page.fetch,
+      doubtful: query.status === 'doubtful',
     })
     return page.answerWithMeta(
       rows,
@@ -129,4 +138,4 @@ const factors = recordRoutes({
   what: 'the own emission factors of a company',
 })
 
-export const ledgerRoutes: readonly Route[] = [take, list, totals, ...factors]
+export const ledgerRoutes: readonly Route[] = [take, list, totals, ...factors, ...ledgerFileRoutes]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CATEGORY_WORDS } from '../../domain/ledger/categories.ts'
-import { LEDGER_GASES } from '../../domain/ledger/factor-use.ts'
+import { FACTOR_SOURCES, LEDGER_GASES } from '../../domain/ledger/factor-use.ts'
 import { pageWithMeta } from '../platform/page.ts'
 import { Day, Method, nullable } from './data.ts'
 import { Period } from './disclosure.ts'
@@ -116,14 +116,14 @@ export const LedgerLinesBody = Type.Object(
   },
 )
 
-const Reason = Type.Object({
+export const Reason = Type.Object({
   code: Type.String({ examples: ['unit_does_not_fit'] }),
   message: Type.String(),
   member: Type.Optional(Type.String({ description: 'Member of the line that it is about.' })),
   allowed: Type.Optional(Type.Array(Type.String(), { description: 'What would fit.' })),
 })
 
-const ScopeTonnes = {
+export const ScopeTonnes = {
   scope1_t: tonnes('Scope 1, t CO2-e; null where no line is about it.'),
   scope2_location_t: tonnes('Location-based scope 2, t CO2-e.'),
   scope3_t: tonnes('Scope 3, t CO2-e.'),
@@ -185,7 +185,7 @@ export const LedgerLinesAnswer = Type.Object(
   { $id: 'LedgerLinesTaken', additionalProperties: false },
 )
 
-const StandingLine = Type.Object(
+export const StandingLine = Type.Object(
   {
     ...Line,
     id: Type.String({ description: 'Your id, or one made here that begins with #.' }),
@@ -204,6 +204,42 @@ export const LedgerLinePage = pageWithMeta(
   'LedgerLinePage',
   StandingLine,
   Type.Object({ abn: Type.String(), period: Period }),
+)
+
+export const LedgerExplanation = Type.Object(
+  {
+    data: Type.Object({
+      line: StandingLine,
+      quantity: Type.String(),
+      conversion: nullable(
+        Type.Object({
+          text: Type.String({ examples: ['1000 L x 0.0386 = 38.6 GJ'] }),
+          per_unit: Type.String({ description: 'What one unit of the line is in the unit of the factor.' }),
+          content: nullable(Type.String({ description: 'Energy content or density that it comes from.' })),
+        }),
+      ),
+      activity: Type.Object({ value_text: Type.String(), unit: Type.String() }),
+      parts: Type.Array(
+        Type.Object({
+          scope: Type.Integer(),
+          category: Type.String(),
+          factor_id: Type.String(),
+          row_id: Type.String(),
+          source: Type.Enum([...FACTOR_SOURCES]),
+          edition: Type.String(),
+          gwp_set: nullable(Type.String()),
+          kg_co2e_per_unit: Type.String(),
+          printed: Type.String({ description: 'Where the factor is printed.' }),
+          release_id: nullable(Type.String()),
+          file_sha256: nullable(Type.String({ description: 'Of the publisher’s file.' })),
+          t_text: Type.String({ description: 'Exact decimal, t CO2-e.' }),
+          text: Type.String({ description: 'The step in words.' }),
+        }),
+      ),
+    }),
+    meta: Type.Object({ abn: Type.String(), period: Period, method: Method }),
+  },
+  { $id: 'LedgerExplanation', additionalProperties: false },
 )
 
 const Share = Type.Object({
@@ -278,7 +314,7 @@ export const LedgerTotalsAnswer = Type.Object(
           category: Type.String(),
           factor_id: Type.String(),
           row_id: Type.String(),
-          source: Type.Enum(['national', 'own']),
+          source: Type.Enum([...FACTOR_SOURCES]),
           edition: Type.String(),
           gwp_set: nullable(Type.String()),
           activity: Type.Number({ description: 'That counts.' }),

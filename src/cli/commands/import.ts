@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { IMPORT_KINDS } from '../../domain/disclosure/imports/import-kinds.ts'
 import { IMPORT_MODES } from '../../domain/disclosure/imports/merge.ts'
@@ -10,12 +9,13 @@ import {
   periodOfImport,
   previewImport,
 } from '../../operations/disclosure/imports/import-file.ts'
-import { type SpooledFile, spoolImport } from '../../operations/disclosure/imports/spool.ts'
+import { spoolImport } from '../../operations/disclosure/imports/spool.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { describeImport } from '../describe-import.ts'
 import { argument, choice, flag, option, options } from '../input.ts'
+import { discarding, requireFile } from '../own-file.ts'
 
 const ACTOR = 'operator'
 
@@ -92,24 +92,6 @@ export const importRecords = defineCommand({
     if (preview.faults.length > 0) throw faulty(preview)
   },
 })
-
-/** The copy goes whether it could be read or not. */
-async function discarding<Result>(spooled: SpooledFile, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } finally {
-    await spooled.discard()
-  }
-}
-
-async function requireFile(location: string): Promise<void> {
-  const found = await stat(location).catch(() => undefined)
-  if (found?.isFile() === true && found.size > 0) return
-  throw new OperatorError(`${location} is ${found?.isFile() === true ? 'empty' : 'no file'}`, {
-    hint: 'Give the path of the spreadsheet or meter file.',
-    exitCode: EXIT.notFound,
-  })
-}
 
 const faulty = ({ faults, unplaced }: ImportPreview): OperatorError =>
   new OperatorError(

@@ -2,6 +2,7 @@ import { divide, equal, multiply, type Rational, rational, toFixed, toText } fro
 import { findUnit, type Unit, unitsOf } from '../factors/units.ts'
 import type { FactorUse } from './factor-use.ts'
 import { LineRefusal } from './line.ts'
+import { isMoney } from './spend-factors.ts'
 
 /** What a quantity in this unit is multiplied with to be in the unit of the factor, rate and year aside. */
 export function unitSize(use: FactorUse, unit: string): Rational {
@@ -23,7 +24,8 @@ export function unitSize(use: FactorUse, unit: string): Rational {
 }
 
 /** Own factors may count what no table of units has, such as passenger-km or A$. */
-const sameWord = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+const sameWord = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase() || (isMoney(a) && isMoney(b))
 
 function contentOf({ content }: FactorUse): { value: Rational; gives: Unit; per: Unit } | undefined {
   const [gives, per] = (content?.unit.split('/') ?? []).map(findUnit)

@@ -54,7 +54,8 @@ export function chooseFactor(national: NationalFactors, line: LedgerLine, region
     return { factor: refrigerant, rate: rateOf(national, line), doubts: [] }
   const words = [activity, line.use ?? ''].join(' ').trim()
   const topic = uncoveredTopic(words, national.issue)
-  const hits = topic === undefined ? search(national.index, words).filter(isLikely) : []
+  const hits =
+    topic === undefined ? search(national.index, words).filter(isLikely).filter(meets(activity)) : []
   const fitting = fittingHits(national, line, hits)
   const here = inRegion(fitting, region, activity)
   const [best] = here
@@ -64,6 +65,12 @@ export function chooseFactor(national: NationalFactors, line: LedgerLine, region
     rate: null,
     doubts: [...doubtsOf(best, here, words), ...useDoubt(best, here, line)],
   }
+}
+
+/** What something is used for does not say what it is. */
+function meets(activity: string): (hit: SearchHit) => boolean {
+  const own = new Set(wordsOf(activity))
+  return ({ words }) => words.some(({ word }) => own.has(word))
 }
 
 /** A factor that a line can take by its words alone: upstream factors come with the fuel, losses with the electricity. */

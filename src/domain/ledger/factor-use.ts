@@ -10,11 +10,15 @@ import type { Place } from './categories.ts'
 export const LEDGER_GASES = ['co2', 'ch4', 'n2o', 'f_gas'] as const
 export type LedgerGas = (typeof LEDGER_GASES)[number]
 
+/** Where a factor comes from. */
+export const FACTOR_SOURCES = ['national', 'own', 'input_output'] as const
+export type FactorSource = (typeof FACTOR_SOURCES)[number]
+
 /** Kilograms CO2-e for each unit of activity, as exact decimals. */
 export interface FactorPart extends Place {
   readonly factor_id: string
   readonly row_id: string
-  readonly source: 'national' | 'own'
+  readonly source: FactorSource
   readonly edition: string
   readonly gwp_set: string | null
   readonly total: string
@@ -62,7 +66,7 @@ export function partOf(
     ...place,
     factor_id: factor.factor_id,
     row_id: factor.row_id,
-    source: factor.factor_id.startsWith('own:') ? 'own' : 'national',
+    source: sourceOf(factor.factor_id),
     edition: factor.edition,
     gwp_set: factor.gwp_set,
     total: kilograms(factor.total!.value!),
@@ -74,6 +78,9 @@ export function partOf(
     file_sha256: factor.inputs[0]?.file_sha256 ?? null,
   }
 }
+
+const sourceOf = (id: string): FactorSource =>
+  id.startsWith('own:') ? 'own' : id.startsWith('io:') ? 'input_output' : 'national'
 
 const GAS_GROUPS: Readonly<Record<string, LedgerGas>> = {
   co2: 'co2',

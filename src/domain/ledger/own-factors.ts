@@ -5,6 +5,7 @@ import type { Factor, FactorValue } from '../factors/factor.ts'
 import { slug } from '../factors/identity.ts'
 import { equal, rational, sum } from '../factors/rational.ts'
 import { CATEGORY_WORDS, type Place, scopeOfCategory } from './categories.ts'
+import type { LineReason } from './line.ts'
 
 const short = (description: string) =>
   Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description })
@@ -109,6 +110,8 @@ export interface OwnFactor {
   readonly unit: string
   readonly biogenic: string | undefined
   readonly has_document: boolean
+  /** Said with every line. */
+  readonly notes?: readonly LineReason[]
 }
 
 /** All own factors by their ids, and by the words that find them. `version` is that of the record. */

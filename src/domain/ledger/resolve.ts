@@ -16,28 +16,69 @@ import { type FactorUse, partOf } from './factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
 import { type OwnFactor, ownWords } from './own-factors.ts'
 import { type LineRegion, regionOfLine } from './region.ts'
+import { isMoney } from './spend-factors.ts'
 import { upstreamOf } from './upstream.ts'
 
 /** What lines find their factors in. */
 export interface FactorsOfLines {
   readonly national: NationalFactors
   readonly own: ReadonlyMap<string, OwnFactor>
-  /** Factor ids by the words that the tenant chose them for. */
-  readonly choices: ReadonlyMap<string, string>
+  /** What the tenant chose for words. */
+  readonly choices: ReadonlyMap<string, FactorChoice>
+}
+
+/** What words mean to a tenant. */
+export interface FactorChoice {
+  /** Null: they are no activity, and rows of a file with them are left out. */
+  readonly factor_id: string | null
+  /** Where it belongs, if not to the category of the factor. */
+  readonly category: string | null
 }
 
 export interface ResolvedFactor {
   readonly use: FactorUse
   readonly doubts: readonly LineReason[]
   readonly notes: readonly LineReason[]
+  /** True where the tenant chose the factor for these words before. */
+  readonly is_chosen: boolean
 }
 
 /** The factor of a line with its parts: what is burnt or bought, and what making it emitted. */
-export function resolveFactor(factors: FactorsOfLines, line: LedgerLine): ResolvedFactor {
-  const named = line.factor_id ?? factors.choices.get(ownWords(line.activity, line.use))
-  const own = factors.own.get(named ?? ownWords(line.activity, line.use))
+export function resolveFactor(factors: FactorsOfLines, asked: LedgerLine): ResolvedFactor {
+  const words = ownWords(asked.activity, asked.use)
+  const choice = asked.factor_id === undefined ? factors.choices.get(words) : undefined
+  if (choice?.factor_id === null)
+    throw new LineRefusal(
+      'left_out',
+      'activity',
+      `${JSON.stringify(asked.activity)} was chosen to be left out. Name a factor_id to enter it all the same.`,
+    )
+  const named = asked.factor_id ?? choice?.factor_id
+  const line = { ...asked, category: asked.category ?? choice?.category ?? undefined }
+  return { ...resolveNamed(factors, line, named, words), is_chosen: choice !== undefined }
+}
+
+function resolveNamed(
+  factors: FactorsOfLines,
+  line: LedgerLine,
+  named: string | undefined,
+  words: string,
+): Omit<ResolvedFactor, 'is_chosen'> {
+  const own = factors.own.get(named ?? words)
   const { potentials } = factors.national.library
   if (own !== undefined) return ofOwn(own, line, potentials)
+  if (named === undefined && isMoney(line.unit))
+    throw new LineRefusal(
+      'spend_not_mapped',
+      'activity',
+      `Choose a factor for ${JSON.stringify(line.activity ?? '')}: an industry as io:<code> (GET /v1/statistical/multipliers), an own factor per A$, or leave it out.`,
+    )
+  if (named?.startsWith('io:') === true)
+    throw new LineRefusal(
+      'factor_not_held',
+      'factor_id',
+      `There is no multiplier ${JSON.stringify(named)}. Industries have four digits, divisions a letter: GET /v1/statistical/multipliers.`,
+    )
   if (named?.startsWith('own:') === true)
     throw new LineRefusal(
       'factor_not_held',
@@ -69,7 +110,7 @@ function ofNational(
   { factor, rate, doubts }: ChosenFactor,
   line: LedgerLine,
   region: LineRegion,
-): ResolvedFactor {
+): Omit<ResolvedFactor, 'is_chosen'> {
   const unit = parseFactorUnit(factor.unit)
   const own = placeOf(factor)
   if (unit === undefined || own === undefined)
@@ -101,7 +142,11 @@ function ofNational(
 }
 
 /** Codes of doubts that keep a line from counting until somebody has answered them. */
-export const NOT_COUNTED: ReadonlySet<string> = new Set(['likely_duplicate', 'outside_the_seven_gases'])
+export const NOT_COUNTED: ReadonlySet<string> = new Set([
+  'likely_duplicate',
+  'likely_outlier',
+  'outside_the_seven_gases',
+])
 
 const HCFC: LineReason = {
   code: 'outside_the_seven_gases',
@@ -120,7 +165,7 @@ function contentOf({ library, issue }: NationalFactors, factor: Factor): FactorU
   return value === null || value === undefined ? null : { value: String(value), unit: density!.unit }
 }
 
-function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): ResolvedFactor {
+function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): Omit<ResolvedFactor, 'is_chosen'> {
   if ((line.nger_method ?? 1) > 1 && !own.has_document && line.document === undefined)
     throw new LineRefusal(
       'document_needed',
@@ -136,7 +181,7 @@ function ofOwn(own: OwnFactor, line: LedgerLine, potentials: GwpTable): Resolved
       content: null,
     },
     doubts: [],
-    notes: [],
+    notes: own.notes ?? [],
   }
 }
 

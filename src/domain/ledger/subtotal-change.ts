@@ -22,6 +22,19 @@ interface Cell extends Pick<CountedLine, 'factor' | 'entity' | 'facility'> {
   reaching: number
 }
 
+/** What lines add to a subtotal, or take from it; decimals as text. */
+export interface SubtotalChange {
+  readonly factor: string
+  readonly entity: string
+  readonly facility: string
+  readonly month: string
+  readonly activity: string
+  readonly estimated: string
+  readonly doubtful: string
+  readonly lines: number
+  readonly reaching: number
+}
+
 /** Gathers what many lines change, so that each subtotal is written once. */
 export class SubtotalChanges {
   readonly #cells = new Map<string, Cell>()
@@ -42,7 +55,11 @@ export class SubtotalChanges {
     )
   }
 
-  list() {
+  get size(): number {
+    return this.#cells.size
+  }
+
+  list(): SubtotalChange[] {
     return [...this.#cells.values()].map(({ activity, estimated, doubtful, ...cell }) => ({
       ...cell,
       activity: scaledText(activity),

@@ -3,20 +3,18 @@ import { sha256 } from '../evidence.ts'
 import { add, divide, multiply, type Rational, rational, toNumber } from '../factors/rational.ts'
 import { isDay } from '../iso-dates.ts'
 import type { Period } from '../period.ts'
+import { rememberedUpTo } from '../remembered-by.ts'
 import { activityOf, isOfTheYear, type Multiplier, multiplierOf, unitSize } from './activity.ts'
 import type { LedgerScope } from './categories.ts'
 import { type FactorUse, factorUseId } from './factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from './line.ts'
 import { yearShareOf } from './months.ts'
 import { ownWords } from './own-factors.ts'
-import { type FactorsOfLines, type ResolvedFactor, resolveFactor } from './resolve.ts'
+import type { ResolvedFactor } from './resolve.ts'
 
 /** A line that can stand in the ledger. */
 export interface TakenLine {
   readonly line: LedgerLine
-  /** Canonical JSON. */
-  readonly body: string
-  readonly fingerprint: string
   readonly use: FactorUse
   readonly factor: string
   readonly entity: string
@@ -35,15 +33,20 @@ interface Known extends ResolvedFactor {
   readonly multipliers: Map<string, Multiplier>
 }
 
+/** What finding the factor of a line comes to. */
+export type FoundFactor = ResolvedFactor | LineRefusal
+
 /** Takes the lines of one period. What was found for one line serves all that use the same words. */
 export class LineTaker {
-  readonly #factors: FactorsOfLines
+  readonly #find: (line: LedgerLine) => ResolvedFactor
   readonly #period: Period
   readonly #days = new Set<string>()
   readonly #known = new Map<string, Known | LineRefusal>()
+  #last: { readonly line: LedgerLine; readonly key: string } | undefined
 
-  constructor(factors: FactorsOfLines, period: Period) {
-    this.#factors = factors
+  /** `find` throws a LineRefusal where a line has no factor. */
+  constructor(find: (line: LedgerLine) => ResolvedFactor, period: Period) {
+    this.#find = find
     this.#period = period
   }
 
@@ -55,8 +58,6 @@ export class LineTaker {
     requirePlausible(line, known.use, activity)
     return {
       line,
-      body: JSON.stringify(line, MEMBERS),
-      fingerprint: this.fingerprint(line),
       use: known.use,
       factor: known.id,
       entity: line.entity_abn ?? '',
@@ -79,15 +80,6 @@ export class LineTaker {
     return known
   }
 
-  /** What makes two lines alike: everything that they are about, and nothing of where they were read. */
-  fingerprint(line: LedgerLine): string {
-    const { activity, use, factor_id, from, to, quantity, unit, region, facility, entity_abn } = line
-    const words = factor_id ?? ownWords(activity, use)
-    return sha256(
-      JSON.stringify([words, from, to, quantity, unit.toLowerCase(), region, facility, entity_abn]),
-    ).slice(0, 16)
-  }
-
   /** Lines whose words were not met before: to find their factors is what takes time. */
   unknownAmong(lines: readonly LedgerLine[]): LedgerLine[] {
     const found = new Map(lines.map((line) => [keyOf(line), line]))
@@ -97,19 +89,30 @@ export class LineTaker {
   /** Finds the factor of a line, for this and for all others with its words. */
   learn(line: LedgerLine): void {
     const key = keyOf(line)
-    if (!this.#known.has(key))
-      this.#known.set(
-        key,
-        attempt(() => resolveFactor(this.#factors, line)),
-      )
+    if (!this.#known.has(key)) this.#known.set(key, knownBy(attempt(() => this.#find(line))))
+  }
+
+  /** The same with what was found elsewhere. */
+  teach(line: LedgerLine, found: FoundFactor): void {
+    this.#known.set(keyOf(line), knownBy(found))
+  }
+
+  /** What was found for the words of a line; undefined where no one looked. */
+  foundFor(line: LedgerLine): FoundFactor | undefined {
+    return this.#knownFor(line)
   }
 
   #resolve(line: LedgerLine): Known {
-    const key = keyOf(line)
-    if (!this.#known.has(key)) this.learn(line)
-    const known = this.#known.get(key)!
+    if (this.#knownFor(line) === undefined) this.learn(line)
+    const known = this.#knownFor(line)!
     if (known instanceof LineRefusal) throw known
     return known
+  }
+
+  #knownFor(line: LedgerLine): Known | LineRefusal | undefined {
+    // Asked several times for each of a million lines.
+    if (this.#last?.line !== line) this.#last = { line, key: keyOf(line) }
+    return this.#known.get(this.#last.key)
   }
 
   /** A file names the same few hundred days again and again. */
@@ -147,6 +150,26 @@ export class LineTaker {
   }
 }
 
+/** What makes two lines alike: everything that they are about, and nothing of where they were read. */
+export function fingerprintOf(line: LedgerLine): string {
+  const { activity, use, factor_id, from, to, quantity, unit, region, facility, entity_abn } = line
+  const words = factor_id ?? wordsOf(activity, use)
+  return sha256(
+    JSON.stringify([words, from, to, quantity, unit.toLowerCase(), region, facility, entity_abn]),
+  ).slice(0, 16)
+}
+
+/** A file has the same few words in many rows. */
+const wordsOf = (activity: string | undefined, use: string | undefined): string =>
+  rememberedWords(`${activity ?? ''}\0${use ?? ''}`)
+const rememberedWords = rememberedUpTo(1000, (words: string) => {
+  const [activity, use] = words.split('\0')
+  return ownWords(activity, use)
+})
+
+/** Canonical JSON of a line. */
+export const bodyOf = (line: LedgerLine): string => JSON.stringify(line, MEMBERS)
+
 /** All that decides the factor of a line. */
 const keyOf = (line: LedgerLine): string =>
   JSON.stringify([
@@ -162,10 +185,12 @@ const keyOf = (line: LedgerLine): string =>
     line.document === undefined,
   ])
 
-function attempt(make: () => ResolvedFactor): Known | LineRefusal {
+const knownBy = (found: FoundFactor): Known | LineRefusal =>
+  found instanceof LineRefusal ? found : { ...found, id: factorUseId(found.use), multipliers: new Map() }
+
+export function attempt(make: () => ResolvedFactor): FoundFactor {
   try {
-    const made = make()
-    return { ...made, id: factorUseId(made.use), multipliers: new Map() }
+    return make()
   } catch (error) {
     if (error instanceof LineRefusal) return error
     throw error

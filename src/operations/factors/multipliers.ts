@@ -26,7 +26,7 @@ export async function multipliers(
   snapshot: SnapshotView,
   { level, code, anzsic }: MultiplierQuestion,
 ): Promise<readonly PrintedMultiplierRow[]> {
-  const all = await rowsOf(database, snapshot)
+  const all = await printedMultipliers(database, snapshot)
   const found = all.filter(
     (row) =>
       (level === undefined || row.level === LEVELS[level]) &&
@@ -42,7 +42,10 @@ export async function multipliers(
   })
 }
 
-const rowsOf = perSnapshot((database, snapshot) => printedMultiplierRows(database, snapshot.id))
+/** All rows of the table; none where it is not loaded. */
+export const printedMultipliers = perSnapshot((database, snapshot) =>
+  printedMultiplierRows(database, snapshot.id),
+)
 
 export const multiplierEvidence = (snapshot: SnapshotView, rows: readonly PrintedMultiplierRow[]): string =>
   evidenceHash(

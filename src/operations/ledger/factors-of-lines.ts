@@ -1,31 +1,70 @@
+import { deflators } from '../../domain/company/deflator.ts'
 import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { NationalFactors } from '../../domain/ledger/choose-factor.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
-import { type OwnFactors, ownFactorsBy } from '../../domain/ledger/own-factors.ts'
-import type { FactorsOfLines } from '../../domain/ledger/resolve.ts'
+import { type OwnFactor, type OwnFactors, ownFactorsBy } from '../../domain/ledger/own-factors.ts'
+import { type FactorsOfLines, resolveFactor } from '../../domain/ledger/resolve.ts'
+import { spendFactors } from '../../domain/ledger/spend-factors.ts'
 import { LineTaker } from '../../domain/ledger/take-line.ts'
 import type { Period } from '../../domain/period.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { ledgerChoices } from '../../store/ledger/factors.ts'
+import { quarterlyPriceRows } from '../../store/prices.ts'
 import { newestRecord, type RecordOwner } from '../../store/records.ts'
 import { chooseIssue } from '../factors/factor-issue.ts'
 import { loadFactors } from '../factors/factor-library.ts'
 import { indexOf } from '../factors/factor-search.ts'
+import { printedMultipliers } from '../factors/multipliers.ts'
 import { mapInTurns } from '../in-turns.ts'
+import { perSnapshot } from '../reference/per-snapshot.ts'
+import { quarterPrices } from '../reference/prices.ts'
 import type { SnapshotView } from '../releases/snapshot-directory.ts'
 import { stands } from '../tenancy/record-version.ts'
 
-/** The national factors of the edition in force for a period. */
+/** Factors that are published: of the national edition in force for a period, and per dollar of an industry. */
+export interface PublishedFactors extends NationalFactors {
+  readonly spend: ReadonlyMap<string, OwnFactor>
+}
+
 export async function nationalFactors(
   database: ReadonlySql,
   snapshot: SnapshotView,
   period: Period,
-): Promise<NationalFactors> {
+): Promise<PublishedFactors> {
   const { library } = await loadFactors(database, snapshot)
   const { issue } = chooseIssue(library, { reporting_period: periodText(period) })
-  return { library, issue, index: indexOf(issue) }
+  const spend = await spendOf(database, snapshot, yearOf(period))
+  return { library, issue, index: indexOf(issue), spend }
 }
+
+/** The July-June year that most of a period is in, for prices. */
+function yearOf({ start }: Period): string {
+  const first = Number(start.slice(0, 4)) - (start.slice(5, 7) < '04' ? 1 : 0)
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+const spendOf = perSnapshot(async (database, snapshot, year) => {
+  const rows = await printedMultipliers(database, snapshot)
+  const prices = quarterPrices(snapshot, await quarterlyPriceRows(database, snapshot.id))
+  return spendFactors(
+    rows.flatMap((row) =>
+      row.total_kgco2e_per_aud_published === null
+        ? []
+        : [
+            {
+              code: row.code,
+              name: row.name,
+              kg_per_aud: row.total_kgco2e_per_aud_published,
+              edition: snapshot.releases.get(row.release_id)?.edition ?? '',
+              release_id: row.release_id,
+              row_ref: row.row_ref,
+            },
+          ],
+    ),
+    deflators(prices)(year),
+  )
+})
 
 /** Wordings whose factors one request may have looked for: each takes milliseconds. */
 const MOST_WORDINGS = 300
@@ -35,10 +74,11 @@ export async function takerOfLines(
   sql: ReadonlySql,
   owner: RecordOwner,
   period: Period,
-  national: NationalFactors,
+  published: PublishedFactors,
   lines: readonly LedgerLine[],
 ): Promise<LineTaker> {
-  const taker = new LineTaker(await factorsOfLines(sql, owner, national), period)
+  const factors = await factorsOfLines(sql, owner, published)
+  const taker = new LineTaker((line) => resolveFactor(factors, line), period)
   const unknown = taker.unknownAmong(lines)
   if (unknown.length > MOST_WORDINGS)
     throw new ServiceError(
@@ -50,17 +90,14 @@ export async function takerOfLines(
   return taker
 }
 
-/** National factors with what the tenant adds: own factors, and words that were given a factor before. */
-async function factorsOfLines(
+/** Published factors with what the tenant adds: own factors, and words that were given a factor before. */
+export async function factorsOfLines(
   sql: ReadonlySql,
   owner: RecordOwner,
-  national: NationalFactors,
+  { spend, ...national }: PublishedFactors,
 ): Promise<FactorsOfLines> {
   const record = await newestRecord(sql, { ...owner, kind: 'own_factors', period: '' })
   const choices = await ledgerChoices(sql, owner.tenantId)
-  return {
-    national,
-    choices,
-    own: stands(record) ? ownFactorsBy(JSON.parse(record.body) as OwnFactors, record.version) : new Map(),
-  }
+  const own = stands(record) ? ownFactorsBy(JSON.parse(record.body) as OwnFactors, record.version) : []
+  return { national, choices, own: new Map([...spend, ...own]) }
 }

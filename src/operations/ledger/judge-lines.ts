@@ -1,7 +1,7 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from '../../domain/ledger/line.ts'
 import { NOT_COUNTED } from '../../domain/ledger/resolve.ts'
-import type { LineTaker, TakenLine } from '../../domain/ledger/take-line.ts'
+import { bodyOf, fingerprintOf, type LineTaker, type TakenLine } from '../../domain/ledger/take-line.ts'
 import type { LineRow } from '../../store/ledger/lines.ts'
 
 /** What became of a line. */
@@ -21,6 +21,9 @@ export interface LineOutcome {
 
 /** A line that is to be written. */
 export interface AcceptedLine extends TakenLine {
+  /** Canonical JSON. */
+  readonly body: string
+  readonly fingerprint: string
   readonly id: string
   readonly ordinal: number
   readonly counts: boolean
@@ -58,7 +61,7 @@ export function judgeLines(taker: LineTaker, lines: readonly LedgerLine[], stand
   const corrected = new Set<string>()
   const judge = (line: LedgerLine, index: number): LineOutcome => {
     const held = line.id === undefined ? undefined : (standing.byId.get(line.id) ?? byId.get(line.id))
-    const taken = taker.take(line)
+    const taken = { ...taker.take(line), body: bodyOf(line), fingerprint: fingerprintOf(line) }
     if (held !== undefined) return alreadyThere(line, index, taken, held.body)
     requireCorrectable(line, standing, byId, corrected)
     const ordinal = standing.lines + accepted.length + 1
@@ -101,7 +104,12 @@ const outcomeOf = (
   activity: line.activity,
 })
 
-function alreadyThere(line: LedgerLine, index: number, taken: TakenLine, body: string): LineOutcome {
+function alreadyThere(
+  line: LedgerLine,
+  index: number,
+  taken: TakenLine & { readonly body: string },
+  body: string,
+): LineOutcome {
   if (body === taken.body) {
     const counts = !taken.doubts.some(({ code }) => NOT_COUNTED.has(code))
     return outcomeOf(index, { ...taken, id: line.id!, counts }, true)

@@ -1,9 +1,10 @@
 import type { FactorUse } from '../../domain/ledger/factor-use.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, ReadonlySql } from '../../store/database.ts'
 import { ledgerFactors } from '../../store/ledger/factors.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
-import { type LineRow, ledgerLines } from '../../store/ledger/lines.ts'
+import { type LineRow, ledgerLines, linesById } from '../../store/ledger/lines.ts'
+import { fileLines, fileLinesById } from './file-lines.ts'
 
 /** A line with the factor that it was computed with. */
 export interface ReadLine extends Omit<LineRow, 'body'> {
@@ -11,14 +12,39 @@ export interface ReadLine extends Omit<LineRow, 'body'> {
   readonly use: FactorUse
 }
 
-/** Lines in the order in which they were taken. */
+export interface LinesAsked {
+  readonly after: number
+  readonly limit: number
+  /** Only lines with an open question. */
+  readonly doubtful?: boolean
+}
+
+/** Lines in the order in which they were taken, those of files too. */
 export async function readLines(
   database: Database,
   key: LedgerKey,
-  page: { readonly after: number; readonly limit: number },
+  { doubtful = false, ...asked }: LinesAsked,
 ): Promise<ReadLine[]> {
   const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
-  const rows = await ledgerLines(sql, key, page)
+  const page = { ...asked, doubtful }
+  const rows = [...(await ledgerLines(sql, key, page)), ...(await fileLines(sql, key, page))]
+  const ordered = rows.toSorted((a, b) => a.ordinal - b.ordinal).slice(0, page.limit)
+  return await withUses(sql, key, ordered)
+}
+
+/** Lines by their ids, wherever they are kept. */
+export const findLines = async (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  ids: readonly string[],
+): Promise<LineRow[]> =>
+  ids.length === 0 ? [] : [...(await linesById(sql, key, ids)), ...(await fileLinesById(sql, key, ids))]
+
+export async function withUses(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  rows: readonly LineRow[],
+): Promise<ReadLine[]> {
   const uses = await ledgerFactors(sql, key.tenantId, [...new Set(rows.map(({ factor }) => factor))])
   return rows.map(({ body, ...row }) => ({
     ...row,

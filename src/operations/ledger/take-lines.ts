@@ -3,7 +3,7 @@ import { canonicalJson } from '../../domain/evidence.ts'
 import type { LedgerLine } from '../../domain/ledger/line.ts'
 import { ownWords } from '../../domain/ledger/own-factors.ts'
 import { type CountedLine, SubtotalChanges } from '../../domain/ledger/subtotal-change.ts'
-import type { LineTaker } from '../../domain/ledger/take-line.ts'
+import { fingerprintOf, type LineTaker } from '../../domain/ledger/take-line.ts'
 import type { ScopeTonnes } from '../../domain/ledger/totals.ts'
 import type { Database, Sql } from '../../store/database.ts'
 import { keepLedgerChoices, keepLedgerFactors } from '../../store/ledger/factors.ts'
@@ -14,11 +14,14 @@ import {
   lockLedger,
   putLedgerHead,
 } from '../../store/ledger/head.ts'
-import { insertLines, type LineRow, linesAlike, linesById } from '../../store/ledger/lines.ts'
+import { insertLines, type LineRow, linesAlike } from '../../store/ledger/lines.ts'
 import { addToSubtotals } from '../../store/ledger/subtotals.ts'
 import { refuseLocked } from '../review/refuse-locked.ts'
 import { appendAudit } from '../tenancy/audit.ts'
+import { fileLinesAlike } from './file-lines.ts'
 import { type AcceptedLine, judgeLines, type LineOutcome } from './judge-lines.ts'
+import { findLines } from './read-lines.ts'
+import { RolledBack, undone } from './rolled-back.ts'
 import { boundaryOf, totalsOfLedger } from './totals.ts'
 
 export interface LinesToTake {
@@ -48,7 +51,7 @@ export async function takeLines(
   const head = await findLedgerHead(sql, key)
   const boundary = await boundaryOf(sql, key)
   const before = (await totalsOfLedger(sql, key, boundary)).totals
-  const standing = await standingFor(sql, key, lines, taker, head)
+  const standing = await standingFor(sql, key, lines, head)
   const { outcomes, accepted } = judgeLines(taker, lines, standing)
   if (accepted.length === 0) return { outcomes, before, after: before, version: head?.version ?? 0 }
   const author = { by: actor, at: clock.now().toISOString() }
@@ -70,47 +73,35 @@ export async function takeLines(
   return { outcomes, before, after, version: next.version }
 }
 
-/** Carries what was found out of a transaction that must leave nothing. */
-class RolledBack extends Error {
-  readonly found: TakenLines
-
-  constructor(found: TakenLines) {
-    super('a dry run leaves nothing')
-    this.found = found
-  }
-}
-
-/** What taking these lines would do. All of it is done and undone, so that the answer is what would be. */
-export async function tryLines(
+/** What taking these lines would do. */
+export const tryLines = (
   database: Database,
   clock: Clock,
   key: LedgerKey,
   request: LinesToTake,
-): Promise<TakenLines> {
-  try {
-    return await database.as({ kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
-      throw new RolledBack(await takeLines(sql, clock, key, request))
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.found
-    throw error
-  }
-}
+): Promise<TakenLines> =>
+  undone(database, { kind: 'tenant', tenantId: key.tenantId }, async (sql) => {
+    throw new RolledBack(await takeLines(sql, clock, key, request))
+  })
 
 async function standingFor(
   sql: Sql,
   key: LedgerKey,
   lines: readonly LedgerLine[],
-  taker: LineTaker,
   head: LedgerHead | undefined,
 ) {
   if (head === undefined) return { byId: new Map<string, LineRow>(), alike: new Map(), lines: 0 }
   const ids = new Set(lines.flatMap(({ id, corrects }) => [id, corrects].filter((one) => one !== undefined)))
   const nameless = lines.filter(({ id, corrects }) => id === undefined && corrects === undefined)
-  const fingerprints = new Set(nameless.map((line) => taker.fingerprint(line)))
+  const fingerprints = new Set(nameless.map(fingerprintOf))
   const [named, alike] = [
-    await linesById(sql, key, [...ids]),
-    fingerprints.size === 0 ? [] : await linesAlike(sql, key, [...fingerprints]),
+    await findLines(sql, key, [...ids]),
+    fingerprints.size === 0
+      ? []
+      : [
+          ...(await fileLinesAlike(sql, key, [...fingerprints])),
+          ...(await linesAlike(sql, key, [...fingerprints])),
+        ],
   ]
   return {
     byId: new Map(named.map((row) => [row.id, row])),
@@ -220,7 +211,7 @@ async function remember(
   const chosen = new Map(
     accepted.flatMap(({ line: { remember: asked, factor_id, activity, use } }) =>
       asked === true && factor_id !== undefined && activity !== undefined
-        ? [[ownWords(activity, use), factor_id] as const]
+        ? [[ownWords(activity, use), { factor_id, category: null }] as const]
         : [],
     ),
   )
@@ -231,6 +222,6 @@ async function remember(
     actor: author.by,
     action: 'ledger.factor_chosen',
     subject: 'ledger_choice',
-    detail: Object.fromEntries(chosen),
+    detail: Object.fromEntries([...chosen].map(([words, { factor_id }]) => [words, factor_id])),
   })
 }

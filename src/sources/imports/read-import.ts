@@ -59,7 +59,7 @@ async function* streamEntry(file: InputFile, name: string): AsyncGenerator<Uint8
   for await (const entry of streamZip(file)) if (entry.name === name) yield* entry.stream()
 }
 
-async function firstBytes(file: Streamed): Promise<Uint8Array> {
+export async function firstBytes(file: Streamed): Promise<Uint8Array> {
   for await (const chunk of file.stream()) return chunk
   return new Uint8Array()
 }
@@ -72,7 +72,7 @@ const OTHERS = [
   ['{\\rtf', 'a text document'],
 ] as const
 
-function refuseOthers(name: string, start: Uint8Array): void {
+export function refuseOthers(name: string, start: Uint8Array): void {
   const text = Buffer.from(start.subarray(0, 8)).toString('latin1')
   const found = OTHERS.find(([magic]) => text.startsWith(magic))
   if (found === undefined) return

@@ -39,13 +39,31 @@ const OWN = SQL`l.tenant_id = $1 and l.abn = $2 and l.period = $3`
 export const ledgerLines = (
   sql: ReadonlySql,
   key: LedgerKey,
-  page: { readonly after: number; readonly limit: number },
+  page: { readonly after: number; readonly limit: number; readonly doubtful: boolean },
 ): Promise<LineRow[]> =>
-  sql.query<LineRow>(
-    SQL`select ${SELECTED} from ledger_line l where ${OWN} and l.ordinal > $4 order by l.ordinal limit $5`,
-    [...keyValues(key), page.after, page.limit],
-    'ledger_lines',
-  )
+  page.doubtful
+    ? sql.query<LineRow>(
+        SQL`select * from (select ${SELECTED} from ledger_line l where ${OWN} and l.ordinal > $4 and l.reasons is not null) as asked
+         where corrected_by is null order by ordinal limit $5`,
+        [...keyValues(key), page.after, page.limit],
+        'ledger_lines_doubtful',
+      )
+    : sql.query<LineRow>(
+        SQL`select ${SELECTED} from ledger_line l where ${OWN} and l.ordinal > $4 order by l.ordinal limit $5`,
+        [...keyValues(key), page.after, page.limit],
+        'ledger_lines',
+      )
+
+/** Which lines replaced those with these ids. */
+export const correctionsOf = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  ids: readonly string[],
+): Promise<{ corrects: string; id: string }[]> =>
+  sql.query(SQL`select l.corrects, l.id from ledger_line l where ${OWN} and l.corrects = any ($4::text[])`, [
+    ...keyValues(key),
+    ids,
+  ])
 
 /** Ids of the lines that lines up to an ordinal correct. */
 export async function correctedUpTo(

@@ -1,20 +1,8 @@
+import type { SubtotalChange } from '../../domain/ledger/subtotal-change.ts'
 import type { MonthActivity, PlaceActivity } from '../../domain/ledger/totals.ts'
 import type { ReadonlySql, Sql } from '../database.ts'
 import { SQL } from '../sql-text.ts'
 import { keyValues, type LedgerKey } from './head.ts'
-
-/** What lines add to a subtotal, or take from it. */
-export interface SubtotalChange {
-  readonly factor: string
-  readonly entity: string
-  readonly facility: string
-  readonly month: string
-  readonly activity: string
-  readonly estimated: string
-  readonly doubtful: string
-  readonly lines: number
-  readonly reaching: number
-}
 
 /** Adds to the subtotals of a ledger. Each key comes once. */
 export async function addToSubtotals(

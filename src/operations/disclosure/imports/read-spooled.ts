@@ -5,6 +5,7 @@ import { ServiceError } from '../../../errors.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { createFairTurns } from '../../fair-turns.ts'
+import type { LedgerFileTask, ReadLedgerFile } from '../../ingest/reading-process/ledger-task.ts'
 import { type ReadingLimits, readApart } from '../../ingest/reading-process/read-apart.ts'
 import type { ProposalBase } from '../../ingest/reading-process/task.ts'
 
@@ -35,6 +36,21 @@ export const readSpooled = (
 export const readSpooledDraft = (name: string, location: string, reading: Reading): Promise<DraftFile> =>
   inTurn(name, 'a Word document (.docx)', reading, (limits) =>
     readApart({ kind: 'draft', name, location }, drop, limits),
+  )
+
+/** The same for a file of activity, whose lines come as blocks and whose factors are asked for. */
+export const readSpooledLedger = (
+  task: LedgerFileTask,
+  reading: Reading,
+  {
+    output,
+    ...asked
+  }: Pick<ReadingLimits, 'onAsk' | 'onRows'> & {
+    readonly output: (output: Readable) => Promise<void>
+  },
+): Promise<ReadLedgerFile> =>
+  inTurn(task.name, 'XLSX or CSV', reading, (limits) =>
+    readApart({ kind: 'ledger', ...task }, output, { ...limits, ...asked }),
   )
 
 /** All that is read comes as the result; the stream stays empty. */

@@ -4,6 +4,7 @@ import { OperatorError } from '../../../errors.ts'
 import { fileOnDisk } from '../../../sources/input-file.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { readSourceFile, requireSource } from '../read-file.ts'
+import type { LedgerQuestion } from './ledger-task.ts'
 import type { FileTask, ReadMessage, ReadTask, TaskResults } from './task.ts'
 
 /** A process that reads one file: its result goes to stdout, and its outcome to the process that started it. */
@@ -43,6 +44,8 @@ function resultOf(asked: ReadTask): Promise<TaskResults[ReadTask['kind']]> {
       return readEditedDraft(asked)
     case 'report':
       return readFiledReport(asked)
+    case 'ledger':
+      return readLedger(asked)
     case 'unpack':
       break
   }
@@ -80,6 +83,18 @@ async function readFiledReport({
 }: Extract<ReadTask, { kind: 'report' }>): Promise<TaskResults['report']> {
   const { readReport } = await import('../../../sources/filed-reports/read-report.ts')
   return readReport({ ...(await fileOnDisk(location)), name })
+}
+
+async function readLedger(asked: Extract<ReadTask, { kind: 'ledger' }>): Promise<TaskResults['ledger']> {
+  const { readLedgerFile } = await import('./ledger-file.ts')
+  return await readLedgerFile(asked, { ask, tell, write })
+}
+
+/** Asks the process that started this one, which has the database. */
+async function ask(question: LedgerQuestion): Promise<unknown> {
+  const answered = once(process, 'message')
+  process.send?.({ ask: question } satisfies ReadMessage)
+  return (await answered)[0]
 }
 
 /** What each file is goes out at once: when a later one ends this process, nothing is lost. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../../../errors.ts'
 import { ReadError } from '../../../sources/read-error.ts'
+import type { LedgerQuestion } from './ledger-task.ts'
 import { MEMORY_EXCEEDED, type ReadMessage, type ReadTask, type TaskResults } from './task.ts'
 
 export interface ReadingLimits {
@@ -10,6 +11,8 @@ export interface ReadingLimits {
   readonly memoryMb?: number | undefined
   readonly signal?: AbortSignal | undefined
   readonly onRows?: ((rows: number) => void) | undefined
+  /** Answers what the process must know from the database. */
+  readonly onAsk?: ((question: LedgerQuestion) => Promise<object | null>) | undefined
 }
 
 /** Far above what any publisher's file has needed: see docs/decisions/0029-files-are-read-apart.md. */
@@ -27,7 +30,7 @@ const KEPT_OF_STDERR = 4096
 export async function readApart<Kind extends ReadTask['kind']>(
   task: Extract<ReadTask, { kind: Kind }>,
   output: number | ((output: Readable) => Promise<void>),
-  { memoryMb = MEMORY_MB, signal, onRows }: ReadingLimits = {},
+  { memoryMb = MEMORY_MB, signal, onRows, onAsk }: ReadingLimits = {},
 ): Promise<TaskResults[Kind]> {
   signal?.throwIfAborted()
   const child = fork(CHILD, [String(memoryMb)], {
@@ -38,7 +41,7 @@ export async function readApart<Kind extends ReadTask['kind']>(
   const stop = (): void => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop)
   try {
-    const ended = endOf(child, task.name, memoryMb, onRows)
+    const ended = endOf(child, task.name, memoryMb, onRows, onAsk)
     child.send(task)
     if (typeof output !== 'number') await Promise.all([output(child.stdout!), ended])
     return (await ended) as TaskResults[Kind]
@@ -57,17 +60,22 @@ function endOf(
   file: string,
   memoryMb: number,
   onRows: ReadingLimits['onRows'],
+  onAsk: ReadingLimits['onAsk'],
 ): Promise<TaskResults[keyof TaskResults]> {
   let last: ReadMessage | undefined
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-KEPT_OF_STDERR)
   })
-  child.on('message', (message: ReadMessage) => {
-    if ('rows' in message) onRows?.(message.rows)
-    else last = message
-  })
   return new Promise((resolve, reject) => {
+    child.on('message', (message: ReadMessage) => {
+      if ('rows' in message) onRows?.(message.rows)
+      else if ('ask' in message)
+        onAsk!(message.ask).then((answer) => {
+          if (child.connected) child.send({ answer })
+        }, reject)
+      else last = message
+    })
     child.once('error', reject)
     child.once('close', (code, signal) => {
       if (last !== undefined && 'result' in last) resolve(last.result)

@@ -8,6 +8,7 @@ import type { ReadFault } from '../../../sources/read-error.ts'
 import type { AddressLoad } from '../../../store/addresses.ts'
 import type { EncodedAddresses } from '../../addresses/encode-addresses.ts'
 import type { AskedDecisions, ReadSummary } from '../read-file.ts'
+import type { LedgerFileTask, LedgerQuestion, ReadLedgerFile } from './ledger-task.ts'
 
 /** A file to be read in its own process. */
 export interface FileTask {
@@ -36,6 +37,7 @@ export type ReadTask =
       readonly location: string
       readonly question: ImportQuestion & ProposalBase
     }
+  | ({ readonly kind: 'ledger' } & LedgerFileTask)
   | { readonly kind: 'draft'; readonly name: string; readonly location: string }
   | { readonly kind: 'report'; readonly name: string; readonly location: string }
   | { readonly kind: 'unpack'; readonly name: string; readonly location: string; readonly into: string }
@@ -60,11 +62,14 @@ export interface TaskResults {
   readonly draft: DraftFile
   /** The text of a report, page by page. */
   readonly report: ReportText
+  /** What a file of activity makes of a ledger; its lines come as blocks. */
+  readonly ledger: ReadLedgerFile
 }
 
-/** What the reading process tells: how far it is, and once how it ended. */
+/** What the reading process tells: how far it is, what it must know, and once how it ended. */
 export type ReadMessage =
   | { readonly rows: number }
+  | { readonly ask: LedgerQuestion }
   | { readonly result: TaskResults[keyof TaskResults] }
   | { readonly fault: ReadFault }
   | {

@@ -86,7 +86,7 @@ export async function csvGrid(file: InputFile): Promise<Grid> {
   }
 }
 
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split('\n', LINES_LOOKED_AT)
   const count = (delimiter: string): number =>
     lines.reduce((total, line) => total + line.split(delimiter).length - 1, 0)

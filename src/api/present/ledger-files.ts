@@ -1,0 +1,68 @@
+import { FILE_FIELDS, type LedgerLayout } from '../../domain/ledger/files/layout.ts'
+import type { Period } from '../../domain/period.ts'
+import type { PublishedFactors } from '../../operations/ledger/factors-of-lines.ts'
+import type { ImportedLedgerFile } from '../../operations/ledger/import-file.ts'
+import type { readChoices, readLayouts } from '../../operations/ledger/mapping.ts'
+import type { ImportRow } from '../../operations/ledger/read-imports.ts'
+import { suggestionsFor } from '../../operations/ledger/suggest.ts'
+
+interface About {
+  readonly abn: string
+  readonly period: Period
+  readonly name: string
+  readonly spooled: { readonly sha256: string; readonly bytes: number }
+  readonly published: PublishedFactors
+}
+
+export const presentLedgerImport = (
+  found: ImportedLedgerFile,
+  { abn, period, name, spooled, published }: About,
+) => ({
+  abn,
+  period,
+  version: found.version,
+  import: found.number,
+  file: { name, sha256: spooled.sha256, bytes: spooled.bytes, format: found.format, sheet: found.sheet },
+  layout: {
+    id: found.reading.id,
+    is_remembered: found.reading.is_remembered,
+    heading_at: found.heading_at,
+    columns: found.reading.columns.map((column, index) => ({ ...column, examples: found.examples[index]! })),
+    fields: FILE_FIELDS,
+    missing: found.reading.missing,
+    fixed: found.reading.fixed,
+    money: found.reading.money,
+  },
+  summary: found.summary,
+  effect: { before: found.before, after: found.after },
+  words: found.words.map((word) => ({ ...word, suggestions: suggestionsFor(published, word) })),
+  words_left_out: found.words_left_out,
+  reasons: found.reasons,
+  problems: found.problems,
+  next_offset: found.next_offset,
+})
+
+export const presentImportRow = ({ number, prefix: _, ...row }: ImportRow) => ({ import: number, ...row })
+
+type LayoutRow = Awaited<ReturnType<typeof readLayouts>>[number]
+type ChoiceRow = Awaited<ReturnType<typeof readChoices>>[number]
+
+export const presentLayout = ({ id, body, chosen_by, chosen_at }: LayoutRow) => ({
+  id,
+  ...(JSON.parse(body) as LedgerLayout),
+  chosen_by,
+  chosen_at,
+})
+
+export function presentChoice({ words, factor_id, category, chosen_by, chosen_at }: ChoiceRow) {
+  const [activity = '', use = ''] = words.split('\n')
+  return {
+    activity,
+    use: use === '' ? null : use,
+    factor_id,
+    category,
+    left_out: factor_id === null,
+    chosen_by,
+    chosen_at,
+  }
+}

@@ -1,0 +1,149 @@
+import type { FileCell } from '../../../domain/ledger/files/row-line.ts'
+import { readCsv, streamCsv } from '../../formats/csv/csv.ts'
+import { decodeText, refuseHtml } from '../../formats/text.ts'
+import type { InputFile } from '../../input-file.ts'
+import { ReadError } from '../../read-error.ts'
+import { firstBytes, refuseOthers } from '../read-import.ts'
+import { delimiterOf, type Grid, workbookGrids } from '../table/grid.ts'
+import { headingScore } from './recognise.ts'
+
+/** A row of a file and its number. */
+export interface FileRow {
+  readonly row: number
+  readonly cells: readonly FileCell[]
+}
+
+/** A file of activity, open at its headings. */
+export interface OpenedRows {
+  readonly format: 'csv' | 'xlsx' | 'xls'
+  /** Null in a CSV. */
+  readonly sheet: string | null
+  /** Of the sheet in the workbook, from 0. */
+  readonly sheet_index: number
+  readonly heading_at: string
+  readonly headings: readonly string[]
+  place(row: number, column: number): string
+  /** The rows below the headings. */
+  rows(): AsyncIterable<FileRow>
+}
+
+const ROWS_SEARCHED = 50
+const START = 64 * 1024
+
+/** Opens a file by what it is, whatever its name says. */
+export async function openRows(file: InputFile, sheet: string | undefined): Promise<OpenedRows> {
+  const start = await firstBytes(file)
+  if ((start[0] === 0x50 && start[1] === 0x4b) || (start[0] === 0xd0 && start[1] === 0xcf))
+    return openSheet(file.name, await workbookGrids(file), sheet, start[0] === 0x50 ? 'xlsx' : 'xls')
+  refuseOthers(file.name, start)
+  return openCsv(file, start)
+}
+
+/** UTF-8 streams, so that a file may be larger than memory; other encodings are read whole. */
+async function openCsv(file: InputFile, start: Uint8Array): Promise<OpenedRows> {
+  const text = new TextDecoder().decode(start.subarray(0, START))
+  refuseHtml(file.name, text)
+  const isPlain = !text.slice(0, -4).includes('\uFFFD') && !text.includes('\0') && !isWide(start)
+  const delimiter = delimiterOf(isPlain ? text : (await decodeText(file)).text)
+  const records = async function* (): AsyncIterable<FileRow> {
+    if (isPlain)
+      for await (const { line, cells } of streamCsv(file.name, file.stream(), delimiter))
+        yield { row: line, cells }
+    else
+      for (const { line, cells } of readCsv(file.name, (await decodeText(file)).text, delimiter))
+        yield { row: line, cells }
+  }
+  const first: FileRow[] = []
+  for await (const record of records()) {
+    first.push(record)
+    if (first.length === ROWS_SEARCHED) break
+  }
+  const heading = headingRow(file.name, first)
+  return {
+    format: 'csv',
+    sheet: null,
+    sheet_index: 0,
+    heading_at: `line ${heading.row}`,
+    headings: headingsOf(heading.cells),
+    place: (row) => `line ${row}`,
+    rows: () => below(records(), heading.row),
+  }
+}
+
+const isWide = ([a, b]: Uint8Array): boolean => (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
+
+async function* below(records: AsyncIterable<FileRow>, heading: number): AsyncIterable<FileRow> {
+  for await (const record of records) if (record.row > heading) yield record
+}
+
+function openSheet(
+  file: string,
+  grids: readonly Grid[],
+  sheet: string | undefined,
+  format: 'xlsx' | 'xls',
+): OpenedRows {
+  const wanted = sheet?.trim().toLowerCase()
+  const named = grids.filter((grid) => wanted === undefined || grid.sheet?.toLowerCase() === wanted)
+  if (named.length === 0)
+    throw new ReadError({
+      file,
+      value: sheet,
+      problem: 'is not a sheet of the workbook',
+      expected: grids.map((grid) => `“${grid.sheet}”`).join(', '),
+      hint: 'Nothing was imported. Name one of its sheets, or none.',
+    })
+  const rated = named
+    .map((grid) => {
+      const rows = Array.from({ length: Math.min(grid.rowCount, ROWS_SEARCHED) }, (_, row) => ({
+        row: row + 1,
+        cells: grid.row(row).map(({ value }) => value),
+      }))
+      const best = bestRow(rows)
+      return { grid, best, score: best === undefined ? 0 : headingScore(best.cells) }
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const { grid, best } = rated[0]!
+  if (best === undefined) throw noTable(file)
+  return {
+    format,
+    sheet: grid.sheet,
+    sheet_index: grids.indexOf(grid),
+    heading_at: grid.place(best.row - 1, 0),
+    headings: headingsOf(best.cells),
+    place: (row, column) => grid.place(row - 1, column),
+    rows: async function* () {
+      for (let row = best.row; row < grid.rowCount; row += 1)
+        yield { row: row + 1, cells: grid.row(row).map(({ value }) => value) }
+    },
+  }
+}
+
+function headingRow(file: string, rows: readonly FileRow[]): FileRow {
+  const best = bestRow(rows)
+  if (best === undefined) throw noTable(file)
+  return best
+}
+
+/** The row that reads best as headings; the first with several texts where none does. */
+function bestRow(rows: readonly FileRow[]): FileRow | undefined {
+  const rated = rows.map((row) => ({ row, score: headingScore(row.cells) }))
+  const best = rated.toSorted((a, b) => b.score - a.score)[0]
+  if (best !== undefined && best.score > 1) return best.row
+  return rows.find(
+    ({ cells }) => cells.filter((cell) => typeof cell === 'string' && cell.trim() !== '').length > 1,
+  )
+}
+
+const noTable = (file: string): ReadError =>
+  new ReadError({
+    file,
+    problem: 'has no row with headings',
+    expected: 'one row with a heading for each column, such as Date, Product, Litres',
+    hint: 'Nothing was imported. Put a row with headings above the rows.',
+  })
+
+/** Trailing empty cells are no columns. */
+function headingsOf(cells: readonly FileCell[]): string[] {
+  const texts = cells.map((cell) => (cell === null ? '' : String(cell).replaceAll(/\s+/g, ' ').trim()))
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+}

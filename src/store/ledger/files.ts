@@ -1,0 +1,167 @@
+import type { LedgerBlock } from '../../domain/ledger/files/block.ts'
+import type { Tally } from '../../domain/ledger/files/tally.ts'
+import type { ReadonlySql, Sql } from '../database.ts'
+import { SQL } from '../sql-text.ts'
+import { keyValues, type LedgerKey } from './head.ts'
+
+/** A file that added lines. */
+export interface ImportRow {
+  readonly number: number
+  readonly file_name: string
+  readonly file_sha256: string
+  readonly sheet: string | null
+  /** What ids of its rows begin with. */
+  readonly prefix: string
+  readonly layout: string
+  readonly summary: Tally['summary']
+  readonly imported_by: string
+  readonly imported_at: string
+}
+
+const IMPORT = SQL`number, file_name, file_sha256, sheet, prefix, layout, summary, imported_by, imported_at`
+const OWN = SQL`tenant_id = $1 and abn = $2 and period = $3`
+
+/** Files of a ledger, the newest first, before a number. */
+export const ledgerImports = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  page: { readonly before: number; readonly limit: number },
+): Promise<ImportRow[]> =>
+  sql.query<ImportRow>(
+    SQL`select ${IMPORT} from ledger_import where ${OWN} and number < $4 order by number desc limit $5`,
+    [...keyValues(key), page.before, page.limit],
+  )
+
+export const importsByNumber = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  numbers: readonly number[],
+): Promise<ImportRow[]> =>
+  sql.query<ImportRow>(
+    SQL`select ${IMPORT} from ledger_import where ${OWN} and number = any ($4::integer[])`,
+    [...keyValues(key), numbers],
+  )
+
+export const importsByPrefix = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  prefixes: readonly string[],
+): Promise<ImportRow[]> =>
+  sql.query<ImportRow>(SQL`select ${IMPORT} from ledger_import where ${OWN} and prefix = any ($4::text[])`, [
+    ...keyValues(key),
+    prefixes,
+  ])
+
+/** Writes down a file; answers its number. */
+export async function insertImport(
+  sql: Sql,
+  key: LedgerKey,
+  row: Omit<ImportRow, 'number'>,
+): Promise<number> {
+  const [made] = await sql.query<{ number: number }>(
+    SQL`insert into ledger_import (tenant_id, abn, period, ${IMPORT})
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8, $9::jsonb, $10, $11::timestamptz
+     from ledger_import where ${OWN} returning number`,
+    [
+      ...keyValues(key),
+      row.file_name,
+      row.file_sha256,
+      row.sheet,
+      row.prefix,
+      row.layout,
+      JSON.stringify(row.summary),
+      row.imported_by,
+      row.imported_at,
+    ],
+  )
+  return made!.number
+}
+
+/** Writes a block whose first line has this ordinal. */
+export async function insertBlock(
+  sql: Sql,
+  key: LedgerKey,
+  { number, first }: { readonly number: number; readonly first: number },
+  block: LedgerBlock,
+): Promise<void> {
+  await sql.query(
+    SQL`insert into ledger_block (tenant_id, abn, period, first, last, import, low_row, high_row, doubtful, ids, alike, lines)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...keyValues(key),
+      first,
+      first + block.count - 1,
+      number,
+      block.low_row,
+      block.high_row,
+      block.doubtful,
+      block.ids,
+      block.alike,
+      block.lines,
+    ],
+    'ledger_block_insert',
+  )
+}
+
+/** Where a block stands. */
+export interface BlockPlace {
+  readonly first: number
+  readonly last: number
+  readonly import: number
+  readonly low_row: number
+  readonly high_row: number
+}
+
+/** Blocks that reach beyond an ordinal, in order; only those with doubtful lines where these are asked for. */
+export const blocksAfter = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  { after, limit, doubtful }: { readonly after: number; readonly limit: number; readonly doubtful: boolean },
+): Promise<BlockPlace[]> =>
+  sql.query<BlockPlace>(
+    SQL`select first, last, import, low_row, high_row from ledger_block
+     where ${OWN} and last > $4 and (doubtful > 0 or not $5::boolean) order by first limit $6`,
+    [...keyValues(key), after, doubtful, limit],
+    'ledger_blocks_after',
+  )
+
+/** Blocks of a file, which may have a line of a row. */
+export const blocksWithRow = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  { number, row }: { readonly number: number; readonly row: number },
+): Promise<BlockPlace[]> =>
+  sql.query<BlockPlace>(
+    SQL`select first, last, import, low_row, high_row from ledger_block
+     where ${OWN} and import = $4 and low_row <= $5 and high_row >= $5 order by first`,
+    [...keyValues(key), number, row],
+  )
+
+export async function blockLines(sql: ReadonlySql, key: LedgerKey, first: number): Promise<Uint8Array> {
+  const [row] = await sql.query<{ lines: Uint8Array }>(
+    SQL`select lines from ledger_block where ${OWN} and first = $4`,
+    [...keyValues(key), first],
+    'ledger_block_lines',
+  )
+  return row!.lines
+}
+
+/** Hashes of ids and fingerprints of all lines of files, block by block. */
+export const blockKeys = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+): Promise<(BlockPlace & { ids: Uint8Array; alike: Uint8Array })[]> =>
+  sql.query(
+    SQL`select first, last, import, low_row, high_row, ids, alike from ledger_block where ${OWN} order by first`,
+    keyValues(key),
+  )
+
+/** Ids and fingerprints of the lines that did not come by a file, and what they correct. */
+export const lineKeys = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+): Promise<{ id: string; fingerprint: string; counts: boolean; corrects: string | null }[]> =>
+  sql.query(
+    SQL`select id, fingerprint, counts, corrects from ledger_line where ${OWN} order by ordinal`,
+    keyValues(key),
+  )
