@@ -185,7 +185,7 @@ export const LedgerLinesAnswer = Type.Object(
   { $id: 'LedgerLinesTaken', additionalProperties: false },
 )
 
-export const StandingLine = Type.Object(
+const StandingLine = Type.Object(
   {
     ...Line,
     id: Type.String({ description: 'Your id, or one made here that begins with #.' }),

@@ -67,11 +67,17 @@ export function chooseFactor(national: NationalFactors, line: LedgerLine, region
   }
 }
 
-/** What something is used for does not say what it is. */
+/** What something is used for, or the vehicle, does not say what is burnt: a car wash is no petrol. */
 function meets(activity: string): (hit: SearchHit) => boolean {
-  const own = new Set(wordsOf(activity))
+  const own = new Set(wordsOf(activity).filter((word) => !VEHICLES.has(word)))
   return ({ words }) => words.some(({ word }) => own.has(word))
 }
+
+const VEHICLES: ReadonlySet<string> = new Set(
+  'car cars truck trucks vehicle vehicles ute utes bus buses van vans light heavy commercial fleet transport'.split(
+    ' ',
+  ),
+)
 
 /** A factor that a line can take by its words alone: upstream factors come with the fuel, losses with the electricity. */
 const isLikely = ({ indexed: { factor } }: SearchHit): boolean =>

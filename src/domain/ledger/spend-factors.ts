@@ -2,6 +2,7 @@ import type { Factor } from '../factors/factor.ts'
 import { multiply, rational, toFixed } from '../factors/rational.ts'
 import type { LineReason } from './line.ts'
 import type { OwnFactor } from './own-factors.ts'
+import spendWords from './spend-words.json' with { type: 'json' }
 
 /** Unit of what is bought in money. */
 export const MONEY_UNIT = 'A$'
@@ -97,4 +98,22 @@ const PRICES_AS_THEY_ARE: LineReason = {
   code: 'prices_not_converted',
   message:
     'The multiplier is per dollar of about 2014-15, and no price index reaches from there to this period: the figure is too high by the rise of prices since.',
+}
+
+const WORDS: readonly (readonly [string, string])[] = Object.entries(spendWords).flatMap(([code, words]) =>
+  words.map((word) => [word, `io:${code}`] as const),
+)
+
+/** Pay, taxes and book entries buy nothing from an industry. */
+const NOTHING_BOUGHT =
+  /wage|salar|payroll|superannuation|depreciation|amortisation|dividend|\btax\b|\bgst\b|bad debt|interest/i
+
+/** Industries that the words of an account mean, those of more words first. */
+export function industriesFor(account: string, held: ReadonlyMap<string, unknown>): string[] {
+  if (NOTHING_BOUGHT.test(account)) return []
+  const words = account.toLowerCase().split(/[^a-z]+/)
+  const found = new Map<string, number>()
+  for (const [word, id] of WORDS)
+    if (held.has(id) && words.some((own) => own.startsWith(word))) found.set(id, (found.get(id) ?? 0) + 1)
+  return [...found].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
 }

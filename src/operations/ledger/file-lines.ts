@@ -1,5 +1,5 @@
 import { keysOf, linesOfBlock } from '../../domain/ledger/files/block.ts'
-import { idKey } from '../../domain/ledger/files/take-file.ts'
+import { idKey } from '../../domain/ledger/files/key-table.ts'
 import { bodyOf, fingerprintOf } from '../../domain/ledger/take-line.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import {

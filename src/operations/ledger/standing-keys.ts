@@ -1,5 +1,5 @@
 import { keysOf } from '../../domain/ledger/files/block.ts'
-import { idKey } from '../../domain/ledger/files/take-file.ts'
+import { idKey } from '../../domain/ledger/files/key-table.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { blockKeys, lineKeys } from '../../store/ledger/files.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'

@@ -1,8 +1,8 @@
-import { newTenant } from '..\/support.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { workbookFile } from '../../../src/sources/testing/workbook.ts'
 import { describeOnBothEngines } from '../../support/engines.ts'
 import { type LedgerApp, ledgerApp } from '../../support/ledger-app.ts'
+import { newTenant } from '../support.ts'
 
 const ABN = '10000000000'
 

@@ -38,3 +38,26 @@ export class KeyTable {
     for (const [at, key] of keys.entries()) if (key !== 0n) this.set(key, values[at]!)
   }
 }
+
+/**
+ * Hash of an id, never zero. Two lanes of multiplications: a million ids are hashed in a tenth of the time that SHA-256 takes, and
+ * nobody gains by making two of their own ids alike.
+ */
+export function idKey(id: string): bigint {
+  let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57]
+  for (let at = 0; at < id.length; at += 1) {
+    const code = id.charCodeAt(at)
+    high = Math.imul(high ^ code, 0x9e_37_79_b1)
+    low = Math.imul(low ^ code, 0x5f_35_64_95)
+  }
+  const [first, second] = [high, low]
+  high = mixed(first, second)
+  low = mixed(second, first)
+  const key = (BigInt(high) << 32n) | BigInt(low)
+  return key === 0n ? 1n : key
+}
+
+function mixed(own: number, other: number): number {
+  const half = Math.imul(own ^ (own >>> 16), 0x85_eb_ca_6b) ^ Math.imul(other ^ (other >>> 13), 0xc2_b2_ae_35)
+  return (half ^ (half >>> 16)) >>> 0
+}

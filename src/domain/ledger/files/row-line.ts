@@ -35,6 +35,8 @@ export class RowLines {
   readonly #money: FileReading['money']
   readonly #unit: string | undefined
   readonly #days = new Map<string, string>()
+  /** Columns of words have few different ones. */
+  readonly #texts = new Map<string, { readonly field: FileField; readonly text: string | undefined }>()
 
   constructor({ columns, fixed, money }: FileReading) {
     for (const [index, { field }] of columns.entries()) if (field !== null) this.#at[field] = index
@@ -54,7 +56,7 @@ export class RowLines {
     const first = cells.find((cell) => cell !== null && cell !== '' && String(cell).trim() !== '')
     if (first === undefined) return undefined
     if (typeof first === 'string' && TOTAL.test(first)) throw new LeftOut('total_row')
-    const { from, to } = this.#days_(cells)
+    const { from, to } = this.#span(cells)
     const quantity = this.#money === null ? this.#quantity(cells) : this.#amount(cells)
     const unit = this.#unit ?? this.#text(cells, 'unit') ?? this.#fixed.unit
     if (unit === undefined)
@@ -81,8 +83,17 @@ export class RowLines {
     const at = this.#at[field]
     if (at === undefined) return undefined
     const cell = cells[at]
-    if (cell === undefined || cell === null) return undefined
-    const text = String(cell).replaceAll(/\s+/g, ' ').trim()
+    if (cell === undefined || cell === null || cell === '') return undefined
+    const known = typeof cell === 'string' ? this.#texts.get(cell) : undefined
+    if (known?.field === field) return known.text
+    const text = this.#textOf(String(cell), field)
+    if (typeof cell === 'string' && this.#texts.size < MOST_TEXTS && field !== 'id')
+      this.#texts.set(cell, { field, text })
+    return text
+  }
+
+  #textOf(cell: string, field: FileField): string | undefined {
+    const text = cell.replaceAll(/\s+/g, ' ').trim()
     if (text === '') return undefined
     if (FORMULA.test(text))
       throw new LineRefusal(
@@ -96,7 +107,7 @@ export class RowLines {
     return text
   }
 
-  #days_(cells: readonly FileCell[]): { from: string; to: string } {
+  #span(cells: readonly FileCell[]): { from: string; to: string } {
     if (this.#at.from !== undefined) {
       const from = this.#day(cells, 'from')
       return { from, to: this.#at.to === undefined ? from : this.#day(cells, 'to') }
@@ -172,6 +183,7 @@ export class RowLines {
 }
 
 const MOST_DAYS = 10_000
+const MOST_TEXTS = 5000
 /** The goods and services tax is a tenth on top. */
 const WITHOUT_GST = { numerator: 10n, denominator: 11n }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { starterTaker } from '../../../../test/support/ledger-factors.ts'
 import type { LedgerLine } from '../line.ts'
 import { BLOCK_LINES, keysOf, type LedgerBlock, linesOfBlock } from './block.ts'
-import { KeyTable } from './key-table.ts'
+import { idKey, KeyTable } from './key-table.ts'
 import { Quantities } from './outliers.ts'
 import { RowLines } from './row-line.ts'
-import { FileTake, idKey } from './take-file.ts'
+import { FileTake } from './take-file.ts'
 
 const READING = {
   id: '0123456789abcdef',
@@ -80,6 +80,19 @@ describe('the lines of a file', () => {
     const other = takeRows([diesel(1, 11)], standing)
     expect(other.take.tally.problems).toMatchObject([{ at: 'line 2', code: 'id_taken', status: 'refused' }])
   })
+})
+
+test('ids of rows, files and transactions have keys of their own', () => {
+  const ids = Array.from({ length: 100_000 }, (_, at) => [
+    `T${at}`,
+    `#3fa9c2d1e0b4/${at}`,
+    `#3fa9c2d1e0b5/${at}`,
+  ]).flat()
+  const keys = new KeyTable()
+  for (const id of ids) keys.set(idKey(id), 1n)
+  expect(new Set(ids.map(idKey)).size).toBe(ids.length)
+  expect(keys.get(idKey('T99999'))).toBe(1n)
+  expect(keys.get(idKey('T100000'))).toBeUndefined()
 })
 
 describe('what is far from all others', () => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { canonicalJson } from '../../evidence.ts'
 import type { FactorUse } from '../factor-use.ts'
 import { type LedgerLine, type LineReason, LineRefusal } from '../line.ts'
@@ -6,7 +5,7 @@ import { NOT_COUNTED } from '../resolve.ts'
 import { type SubtotalChange, SubtotalChanges } from '../subtotal-change.ts'
 import { fingerprintOf, type LineTaker, type TakenLine } from '../take-line.ts'
 import { BlockMaker, type LedgerBlock } from './block.ts'
-import type { KeyTable } from './key-table.ts'
+import { idKey, type KeyTable } from './key-table.ts'
 import type { FileColumn } from './layout.ts'
 import { Quantities } from './outliers.ts'
 import { type FileCell, LeftOut, type RowLines } from './row-line.ts'
@@ -54,12 +53,6 @@ interface PendingLine extends TakenLine {
 /** Subtotals beyond which totals would be slow: a column of facilities that has other things in it. */
 const MOST_SUBTOTALS = 100_000
 const MOST_TEXT = 200
-
-/** Hash of an id, never zero. */
-export function idKey(id: string): bigint {
-  const key = hash('sha256', id, 'buffer').readBigUInt64LE(0)
-  return key === 0n ? 1n : key
-}
 
 /** Takes the rows of a file, one after the other. */
 export class FileTake {

@@ -101,7 +101,7 @@ const textOf = (cell: unknown): string =>
   typeof cell === 'string' ? cell.replaceAll(/\s+/g, ' ').trim() : ''
 
 /** The columns of a file by their headings. Of two that could be the same, the one that says it best is read. */
-export function recogniseColumns(names: readonly string[]): FileColumn[] {
+function recogniseColumns(names: readonly string[]): FileColumn[] {
   const words = names.map(headingWords)
   const isFleet = words.some((name) => VEHICLE.test(name))
   const meant = names.map((name, index) => meaningOf(name, words[index]!, isFleet))
