@@ -36,7 +36,11 @@ export async function prepare(
 ): Promise<void> {
   const disclosure = await gather(tools, abn)
   if (until === 'made')
-    await tools.make({ disclosure, previous: null, lines: null }, async () => {}, new AbortController().signal)
+    await tools.make(
+      { disclosure, previous: null, lines: null },
+      async () => {},
+      new AbortController().signal,
+    )
 }
 
 async function gather({ database, snapshots, secret }: FirstAnswers, abn: string) {

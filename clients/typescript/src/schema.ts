@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 7c6341eefe2079606f77882ee9eb2a8fc0e0a6e9ccdc61b1bee01d4982d59f78
-// this text 710772e4357ae1aa769bbc44e015085bd641ea9a560528a804708392ba1e2380
+// openapi.json c74212e77c3d64d7f91410f34861537405e5206f19adfbcd2dc97f3e69693177
+// this text 9e2e102f92ffedfd65ce1eb82be42128aec3f535b56c23cac87c737f525ab07b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -886,6 +886,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/ledger-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files that a ledger was imported from, newest first */
+        get: operations["listLedgerImports"];
+        put?: never;
+        /**
+         * Import a file of activity: fuel cards, bills, refrigerant logs, spend
+         * @description The body is the file: CSV, text with tabs, XLSX or XLS, up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; say otherwise with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.
+         */
+        post: operations["importLedgerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/ledger-lines": {
         parameters: {
             query?: never;
@@ -904,6 +925,23 @@ export interface paths {
          * @description Each line is taken, taken with an open question (`doubtful`) or refused, with the reason in words; one line that is refused does not stop the others. The factor is the one of the edition in force for the period that the words mean, or `factor_id`. Fuel and electricity also add to scope 3 category 3. Nothing is overwritten: to change a line, send a new one that names it in `corrects`. With `dry_run=true` nothing is saved and the answer says what the totals would be. The quota counts an item for every 16 KiB of the request.
          */
         post: operations["takeLedgerLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/ledger-lines/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Explain one line of a ledger in steps */
+        get: operations["explainLedgerLine"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2351,6 +2389,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ledger-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List which factor and category words or accounts mean to you */
+        get: operations["listLedgerChoices"];
+        /**
+         * Choose what words or accounts mean, or leave them out
+         * @description Adds to what was chosen before, for all companies of the tenant. `io:<code>` is the multiplier of an industry or division per A$ (GET /v1/statistical/multipliers). Lines that were taken before stay as they are.
+         */
+        put: operations["putLedgerChoices"];
+        post?: never;
+        /** Forget what words or an account mean */
+        delete: operations["removeLedgerChoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ledger-layouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the columns of imported files mean to you */
+        get: operations["listLedgerLayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ledger-layouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the columns of files with these headings mean
+         * @description Remembered for the tenant: the next export with the same headings is read alike. Lines that were imported before stay as they are.
+         */
+        put: operations["putLedgerLayout"];
+        post?: never;
+        /** Forget what the columns of files with these headings mean */
+        delete: operations["removeLedgerLayout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me": {
         parameters: {
             query?: never;
@@ -2937,6 +3035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/portfolios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the portfolios in order of their ids, without their holdings */
+        get: operations["listPortfolios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/portfolios/preview": {
         parameters: {
             query?: never;
@@ -2951,6 +3066,91 @@ export interface paths {
          * @description Attribution after part A of the PCAF standard: outstanding over EVIC, or over equity and debt of a private company or project, or over the value of a property or vehicle at origination. Emissions are those that you bring, otherwise those of the latest registry year that ended by the balance date. A holding that cannot be computed with is `refused` with its reason while the others are served; nothing missing counts as zero, and every total has its coverage and data quality score. The quota counts an item for every 16 KiB of the request. Nothing is kept.
          */
         post: operations["previewPortfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the companies that the lines of a book mean
+         * @description ABNs and ACNs in any spelling are taken after the check of their digits. A name or ticker gives candidates with scores and waits for your choice; nothing is guessed, and a score below 0.6 is never preselected. Every line has an answer. The quota counts one item for every 10 lines.
+         */
+        post: operations["resolvePortfolioLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one portfolio with its holdings */
+        get: operations["getPortfolio"];
+        /**
+         * Create or replace a portfolio: name, balance date and holdings
+         * @description Replaces the whole portfolio with a new version; earlier versions stay in the history. If-Match must name the version that is replaced (428 without it, 412 when it is not the newest); a new portfolio needs none. Holdings without an ABN or ACN are kept and named in `meta.warnings`: no company is guessed. The quota counts an item for every 16 KiB.
+         */
+        put: operations["putPortfolio"];
+        post?: never;
+        /**
+         * Delete a portfolio
+         * @description Adds a version that records the deletion and its reason; every version stays in the history. If-Match must name the current version.
+         */
+        delete: operations["deletePortfolio"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}/financed-emissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compute the financed emissions of a saved portfolio
+         * @description As POST /v1/portfolios/preview for the version in force. With `compared_with` the change since an earlier version, split by cause. The quota counts an item for every 64 KiB of the holdings.
+         */
+        get: operations["getFinancedEmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/portfolios/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every version of a portfolio, newest first
+         * @description The author, time and changed fields of each version. A deletion is a version too. The quota counts an item for every 64 KiB of the versions.
+         */
+        get: operations["listPortfolioVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4440,6 +4640,121 @@ export interface components {
                 }[];
             };
         };
+        ChangedPortfolio: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                balance_date: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @enum {unknown} */
+                currency: "AUD";
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                holding_count: number;
+                holdings: {
+                    /** @description ABN, or an ACN of nine digits. */
+                    abn?: string;
+                    acn?: string;
+                    /**
+                     * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                     * @example listed_equity
+                     */
+                    asset_class: string;
+                    /** @description Driven in a year. */
+                    distance_km?: number;
+                    /** @description Metered in a year. */
+                    electricity_kwh?: number;
+                    /** @description Enterprise value including cash, A$. */
+                    evic_aud?: number;
+                    /** @description EVIC at the base date, for `adjust_evic`. */
+                    evic_base_aud?: number;
+                    /** @description Floor area. */
+                    floor_area_m2?: number;
+                    /** @description Such as `diesel oil` or `gasoline`. */
+                    fuel?: string;
+                    /** @description Litres in a year. */
+                    fuel_l?: number;
+                    /** @description Your rate, with `distance_km`. */
+                    fuel_l_per_100_km?: number;
+                    /** @description Metered in a year. */
+                    gas_gj?: number;
+                    /** @description Your licensed GICS code. */
+                    gics_industry_code?: string;
+                    /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                    id?: string;
+                    /** @description Your intensity of electricity in a year. */
+                    intensity_kwh_per_m2?: number;
+                    /** @description As your book has it. A name alone is never taken for a company. */
+                    name?: string;
+                    /** @description Amount outstanding on the balance date, A$. */
+                    outstanding_aud: number;
+                    /** @description Emissions of the whole company that you bring. They go before the registry. */
+                    own_emissions?: {
+                        /** @description True gives score 1. */
+                        assured?: boolean;
+                        /**
+                         * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                         * @enum {unknown}
+                         */
+                        basis?: "reported" | "production" | "revenue" | "sector";
+                        /** @description t CO2-e. */
+                        scope1_t?: number;
+                        /** @description t CO2-e. */
+                        scope2_t?: number;
+                        /** @description t CO2-e, as the company reported it. */
+                        scope3_t?: number;
+                        /** @description Where they are stated. */
+                        source?: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        year_end?: string;
+                    };
+                    /** @description Value of the property at origination. */
+                    property_value_aud?: number;
+                    /** @description Revenue; without it the published income of the company. */
+                    revenue_aud?: number;
+                    /** @description State or territory of the property. */
+                    state?: string;
+                    /**
+                     * @description Emission target of the company.
+                     * @enum {unknown}
+                     */
+                    target?: "validated" | "declared" | "none";
+                    ticker?: string;
+                    /** @description Total debt of a private company or a project. */
+                    total_debt_aud?: number;
+                    /** @description Total equity of a private company or a project; negative counts as zero. */
+                    total_equity_aud?: number;
+                    /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                    undrawn_aud?: number;
+                    /** @description Value of the vehicle at origination. */
+                    vehicle_value_aud?: number;
+                }[];
+                id: string;
+                name: string;
+                /** @description The version is kept until this day, even if it is deleted. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: {
+                /** @description False if the content is unchanged: no new version was made. */
+                changed: boolean;
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
+                /** @description Holdings that wait for a choice of company. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    pointer: string;
+                }[];
+            };
+        };
         ChangedS2StatementsRecord: {
             data: {
                 abn: string;
@@ -5550,6 +5865,28 @@ export interface components {
             reason?: string;
             /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
+        };
+        DeletedPortfolio: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                balance_date: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @enum {unknown} */
+                currency: "AUD";
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                holding_count: number;
+                id: string;
+                name: string;
+                /** @description The version is kept until this day, even if it is deleted. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: Record<string, never>;
         };
         DeletedRecord: {
             data: {
@@ -10016,6 +10353,408 @@ export interface components {
             /** @description How long the old key keeps working, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
+        LedgerChoice: {
+            /** @description In lower case, as it is compared. */
+            activity: string;
+            category: string | null;
+            chosen_at: string;
+            chosen_by: string;
+            factor_id: string | null;
+            left_out: boolean;
+            use: string | null;
+        };
+        LedgerChoicePage: {
+            data: components["schemas"]["LedgerChoice"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "activity": "IT consultants",
+         *           "category": "category_1",
+         *           "factor_id": "io:M"
+         *         },
+         *         {
+         *           "activity": "Wages",
+         *           "left_out": true
+         *         }
+         *       ]
+         *     }
+         */
+        LedgerChoices: {
+            choices: {
+                /** @description Words of the activity, or the account. */
+                activity: string;
+                /**
+                 * @description If not the category of the factor.
+                 * @enum {unknown}
+                 */
+                category?: "stationary" | "transport" | "fugitive" | "industrial_process" | "refrigerant_leakage" | "waste" | "agriculture" | "electricity" | "steam_and_heat" | "category_1" | "category_2" | "category_3" | "category_4" | "category_5" | "category_6" | "category_7" | "category_8" | "category_9" | "category_10" | "category_11" | "category_12" | "category_13" | "category_14" | "category_15";
+                /** @description A factor by its id, `own:<set>/<factor>`, or `io:<code>` for spend. */
+                factor_id?: string;
+                /** @description These words are no activity: rows with them are left out. */
+                left_out?: boolean;
+                /** @description What for. */
+                use?: string;
+            }[];
+        };
+        LedgerChoicesSaved: {
+            data: {
+                saved: number;
+            };
+        };
+        LedgerExplanation: {
+            data: {
+                activity: {
+                    unit: string;
+                    value_text: string;
+                };
+                conversion: {
+                    content: string | null;
+                    /** @description What one unit of the line is in the unit of the factor. */
+                    per_unit: string;
+                    /** @example 1000 L x 0.0386 = 38.6 GJ */
+                    text: string;
+                } | null;
+                line: components["schemas"]["LedgerLine"];
+                parts: {
+                    category: string;
+                    edition: string;
+                    factor_id: string;
+                    file_sha256: string | null;
+                    gwp_set: string | null;
+                    kg_co2e_per_unit: string;
+                    /** @description Where the factor is printed. */
+                    printed: string;
+                    release_id: string | null;
+                    row_id: string;
+                    scope: number;
+                    /** @enum {unknown} */
+                    source: "national" | "own" | "input_output";
+                    /** @description Exact decimal, t CO2-e. */
+                    t_text: string;
+                    /** @description The step in words. */
+                    text: string;
+                }[];
+                quantity: string;
+            };
+            meta: {
+                abn: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+            };
+        };
+        LedgerImport: {
+            file_name: string;
+            file_sha256: string;
+            import: number;
+            imported_at: string;
+            imported_by: string;
+            layout: string;
+            sheet: string | null;
+            summary: {
+                /** @description Of the taken and doubtful rows: nothing was added for them. */
+                already_held: number;
+                /** @description In the ledger, with an open question. */
+                doubtful: number;
+                /** @description Rows of totals, and rows whose words were chosen to be left out. */
+                left_out: number;
+                refused: number;
+                /** @description Rows below the headings that are not empty. */
+                rows: number;
+                taken: number;
+            };
+        };
+        LedgerImportPage: {
+            data: components["schemas"]["LedgerImport"][];
+            meta: {
+                abn: string;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+            };
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        LedgerImported: {
+            data: {
+                abn: string;
+                /** @description Totals before and after. */
+                effect: {
+                    after: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                    before: {
+                        scope1_t: number | null;
+                        scope2_location_t: number | null;
+                        scope3_t: number | null;
+                    };
+                };
+                file: {
+                    bytes: number;
+                    /** @enum {unknown} */
+                    format: "csv" | "xlsx" | "xls";
+                    name: string;
+                    /** @description The document of each line. */
+                    sha256: string;
+                    sheet: string | null;
+                };
+                import: number | null;
+                layout: {
+                    columns: {
+                        /** @description Up to three values below it. */
+                        examples: string[];
+                        field: ("id" | "activity" | "use" | "date" | "from" | "to" | "month" | "span" | "quantity" | "unit" | "amount" | "credit" | "tax" | "currency" | "region" | "gas_network" | "facility" | "entity_abn" | "category" | "factor_id" | "data_quality" | "estimate" | "note") | null;
+                        heading: string;
+                        unit: string | null;
+                    }[];
+                    /** @description What a column can be mapped to. */
+                    fields: string[];
+                    /** @description What all rows share: as said in the layout, or as the headings imply. */
+                    fixed: {
+                        [key: string]: string;
+                    };
+                    /** @example line 1 */
+                    heading_at: string;
+                    /** @description Of the headings: other files with them are read alike. */
+                    id: string;
+                    /** @description True where somebody has said what its columns are. */
+                    is_remembered: boolean;
+                    /** @description Without which no row can be read. */
+                    missing: string[];
+                    money: {
+                        /** @description Only AUD is taken. */
+                        currency: string;
+                        /**
+                         * @description The sign that money going out has.
+                         * @enum {unknown}
+                         */
+                        spend_is: "positive" | "negative";
+                        /**
+                         * @description Whether amounts have GST in them; it is taken out.
+                         * @enum {unknown}
+                         */
+                        tax: "excluded" | "included" | "not_stated";
+                    } | null;
+                };
+                next_offset: number | null;
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                /** @description A page of doubtful and refused rows with each reason. */
+                problems: {
+                    allowed?: string[];
+                    /** @example line 7 */
+                    at: string;
+                    code: string;
+                    column: string | null;
+                    id: string | null;
+                    message: string;
+                    row: number;
+                    /** @enum {unknown} */
+                    status: "doubtful" | "refused";
+                    value: string | null;
+                }[];
+                reasons: {
+                    code: string;
+                    /** @description Where the first five are. */
+                    first: string[];
+                    /** @description Of the first such row. */
+                    message: string;
+                    rows: number;
+                    /** @enum {unknown} */
+                    status: "doubtful" | "refused" | "left_out";
+                }[];
+                summary: {
+                    /** @description Of the taken and doubtful rows: nothing was added for them. */
+                    already_held: number;
+                    /** @description In the ledger, with an open question. */
+                    doubtful: number;
+                    /** @description Rows of totals, and rows whose words were chosen to be left out. */
+                    left_out: number;
+                    refused: number;
+                    /** @description Rows below the headings that are not empty. */
+                    rows: number;
+                    taken: number;
+                };
+                /** @description Version of the ledger afterwards; 0 where it is empty. */
+                version: number;
+                /** @description Words or accounts of the file, most rows first; 300 at most. */
+                words: {
+                    activity: string | null;
+                    category: string | null;
+                    factor_id: string | null;
+                    /** @description True where a choice of the tenant says it. */
+                    is_chosen: boolean;
+                    notes: {
+                        /** @description What would fit. */
+                        allowed?: string[];
+                        /** @example unit_does_not_fit */
+                        code: string;
+                        /** @description Member of the line that it is about. */
+                        member?: string;
+                        message: string;
+                    }[];
+                    quantity: number;
+                    reasons: {
+                        /** @description What would fit. */
+                        allowed?: string[];
+                        /** @example unit_does_not_fit */
+                        code: string;
+                        /** @description Member of the line that it is about. */
+                        member?: string;
+                        message: string;
+                    }[];
+                    rows: number;
+                    scope: number | null;
+                    /** @enum {unknown} */
+                    status: "taken" | "doubtful" | "refused" | "left_out";
+                    /** @description Factors to choose from, where the words leave it open. */
+                    suggestions: {
+                        factor_id: string;
+                        name: string;
+                    }[];
+                    t: number | null;
+                    unit: string;
+                    use: string | null;
+                }[];
+                words_left_out: number;
+            };
+            meta: {
+                /** @description True when nothing was saved. */
+                dry_run: boolean;
+                factor_edition: string;
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "columns": {
+         *         "Odometer": null
+         *       },
+         *       "fixed": {
+         *         "use": "transport"
+         *       },
+         *       "headings": [
+         *         "Date",
+         *         "Product",
+         *         "Litres",
+         *         "Odometer"
+         *       ]
+         *     }
+         */
+        LedgerLayout: {
+            /** @description Field by heading; null: the column is not read. Others keep what is recognised. */
+            columns?: {
+                [key: string]: ("id" | "activity" | "use" | "date" | "from" | "to" | "month" | "span" | "quantity" | "unit" | "amount" | "credit" | "tax" | "currency" | "region" | "gas_network" | "facility" | "entity_abn" | "category" | "factor_id" | "data_quality" | "estimate" | "note") | null;
+            };
+            fixed?: {
+                /** @description The same in all rows. */
+                activity?: string;
+                /** @description The same in all rows. */
+                category?: string;
+                /** @description The same in all rows. */
+                entity_abn?: string;
+                /** @description The same in all rows. */
+                facility?: string;
+                /** @description The same in all rows. */
+                factor_id?: string;
+                /** @description The same in all rows. */
+                gas_network?: string;
+                /** @description The same in all rows. */
+                note?: string;
+                /** @description The same in all rows. */
+                region?: string;
+                /** @description The same in all rows. */
+                unit?: string;
+                /** @description The same in all rows. */
+                use?: string;
+            };
+            /** @description The headings, in their order: the id must be theirs. */
+            headings: string[];
+            money?: {
+                /** @description Only AUD is taken. */
+                currency?: string;
+                /**
+                 * @description The sign that money going out has.
+                 * @enum {unknown}
+                 */
+                spend_is?: "positive" | "negative";
+                /**
+                 * @description Whether amounts have GST in them; it is taken out.
+                 * @enum {unknown}
+                 */
+                tax?: "excluded" | "included" | "not_stated";
+            };
+        };
+        LedgerLayoutPage: {
+            data: components["schemas"]["SavedLedgerLayout"][];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        LedgerLayoutSaved: {
+            data: components["schemas"]["SavedLedgerLayout"];
+        };
         LedgerLine: {
             activity: {
                 unit: string;
@@ -10399,7 +11138,7 @@ export interface components {
                     row_id: string;
                     scope: number;
                     /** @enum {unknown} */
-                    source: "national" | "own";
+                    source: "national" | "own" | "input_output";
                     t: number;
                     unit: string;
                 }[];
@@ -13209,6 +13948,282 @@ export interface components {
         };
         /** @enum {unknown} */
         PlanName: "local" | "sandbox" | "developer" | "professional" | "enterprise";
+        Portfolio: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                balance_date: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @enum {unknown} */
+                currency: "AUD";
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                holding_count: number;
+                holdings: {
+                    /** @description ABN, or an ACN of nine digits. */
+                    abn?: string;
+                    acn?: string;
+                    /**
+                     * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                     * @example listed_equity
+                     */
+                    asset_class: string;
+                    /** @description Driven in a year. */
+                    distance_km?: number;
+                    /** @description Metered in a year. */
+                    electricity_kwh?: number;
+                    /** @description Enterprise value including cash, A$. */
+                    evic_aud?: number;
+                    /** @description EVIC at the base date, for `adjust_evic`. */
+                    evic_base_aud?: number;
+                    /** @description Floor area. */
+                    floor_area_m2?: number;
+                    /** @description Such as `diesel oil` or `gasoline`. */
+                    fuel?: string;
+                    /** @description Litres in a year. */
+                    fuel_l?: number;
+                    /** @description Your rate, with `distance_km`. */
+                    fuel_l_per_100_km?: number;
+                    /** @description Metered in a year. */
+                    gas_gj?: number;
+                    /** @description Your licensed GICS code. */
+                    gics_industry_code?: string;
+                    /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                    id?: string;
+                    /** @description Your intensity of electricity in a year. */
+                    intensity_kwh_per_m2?: number;
+                    /** @description As your book has it. A name alone is never taken for a company. */
+                    name?: string;
+                    /** @description Amount outstanding on the balance date, A$. */
+                    outstanding_aud: number;
+                    /** @description Emissions of the whole company that you bring. They go before the registry. */
+                    own_emissions?: {
+                        /** @description True gives score 1. */
+                        assured?: boolean;
+                        /**
+                         * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                         * @enum {unknown}
+                         */
+                        basis?: "reported" | "production" | "revenue" | "sector";
+                        /** @description t CO2-e. */
+                        scope1_t?: number;
+                        /** @description t CO2-e. */
+                        scope2_t?: number;
+                        /** @description t CO2-e, as the company reported it. */
+                        scope3_t?: number;
+                        /** @description Where they are stated. */
+                        source?: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        year_end?: string;
+                    };
+                    /** @description Value of the property at origination. */
+                    property_value_aud?: number;
+                    /** @description Revenue; without it the published income of the company. */
+                    revenue_aud?: number;
+                    /** @description State or territory of the property. */
+                    state?: string;
+                    /**
+                     * @description Emission target of the company.
+                     * @enum {unknown}
+                     */
+                    target?: "validated" | "declared" | "none";
+                    ticker?: string;
+                    /** @description Total debt of a private company or a project. */
+                    total_debt_aud?: number;
+                    /** @description Total equity of a private company or a project; negative counts as zero. */
+                    total_equity_aud?: number;
+                    /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                    undrawn_aud?: number;
+                    /** @description Value of the vehicle at origination. */
+                    vehicle_value_aud?: number;
+                }[];
+                id: string;
+                name: string;
+                /** @description The version is kept until this day, even if it is deleted. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            };
+            meta: Record<string, never>;
+        };
+        /**
+         * @example {
+         *       "balance_date": "2025-12-31",
+         *       "holdings": [
+         *         {
+         *           "abn": "74115061375",
+         *           "asset_class": "listed_equity",
+         *           "evic_aud": 10000000000,
+         *           "id": "1",
+         *           "outstanding_aud": 100000000
+         *         }
+         *       ],
+         *       "name": "Lending book"
+         *     }
+         */
+        PortfolioBody: {
+            /**
+             * Format: date
+             * @description ISO day.
+             * @example 2026-02-27
+             */
+            balance_date: string;
+            /** @description 1 to 10,000 holdings. */
+            holdings: {
+                /** @description ABN, or an ACN of nine digits. */
+                abn?: string;
+                acn?: string;
+                /**
+                 * @description One of `listed_equity`, `corporate_bond`, `business_loan`, `unlisted_equity`, `project_finance`, `mortgage`, `commercial_property`, `motor_vehicle_loan`. Any other is not covered: `asset_class_not_supported`.
+                 * @example listed_equity
+                 */
+                asset_class: string;
+                /** @description Driven in a year. */
+                distance_km?: number;
+                /** @description Metered in a year. */
+                electricity_kwh?: number;
+                /** @description Enterprise value including cash, A$. */
+                evic_aud?: number;
+                /** @description EVIC at the base date, for `adjust_evic`. */
+                evic_base_aud?: number;
+                /** @description Floor area. */
+                floor_area_m2?: number;
+                /** @description Such as `diesel oil` or `gasoline`. */
+                fuel?: string;
+                /** @description Litres in a year. */
+                fuel_l?: number;
+                /** @description Your rate, with `distance_km`. */
+                fuel_l_per_100_km?: number;
+                /** @description Metered in a year. */
+                gas_gj?: number;
+                /** @description Your licensed GICS code. */
+                gics_industry_code?: string;
+                /** @description Yours; tells the holding apart between two days. Default: its place, from 1. */
+                id?: string;
+                /** @description Your intensity of electricity in a year. */
+                intensity_kwh_per_m2?: number;
+                /** @description As your book has it. A name alone is never taken for a company. */
+                name?: string;
+                /** @description Amount outstanding on the balance date, A$. */
+                outstanding_aud: number;
+                /** @description Emissions of the whole company that you bring. They go before the registry. */
+                own_emissions?: {
+                    /** @description True gives score 1. */
+                    assured?: boolean;
+                    /**
+                     * @description How they were found: reported (score 2), production (3), revenue (4), sector (5).
+                     * @enum {unknown}
+                     */
+                    basis?: "reported" | "production" | "revenue" | "sector";
+                    /** @description t CO2-e. */
+                    scope1_t?: number;
+                    /** @description t CO2-e. */
+                    scope2_t?: number;
+                    /** @description t CO2-e, as the company reported it. */
+                    scope3_t?: number;
+                    /** @description Where they are stated. */
+                    source?: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    year_end?: string;
+                };
+                /** @description Value of the property at origination. */
+                property_value_aud?: number;
+                /** @description Revenue; without it the published income of the company. */
+                revenue_aud?: number;
+                /** @description State or territory of the property. */
+                state?: string;
+                /**
+                 * @description Emission target of the company.
+                 * @enum {unknown}
+                 */
+                target?: "validated" | "declared" | "none";
+                ticker?: string;
+                /** @description Total debt of a private company or a project. */
+                total_debt_aud?: number;
+                /** @description Total equity of a private company or a project; negative counts as zero. */
+                total_equity_aud?: number;
+                /** @description Commitment that is not drawn; shown apart, nothing is attributed to it. */
+                undrawn_aud?: number;
+                /** @description Value of the vehicle at origination. */
+                vehicle_value_aud?: number;
+            }[];
+            /** @example Lending book */
+            name: string;
+        };
+        PortfolioHistory: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                balance_date: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @enum {unknown} */
+                currency: "AUD";
+                deletion_reason: string | null;
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                field_changes: {
+                    after?: unknown;
+                    before?: unknown;
+                    /** @enum {unknown} */
+                    change: "added" | "removed" | "changed";
+                    pointer: string;
+                }[] | null;
+                holding_count: number;
+                id: string;
+                name: string;
+                /** @description The version is kept until this day, even if it is deleted. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
+        PortfolioPage: {
+            data: {
+                authored_at: string;
+                /** @description Who wrote it, such as `member:<id>` or `key:<id>`. */
+                authored_by: string;
+                balance_date: string | null;
+                /** @description SHA-256 of the canonical JSON of the content. */
+                body_sha256: string;
+                /** @enum {unknown} */
+                currency: "AUD";
+                /** @description Send it in quotes as If-Match to change this version. */
+                etag: string;
+                holding_count: number;
+                id: string;
+                name: string;
+                /** @description The version is kept until this day, even if it is deleted. */
+                retain_until: string;
+                supersedes: number | null;
+                version: number;
+            }[];
+            /** @description Empty: this page has no metadata. */
+            meta: Record<string, never>;
+            page: {
+                has_more: boolean;
+                limit: number;
+                next_cursor: string | null;
+            };
+        };
         PortfolioPreview: {
             data: {
                 balance_date: string;
@@ -13837,7 +14852,7 @@ export interface components {
              * @description Stable error code. Let your program switch on this.
              * @enum {unknown}
              */
-            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
+            code: "malformed_request" | "malformed_json" | "unknown_parameter" | "invalid_parameter" | "missing_parameter" | "conflicting_parameters" | "invalid_cursor" | "missing_api_key" | "invalid_api_key_format" | "invalid_api_key" | "api_key_expired" | "api_key_revoked" | "session_expired" | "sign_in_link_invalid" | "member_removed" | "sign_in_expired" | "sign_in_cancelled" | "sign_in_code_refused" | "sign_in_answer_refused" | "sign_in_clock_differs" | "passkey_refused" | "invitation_invalid" | "confirmation_invalid" | "operator_key_refused" | "plan_required" | "insufficient_scope" | "tenant_suspended" | "pack_not_entitled" | "outside_engagement" | "person_required" | "another_person_required" | "cross_site_request" | "not_a_member" | "route_not_found" | "company_not_found" | "tenant_not_found" | "operator_api_off" | "region_not_found" | "pack_not_found" | "framework_not_found" | "factor_not_found" | "formula_not_found" | "series_not_found" | "artifact_not_found" | "no_artifact_yet" | "contradiction_not_found" | "record_not_found" | "record_draft_not_found" | "run_not_found" | "watchlist_not_found" | "portfolio_not_found" | "comment_not_found" | "webhook_not_found" | "event_not_found" | "release_not_found" | "dataset_not_found" | "desk_file_not_found" | "desk_change_not_found" | "waiting_file_not_found" | "api_key_not_found" | "evidence_file_not_found" | "member_not_found" | "session_not_found" | "passkey_not_found" | "sign_in_way_unavailable" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "idempotency_in_progress" | "tenant_not_chosen" | "last_passkey" | "version_conflict" | "tenant_state_conflict" | "member_exists" | "member_state_conflict" | "last_admin" | "review_conflict" | "evidence_file_in_use" | "record_draft_limit" | "release_withdrawn" | "events_archived" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "abn_format_invalid" | "abn_checksum_failed" | "validation_failed" | "batch_too_large" | "batch_empty" | "gwp_transform_unavailable" | "idempotency_key_reused" | "target_inconsistent" | "boundary_shares_invalid" | "import_file_invalid" | "evidence_period_mismatch" | "evidence_file_refused" | "period_locked" | "precondition_required" | "rate_limited" | "quota_exhausted" | "concurrency_limited" | "header_fields_too_large" | "internal_error" | "bundle_damaged" | "upstream_unavailable" | "provider_unavailable" | "shutting_down" | "scan_failed" | "database_unavailable" | "object_store_unavailable" | "not_ready" | "timeout" | "storage_full";
             /** @description What is wrong with this request. */
             detail: string;
             /** @description All errors in the request. */
@@ -14998,6 +16013,57 @@ export interface components {
                 }[];
             };
         };
+        ResolvedLines: {
+            data: {
+                /** @description Every line, in order. */
+                results: {
+                    abn: string | null;
+                    candidates: {
+                        abn: string;
+                        name: string;
+                        score: number;
+                    }[];
+                    /** @description Place in the request, from 0. */
+                    index: number;
+                    name: string | null;
+                    preselected: string | null;
+                    reason: string | null;
+                    reason_code: string | null;
+                    /**
+                     * @description A number is taken; a name waits for your choice; the rest is refused.
+                     * @enum {unknown}
+                     */
+                    status: "taken" | "doubtful" | "refused";
+                    text: string;
+                }[];
+                summary: {
+                    doubtful: number;
+                    lines: number;
+                    refused: number;
+                    taken: number;
+                };
+            };
+            meta: {
+                /** @description The day that snapshot came into force. */
+                as_of: string;
+                /** @description SHA-256 over the canonical JSON of all inputs and methods. */
+                evidence_hash: string;
+                licences: {
+                    /** @description The attribution that the licence requires. */
+                    attribution: string;
+                    dataset: string;
+                    id: string;
+                    name: string;
+                    url: string;
+                }[];
+                /** @description The set of releases that the answer was computed from; pass it as `snapshot` to get this answer again. */
+                snapshot: string;
+                warnings: {
+                    code: string;
+                    message: string;
+                }[];
+            };
+        };
         RiskData: {
             abn: string;
             /** @description Every band table with its bounds. */
@@ -15736,6 +16802,53 @@ export interface components {
                 rule: string;
                 threshold: number | string | null;
             }[];
+        };
+        SavedLedgerLayout: {
+            chosen_at: string;
+            chosen_by: string;
+            /** @description Field by heading; null: the column is not read. Others keep what is recognised. */
+            columns?: {
+                [key: string]: ("id" | "activity" | "use" | "date" | "from" | "to" | "month" | "span" | "quantity" | "unit" | "amount" | "credit" | "tax" | "currency" | "region" | "gas_network" | "facility" | "entity_abn" | "category" | "factor_id" | "data_quality" | "estimate" | "note") | null;
+            };
+            fixed?: {
+                /** @description The same in all rows. */
+                activity?: string;
+                /** @description The same in all rows. */
+                category?: string;
+                /** @description The same in all rows. */
+                entity_abn?: string;
+                /** @description The same in all rows. */
+                facility?: string;
+                /** @description The same in all rows. */
+                factor_id?: string;
+                /** @description The same in all rows. */
+                gas_network?: string;
+                /** @description The same in all rows. */
+                note?: string;
+                /** @description The same in all rows. */
+                region?: string;
+                /** @description The same in all rows. */
+                unit?: string;
+                /** @description The same in all rows. */
+                use?: string;
+            };
+            /** @description The headings, in their order: the id must be theirs. */
+            headings: string[];
+            id: string;
+            money?: {
+                /** @description Only AUD is taken. */
+                currency?: string;
+                /**
+                 * @description The sign that money going out has.
+                 * @enum {unknown}
+                 */
+                spend_is?: "positive" | "negative";
+                /**
+                 * @description Whether amounts have GST in them; it is taken out.
+                 * @enum {unknown}
+                 */
+                tax?: "excluded" | "included" | "not_stated";
+            };
         };
         SavedRecordDraft: {
             data: {
@@ -18967,6 +20080,7 @@ export type ChangedMarketBasedEvidenceRecord = components['schemas']['ChangedMar
 export type ChangedMeterRegionsRecord = components['schemas']['ChangedMeterRegionsRecord'];
 export type ChangedOrganisationalBoundaryRecord = components['schemas']['ChangedOrganisationalBoundaryRecord'];
 export type ChangedOwnFactorsRecord = components['schemas']['ChangedOwnFactorsRecord'];
+export type ChangedPortfolio = components['schemas']['ChangedPortfolio'];
 export type ChangedS2StatementsRecord = components['schemas']['ChangedS2StatementsRecord'];
 export type ChangedSitesRecord = components['schemas']['ChangedSitesRecord'];
 export type ChangedWatchlist = components['schemas']['ChangedWatchlist'];
@@ -18987,6 +20101,7 @@ export type ContradictionExplanationBody = components['schemas']['ContradictionE
 export type Contradictions = components['schemas']['Contradictions'];
 export type DatasetList = components['schemas']['DatasetList'];
 export type DecideReview = components['schemas']['DecideReview'];
+export type DeletedPortfolio = components['schemas']['DeletedPortfolio'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedWatchlist = components['schemas']['DeletedWatchlist'];
 export type DeskApplyRequest = components['schemas']['DeskApplyRequest'];
@@ -19053,6 +20168,17 @@ export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type JoinWithPasskey = components['schemas']['JoinWithPasskey'];
 export type KeyRotation = components['schemas']['KeyRotation'];
+export type LedgerChoice = components['schemas']['LedgerChoice'];
+export type LedgerChoicePage = components['schemas']['LedgerChoicePage'];
+export type LedgerChoices = components['schemas']['LedgerChoices'];
+export type LedgerChoicesSaved = components['schemas']['LedgerChoicesSaved'];
+export type LedgerExplanation = components['schemas']['LedgerExplanation'];
+export type LedgerImport = components['schemas']['LedgerImport'];
+export type LedgerImportPage = components['schemas']['LedgerImportPage'];
+export type LedgerImported = components['schemas']['LedgerImported'];
+export type LedgerLayout = components['schemas']['LedgerLayout'];
+export type LedgerLayoutPage = components['schemas']['LedgerLayoutPage'];
+export type LedgerLayoutSaved = components['schemas']['LedgerLayoutSaved'];
 export type LedgerLine = components['schemas']['LedgerLine'];
 export type LedgerLinePage = components['schemas']['LedgerLinePage'];
 export type LedgerLines = components['schemas']['LedgerLines'];
@@ -19117,6 +20243,10 @@ export type PhysicalRiskBlock = components['schemas']['PhysicalRiskBlock'];
 export type PlanChange = components['schemas']['PlanChange'];
 export type PlanList = components['schemas']['PlanList'];
 export type PlanName = components['schemas']['PlanName'];
+export type Portfolio = components['schemas']['Portfolio'];
+export type PortfolioBody = components['schemas']['PortfolioBody'];
+export type PortfolioHistory = components['schemas']['PortfolioHistory'];
+export type PortfolioPage = components['schemas']['PortfolioPage'];
 export type PortfolioPreview = components['schemas']['PortfolioPreview'];
 export type PortfolioQuestion = components['schemas']['PortfolioQuestion'];
 export type Problem = components['schemas']['Problem'];
@@ -19141,6 +20271,7 @@ export type Requirement = components['schemas']['Requirement'];
 export type RequirementPage = components['schemas']['RequirementPage'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type ResolvedEntity = components['schemas']['ResolvedEntity'];
+export type ResolvedLines = components['schemas']['ResolvedLines'];
 export type RiskData = components['schemas']['RiskData'];
 export type Role = components['schemas']['Role'];
 export type RoleList = components['schemas']['RoleList'];
@@ -19149,6 +20280,7 @@ export type S2Statements = components['schemas']['S2Statements'];
 export type S2StatementsHistory = components['schemas']['S2StatementsHistory'];
 export type S2StatementsRecord = components['schemas']['S2StatementsRecord'];
 export type SafeguardMechanismBlock = components['schemas']['SafeguardMechanismBlock'];
+export type SavedLedgerLayout = components['schemas']['SavedLedgerLayout'];
 export type SavedRecordDraft = components['schemas']['SavedRecordDraft'];
 export type ScenarioAnalysisBlock = components['schemas']['ScenarioAnalysisBlock'];
 export type ScenarioContextBlock = components['schemas']['ScenarioContextBlock'];
@@ -21871,6 +23003,122 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listLedgerImports: {
+        parameters: {
+            query: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the files that a ledger was imported from, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerImportPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    importLedgerFile: {
+        parameters: {
+            query: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+                /** @description Name of the file, for messages. */
+                name: string;
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Sheet of the workbook, if several fit. */
+                sheet?: string;
+                /** @description Problems to skip; `next_offset` of the answer before. */
+                offset?: number;
+                /** @description Most problems to list. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Import a file of activity: fuel cards, bills, refrigerant logs, spend */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerImported"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     listLedgerLines: {
         parameters: {
             query: {
@@ -21880,6 +23128,8 @@ export interface operations {
                 cursor?: string;
                 /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
                 period: string;
+                /** @description Only lines with an open question. */
+                status?: "doubtful";
             };
             header?: never;
             path: {
@@ -21978,6 +23228,58 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    explainLedgerLine: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Id of the line. */
+                line: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Explain one line of a ledger in steps */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerExplanation"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     getLedgerTotals: {
@@ -26905,6 +28207,281 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    listLedgerChoices: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List which factor and category words or accounts mean to you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerChoicePage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putLedgerChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerChoices"];
+            };
+        };
+        responses: {
+            /** @description Choose what words or accounts mean, or leave them out */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerChoicesSaved"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    removeLedgerChoice: {
+        parameters: {
+            query: {
+                /** @description Words of the activity. */
+                activity: string;
+                /** @description What for. */
+                use?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget what words or an account mean */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listLedgerLayouts: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what the columns of imported files mean to you */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerLayoutPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putLedgerLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `layout.id` of the answer to an import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerLayout"];
+            };
+        };
+        responses: {
+            /** @description Say what the columns of files with these headings mean */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerLayoutSaved"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    removeLedgerLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `layout.id` of the answer to an import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget what the columns of files with these headings mean */
+            204: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -28631,6 +30208,54 @@ export interface operations {
             504: components["responses"]["Problem"];
         };
     };
+    listPortfolios: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the portfolios in order of their ids, without their holdings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioPage"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
     previewPortfolio: {
         parameters: {
             query?: {
@@ -28682,6 +30307,336 @@ export interface operations {
             503: components["responses"]["Problem"];
             504: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    resolvePortfolioLines: {
+        parameters: {
+            query?: {
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 1 to 1,000 lines: ABNs, ACNs, tickers or names, in any spelling.
+                     * @example [
+                     *       "74 115 061 375",
+                     *       "ACN 004 028 077",
+                     *       "Woodside"
+                     *     ]
+                     */
+                    lines: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Find the companies that the lines of a book mean */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolvedLines"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show one portfolio with its holdings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Portfolio"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    putPortfolio: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioBody"];
+            };
+        };
+        responses: {
+            /** @description Create or replace a portfolio: name, balance date and holdings */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPortfolio"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    deletePortfolio: {
+        parameters: {
+            query: {
+                /** @description Why the record is deleted; kept with the deletion. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `etag` of the version you are changing, in quotes, or `*` for the current version. 428 if it is missing and a version exists; 412 if it is not the newest or there is none. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a portfolio */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPortfolio"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getFinancedEmissions: {
+        parameters: {
+            query?: {
+                price_aud_per_t?: number;
+                /** @description Adjusts EVIC by its average change. */
+                adjust_evic?: boolean;
+                /** @description Adds amounts by band of risk. */
+                risk?: boolean;
+                /** @description An earlier version. */
+                compared_with?: number;
+                /** @description Pins the data version. Cannot be combined with `as_of`. */
+                snapshot?: string;
+                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compute the financed emissions of a saved portfolio */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Evidence-Hash": components["headers"]["X-Evidence-Hash"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Snapshot": components["headers"]["X-Snapshot"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioPreview"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    listPortfolioVersions: {
+        parameters: {
+            query?: {
+                /** @description Rows in a page. */
+                limit?: number;
+                /** @description Where the page starts: `next_cursor` from the previous page, with the same filters. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by you: lower-case letters, digits, `-` and `_`. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List every version of a portfolio, newest first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioHistory"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
         };
     };
     listReporters: {

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/check.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
@@ -11,6 +10,7 @@ import { requirePeriod } from '../../operations/require-period.ts'
 import { chooseTenant, tenantOption } from '../choose-tenant.ts'
 import { defineCommand } from '../command.ts'
 import { argument, requiredOption } from '../input.ts'
+import { requireFile } from '../own-file.ts'
 
 const LIMITS = { memoryMb: 512, seconds: 60 } as const
 
@@ -113,12 +113,3 @@ const isWorthALine = (check: NumberCheck): boolean =>
 
 const lineOf = ({ page, line, check: { reading, verdict, why, settle } }: ChallengedNumber): string =>
   `  ${page === null ? `line ${line}` : `page ${page}`}: “${reading.quote}”: ${verdict.replaceAll('_', ' ')}. ${why}${settle === null ? '' : ` ${settle}`}`
-
-async function requireFile(location: string): Promise<void> {
-  const found = await stat(location).catch(() => undefined)
-  if (found?.isFile() === true) return
-  throw new OperatorError(`${location} is not a file`, {
-    hint: 'Give the path of the report.',
-    exitCode: EXIT.notFound,
-  })
-}

@@ -9,7 +9,8 @@ import {
 import type { LedgerOfPeriod } from '../../domain/ledger/record.ts'
 import type { Database } from '../../store/database.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
-import { correctedUpTo, ledgerLines } from '../../store/ledger/lines.ts'
+import { correctedUpTo } from '../../store/ledger/lines.ts'
+import { lineRows } from './read-lines.ts'
 
 const LINES_AT_ONCE = 5000
 
@@ -25,7 +26,11 @@ export async function readLinesFile(
   const parts = [Buffer.from(LINES_HEADER)]
   const listed: FiledLine[] | null = last > MOST_LISTED ? null : []
   for (let after = 0; after < last; ) {
-    const rows = await ledgerLines(sql, key, { after, limit: Math.min(LINES_AT_ONCE, last - after) })
+    const rows = await lineRows(sql, key, {
+      after,
+      limit: Math.min(LINES_AT_ONCE, last - after),
+      doubtful: false,
+    })
     if (rows.length === 0) break
     const lines = rows.map(({ body, ...row }) => ({
       ...row,

@@ -26,10 +26,17 @@ export async function readLines(
   { doubtful = false, ...asked }: LinesAsked,
 ): Promise<ReadLine[]> {
   const sql = database.reader({ kind: 'tenant', tenantId: key.tenantId })
-  const page = { ...asked, doubtful }
+  return await withUses(sql, key, await lineRows(sql, key, { ...asked, doubtful }))
+}
+
+/** The same without their factors. */
+export async function lineRows(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  page: Required<LinesAsked>,
+): Promise<LineRow[]> {
   const rows = [...(await ledgerLines(sql, key, page)), ...(await fileLines(sql, key, page))]
-  const ordered = rows.toSorted((a, b) => a.ordinal - b.ordinal).slice(0, page.limit)
-  return await withUses(sql, key, ordered)
+  return rows.toSorted((a, b) => a.ordinal - b.ordinal).slice(0, page.limit)
 }
 
 /** Lines by their ids, wherever they are kept. */

@@ -1,6 +1,7 @@
 import { checkTypedNumber } from '../../domain/abn.ts'
 import type { IsoDay } from '../../domain/calendar.ts'
 import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { resolveFactor } from '../../domain/ledger/resolve.ts'
 import { LineTaker } from '../../domain/ledger/take-line.ts'
 import { parsePeriod } from '../../domain/period.ts'
 import { portfolioChange } from '../../domain/portfolio/change.ts'
@@ -161,7 +162,10 @@ async function energyFactors(
   if (period === undefined) return undefined
   try {
     const national = await nationalFactors(database, snapshot, period)
-    const taker = new LineTaker({ national, own: new Map(), choices: new Map() }, period)
+    const taker = new LineTaker(
+      (line) => resolveFactor({ national, own: new Map(), choices: new Map() }, line),
+      period,
+    )
     return { taker, period, edition: national.issue.edition }
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'release_not_found') return undefined
