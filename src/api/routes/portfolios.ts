@@ -20,6 +20,7 @@ import type { Services } from '../platform/services.ts'
 import { presentMeta, warningsAboutBatch } from '../present/data.ts'
 import { presentPortfolio } from '../present/portfolio.ts'
 import { dataQuery } from '../schemas/data.ts'
+import { PortfolioPreview, PreviewBody } from '../schemas/portfolio.ts'
 import {
   ChangedPortfolio,
   DeletedPortfolio,
@@ -27,12 +28,10 @@ import {
   PortfolioHistory,
   PortfolioPage,
   PortfolioPath,
-  PortfolioPreview,
-  PreviewBody,
   ResolveBody,
   ResolvedLines,
   SavedPortfolio,
-} from '../schemas/portfolio.ts'
+} from '../schemas/portfolio-records.ts'
 import { deletionReason, dryRun } from '../schemas/record.ts'
 
 const common = {

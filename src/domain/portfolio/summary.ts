@@ -1,5 +1,6 @@
 import { evaluate } from '../formula/evaluate.ts'
 import { compareText } from '../text-order.ts'
+import { SCORES } from './company.ts'
 import { PORTFOLIO_FORMULAS } from './formula.ts'
 import type { AttributedHolding, Portfolio } from './portfolio.ts'
 import { FLAG_SENTENCES } from './reasons.ts'
@@ -92,7 +93,8 @@ export const BREAKDOWNS: Readonly<Record<string, KeyOf>> = {
   anzsic_group: anzsicOf('group'),
   gics_industry: ({ holding }) => plain(holding.gics_industry_code),
   state: ({ holding, company }) => plain(holding.state ?? company?.state),
-  data_quality: ({ emissions, status }) => plain(status === 'covered' ? String(emissions!.score) : null),
+  data_quality: ({ emissions, status }) =>
+    status === 'covered' ? { key: String(emissions!.score), title: SCORES[emissions!.score] } : null,
   safeguard: ({ company }) => plain(company?.safeguard?.coverage),
 }
 

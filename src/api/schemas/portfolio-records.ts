@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { pageOf } from '../platform/page.ts'
+import { Day, dataAnswer, nullable } from './data.ts'
+import { HoldingBody, Holdings, PORTFOLIO_EXAMPLE } from './portfolio.ts'
+
+export const PortfolioBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, examples: ['Lending book'] }),
+    balance_date: Day,
+    holdings: Holdings,
+  },
+  {
+    $id: 'PortfolioBody',
+    additionalProperties: false,
+    examples: [{ name: 'Lending book', ...PORTFOLIO_EXAMPLE }],
+  },
+)
+
+const envelope = {
+  id: Type.String(),
+  name: Type.String(),
+  balance_date: nullable(Type.String()),
+  currency: Type.Enum(['AUD']),
+  holding_count: Type.Integer(),
+  version: Type.Integer({ minimum: 1 }),
+  supersedes: nullable(Type.Integer({ description: 'The previous version; null for the first.' })),
+  body_sha256: Type.String({ description: 'SHA-256 of the canonical JSON of the content.' }),
+  authored_by: Type.String({ description: 'Who wrote it, such as `member:<id>` or `key:<id>`.' }),
+  authored_at: Type.String(),
+  retain_until: Type.String({ description: 'The version is kept until this day, even if it is deleted.' }),
+  etag: Type.String({ description: 'Send it in quotes as If-Match to change this version.' }),
+}
+const saved = { ...envelope, holdings: Type.Array(HoldingBody) }
+
+export const SavedPortfolio = Type.Object(
+  { data: Type.Object(saved), meta: Type.Object({}) },
+  { $id: 'Portfolio', additionalProperties: false },
+)
+
+export const ChangedPortfolio = Type.Object(
+  {
+    data: Type.Object(saved),
+    meta: Type.Object({
+      changed: Type.Boolean({ description: 'False if the content is unchanged: no new version was made.' }),
+      dry_run: Type.Boolean({ description: 'True when nothing was saved.' }),
+      warnings: Type.Array(
+        Type.Object({ pointer: Type.String(), code: Type.String(), message: Type.String() }),
+        { description: 'Holdings that wait for a choice of company.' },
+      ),
+    }),
+  },
+  { $id: 'ChangedPortfolio', additionalProperties: false },
+)
+
+export const DeletedPortfolio = Type.Object(
+  { data: Type.Object(envelope), meta: Type.Object({}) },
+  { $id: 'DeletedPortfolio', additionalProperties: false },
+)
+
+export const PortfolioPage = pageOf('PortfolioPage', Type.Object(envelope))
+
+export const PortfolioHistory = pageOf(
+  'PortfolioHistory',
+  Type.Object({
+    ...envelope,
+    deletion_reason: nullable(Type.String()),
+    field_changes: nullable(
+      Type.Array(
+        Type.Object({
+          pointer: Type.String(),
+          change: Type.Enum(['added', 'removed', 'changed']),
+          before: Type.Optional(Type.Unknown()),
+          after: Type.Optional(Type.Unknown()),
+        }),
+        { description: 'Field by field, compared with the previous version; null for the first.' },
+      ),
+    ),
+  }),
+)
+
+export const PortfolioPath = Type.Object({
+  id: Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    description: 'Chosen by you: lower-case letters, digits, `-` and `_`.',
+    examples: ['lending-book'],
+  }),
+})
+
+export const ResolveBody = Type.Object(
+  {
+    lines: Type.Array(Type.String({ maxLength: 200 }), {
+      description: '1 to 1,000 lines: ABNs, ACNs, tickers or names, in any spelling.',
+      examples: [['74 115 061 375', 'ACN 004 028 077', 'Woodside']],
+    }),
+  },
+  { additionalProperties: false },
+)
+
+export const ResolvedLines = dataAnswer(
+  'ResolvedLines',
+  Type.Object({
+    summary: Type.Object({
+      lines: Type.Integer(),
+      taken: Type.Integer(),
+      doubtful: Type.Integer(),
+      refused: Type.Integer(),
+    }),
+    results: Type.Array(
+      Type.Object({
+        index: Type.Integer({ description: 'Place in the request, from 0.' }),
+        text: Type.String(),
+        status: Type.Enum(['taken', 'doubtful', 'refused'], {
+          description: 'A number is taken; a name waits for your choice; the rest is refused.',
+        }),
+        abn: nullable(Type.String({ description: 'Null until it is chosen.' })),
+        name: nullable(Type.String()),
+        preselected: nullable(
+          Type.String({ description: 'ABN to offer first; never one with a score below 0.6.' }),
+        ),
+        candidates: Type.Array(
+          Type.Object({ abn: Type.String(), name: Type.String(), score: Type.Number() }),
+        ),
+        reason_code: nullable(Type.String()),
+        reason: nullable(Type.String()),
+      }),
+      { description: 'Every line, in order.' },
+    ),
+  }),
+)
