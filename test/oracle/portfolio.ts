@@ -3,7 +3,13 @@ import { total } from './arithmetic.ts'
 
 type Figure = number | null
 
-const COMPANY = ['listed_equity', 'corporate_bond', 'business_loan', 'unlisted_equity', 'project_finance']
+const COMPANY = new Set([
+  'listed_equity',
+  'corporate_bond',
+  'business_loan',
+  'unlisted_equity',
+  'project_finance',
+])
 
 /** docs/methods/financed_emissions.md, for holdings that bring their own emissions. */
 export function financedByHand(holdings: readonly Holding[]): Readonly<Record<string, Figure>> {
@@ -24,7 +30,7 @@ export function financedByHand(holdings: readonly Holding[]): Readonly<Record<st
   const bothTonnes = sumOf(both.map(({ scope1, scope2 }) => scope1! + scope2!))
   const weighed = rows.filter(
     ({ revenue_aud, scope1_t, scope2_t, asset_class, outstanding_aud, evic_aud }) =>
-      COMPANY.includes(asset_class) &&
+      COMPANY.has(asset_class) &&
       revenue_aud !== undefined &&
       scope1_t !== undefined &&
       scope2_t !== undefined &&
@@ -51,6 +57,6 @@ export function financedByHand(holdings: readonly Holding[]): Readonly<Record<st
 
 function factorOf(one: Holding): Figure {
   const { asset_class, outstanding_aud, evic_aud } = one
-  if (!COMPANY.includes(asset_class) || evic_aud === undefined) return null
+  if (!COMPANY.has(asset_class) || evic_aud === undefined) return null
   return outstanding_aud > evic_aud ? null : outstanding_aud / evic_aud
 }
