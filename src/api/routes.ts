@@ -41,6 +41,7 @@ import { importRoutes } from './routes/imports.ts'
 import { invitationRoutes } from './routes/invitation.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { ledgerRoutes } from './routes/ledger.ts'
+import { ledgerAnalysisRoutes } from './routes/ledger-analysis.ts'
 import { llmsRoutes } from './routes/llms.ts'
 import { getMarketBasedScope2 } from './routes/market-based-scope2.ts'
 import { getMe } from './routes/me.ts'
@@ -113,6 +114,7 @@ export const ROUTES: readonly Route[] = [
   ...recordDraftRoutes,
   ...importRoutes,
   ...ledgerRoutes,
+  ...ledgerAnalysisRoutes,
   ...portfolioRoutes,
   ...reviewRoutes,
   ...commentRoutes,

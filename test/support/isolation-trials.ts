@@ -61,6 +61,8 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'GET /v1/ledger-choices': 'with_ledger',
   'PUT /v1/ledger-choices': 'with_ledger',
   'DELETE /v1/ledger-choices': 'with_ledger',
+  'GET /v1/companies/{abn}/ledger-analysis': 'with_ledger',
+  'POST /v1/companies/{abn}/ledger-gaps': 'with_ledger',
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',

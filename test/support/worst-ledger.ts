@@ -41,6 +41,21 @@ export const WORST_OF_LEDGERS: Readonly<Record<string, Worst>> = {
     ]
   },
   listLedgerLines: onRecord('ledger-lines?period=2025-26&limit=200'),
+  analyseLedger: onRecord('ledger-analysis?period=2025-26&denominator=t&amount=1'),
+  // Nothing fits: every gap is looked for in all of the coverage before the answer says so.
+  fillLedgerGaps: (ground) => [
+    {
+      url: `${recorded(ground)}/ledger-gaps?dry_run=true`,
+      body: {
+        period: PERIOD,
+        gaps: Array.from({ length: 1000 }, () => ({
+          factor_id: 'stationary.liquid-fuel.diesel-oil',
+          month: '2025-11',
+          rule: 'same_month_last_year',
+        })),
+      },
+    },
+  ],
   getLedgerTotals: onRecord('ledger-totals?period=2025-26'),
   // Nothing of it is found: every row is refused, and every wording looked for.
   importLedgerFile: (ground) => {

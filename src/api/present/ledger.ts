@@ -41,6 +41,7 @@ export const ledgerMethod = presentMethod(LEDGER_FORMULAS.method)
 export const presentLine = (row: ReadLine) => ({
   ...row.line,
   id: row.id,
+  words: row.line.activity ?? null,
   status: statusOf(row),
   counts: row.counts && row.corrected_by === null,
   reasons: row.reasons ?? [],

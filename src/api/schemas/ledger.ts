@@ -189,6 +189,9 @@ const StandingLine = Type.Object(
   {
     ...Line,
     id: Type.String({ description: 'Your id, or one made here that begins with #.' }),
+    words: nullable(
+      Type.String({ description: '`activity` as it was sent; `activity` here is what it came to.' }),
+    ),
     status: Type.Enum(['taken', 'doubtful', 'corrected']),
     counts: Type.Boolean(),
     reasons: Type.Array(Reason),

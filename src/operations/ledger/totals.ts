@@ -32,7 +32,7 @@ export const totalsOfLedger = async (
 ): Promise<LedgerTotals> => ledgerTotals(await activityOfLedger(sql, key, boundary))
 
 /** What totals are computed from. */
-async function activityOfLedger(
+export async function activityOfLedger(
   sql: ReadonlySql,
   key: LedgerKey,
   boundary: BoundaryOfTotals | null,

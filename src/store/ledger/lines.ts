@@ -65,6 +65,18 @@ export const correctionsOf = (
     ids,
   ])
 
+/** One line of each of these factors and each place that it has there. */
+export const exampleLines = (
+  sql: ReadonlySql,
+  key: LedgerKey,
+  factors: readonly string[],
+): Promise<Pick<LineRow, 'factor' | 'entity' | 'facility' | 'body'>[]> =>
+  sql.query(
+    SQL`select distinct on (l.factor, l.entity, l.facility) l.factor, l.entity, l.facility, l.body from ledger_line l
+     where ${OWN} and l.factor = any ($4::text[]) and l.counts order by l.factor, l.entity, l.facility, l.ordinal desc`,
+    [...keyValues(key), factors],
+  )
+
 /** Ids of the lines that lines up to an ordinal correct. */
 export async function correctedUpTo(
   sql: ReadonlySql,

@@ -1,3 +1,4 @@
+import type { MonthCell } from '../../domain/ledger/coverage.ts'
 import type { SubtotalChange } from '../../domain/ledger/subtotal-change.ts'
 import type { MonthActivity, PlaceActivity } from '../../domain/ledger/totals.ts'
 import type { ReadonlySql, Sql } from '../database.ts'
@@ -42,6 +43,16 @@ export const subtotalsByPlace = (sql: ReadonlySql, key: LedgerKey): Promise<Plac
      group by factor, entity, facility having sum(lines) > 0 order by factor, entity, facility`,
     keyValues(key),
     'ledger_subtotals_by_place',
+  )
+
+/** Every subtotal of a ledger. */
+export const subtotalCells = (sql: ReadonlySql, key: LedgerKey): Promise<MonthCell[]> =>
+  sql.query<MonthCell>(
+    SQL`select factor, entity, facility, month, trim_scale(activity) as activity, trim_scale(estimated) as estimated, reaching
+     from ledger_subtotal where tenant_id = $1 and abn = $2 and period = $3
+     order by factor, entity, facility, month`,
+    keyValues(key),
+    'ledger_subtotal_cells',
   )
 
 /** What a boundary counts of places whose share is not the whole. */

@@ -1,0 +1,150 @@
+import { addDays, addYears } from '../calendar.ts'
+import { add, divide, type Rational, rational, toText } from '../factors/rational.ts'
+import type { Period } from '../period.ts'
+import { compareText } from '../text-order.ts'
+import { isOfTheYear } from './activity.ts'
+import type { FactorUse } from './factor-use.ts'
+import { monthsOf } from './months.ts'
+
+/** Activity of a factor at a place in a month, as kept; decimals as text. */
+export interface MonthCell {
+  readonly factor: string
+  readonly entity: string
+  readonly facility: string
+  readonly month: string
+  readonly activity: string
+  readonly estimated: string
+  /** Lines that reach into the month. */
+  readonly reaching: number
+}
+
+/** How the activity of a month without lines is estimated. */
+export const GAP_RULES = {
+  same_month_last_year: 'the same month of the year before',
+  average_of_neighbours: 'the average of the nearest months before and after that have lines',
+} as const
+export type GapRule = keyof typeof GAP_RULES
+
+/** What a place does with a factor, month by month. */
+export interface Series {
+  /** The same in every edition. */
+  readonly factor_id: string
+  readonly factor: string
+  readonly unit: string
+  readonly scope: number
+  readonly category: string
+  readonly entity: string
+  readonly facility: string
+  readonly months: readonly CoveredMonth[]
+}
+
+export interface CoveredMonth {
+  readonly month: string
+  readonly state: 'measured' | 'estimated' | 'gap'
+  readonly lines: number
+  /** In the unit of the factor; null for a gap. */
+  readonly activity: string | null
+  /** For a gap: what each rule would give; a rule that has nothing to start from is left out. */
+  readonly fills?: Readonly<Partial<Record<GapRule, string>>>
+}
+
+/** A ledger month by month, with its factors. */
+export interface MonthlyLedger {
+  readonly period: Period
+  readonly cells: readonly MonthCell[]
+  readonly factors: ReadonlyMap<string, FactorUse>
+}
+
+const placeKey = (factorId: string, { entity, facility }: MonthCell): string =>
+  [factorId, entity, facility].join('\n')
+
+const idIn = ({ factors }: MonthlyLedger, { factor }: MonthCell): string =>
+  factors.get(factor)!.parts[0]!.factor_id
+
+/**
+ * Which months of a period have lines, place by place. A month without one is a gap where the place has lines in another month of the
+ * period or had some in that month of the year before. What is there for a whole year has no gaps.
+ */
+export function coverageOf(ledger: MonthlyLedger, before: MonthlyLedger): Series[] {
+  const months = monthsOf(ledger.period).map(({ month }) => month)
+  const last = Map.groupBy(before.cells, (cell) => placeKey(idIn(before, cell), cell))
+  return [...Map.groupBy(ledger.cells, (cell) => `${placeKey(idIn(ledger, cell), cell)}\n${cell.factor}`)]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .flatMap(([, cells]) => {
+      const { factor, entity, facility } = cells[0]!
+      const use = ledger.factors.get(factor)!
+      const standing = cells.filter(({ reaching }) => reaching > 0)
+      if (isOfTheYear(use) || standing.length === 0) return []
+      const { scope, category, factor_id } = use.parts[0]!
+      const byMonth = new Map(standing.map((cell) => [cell.month, cell]))
+      const earlier = (last.get(placeKey(factor_id, cells[0]!)) ?? []).filter(
+        (cell) => cell.reaching > 0 && before.factors.get(cell.factor)!.unit === use.unit,
+      )
+      return [
+        {
+          factor_id,
+          factor,
+          unit: use.unit,
+          scope: Number(scope),
+          category,
+          entity,
+          facility,
+          months: months.map((month) => coveredMonth(month, months, byMonth, earlier)),
+        },
+      ]
+    })
+}
+
+function coveredMonth(
+  month: string,
+  months: readonly string[],
+  byMonth: ReadonlyMap<string, MonthCell>,
+  earlier: readonly MonthCell[],
+): CoveredMonth {
+  const cell = byMonth.get(month)
+  if (cell !== undefined)
+    return {
+      month,
+      state: Number(cell.estimated) === 0 ? 'measured' : 'estimated',
+      lines: cell.reaching,
+      activity: cell.activity,
+    }
+  const yearBefore = addYears(`${month}-01`, -1).slice(0, 7)
+  const same = earlier.filter((one) => one.month === yearBefore).map(({ activity }) => rational(activity))
+  const neighbours = neighboursOf(month, months, byMonth)
+  return {
+    month,
+    state: 'gap',
+    lines: 0,
+    activity: null,
+    fills: {
+      ...(same.length === 0 ? {} : { same_month_last_year: toText(same.reduce(add)) }),
+      ...(neighbours === null ? {} : { average_of_neighbours: toText(neighbours) }),
+    },
+  }
+}
+
+const TWO = rational(2)
+
+/** Estimates are no neighbours: an average of averages would creep. */
+function neighboursOf(
+  month: string,
+  months: readonly string[],
+  byMonth: ReadonlyMap<string, MonthCell>,
+): Rational | null {
+  const isMeasured = (one: string): boolean => Number(byMonth.get(one)?.estimated ?? 1) === 0
+  const at = months.indexOf(month)
+  const [left, right] = [months.slice(0, at).findLast(isMeasured), months.slice(at + 1).find(isMeasured)].map(
+    (one) => (one === undefined ? undefined : byMonth.get(one)),
+  )
+  return left === undefined || right === undefined
+    ? null
+    : divide(add(rational(left.activity), rational(right.activity)), TWO)
+}
+
+/** First and last day of a month within a period. */
+export function daysOfMonth(month: string, { start, end }: Period): Period {
+  const first = `${month}-01`
+  const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)
+  return { start: first < start ? start : first, end: last > end ? end : last }
+}

@@ -1,0 +1,69 @@
+import { canonicalJson, sha256 } from '../../domain/evidence.ts'
+import { daysOfMonth, GAP_RULES, type GapRule, type Series } from '../../domain/ledger/coverage.ts'
+import type { LedgerLine } from '../../domain/ledger/line.ts'
+import { ServiceError } from '../../errors.ts'
+import type { ReadonlySql } from '../../store/database.ts'
+import type { LedgerKey } from '../../store/ledger/head.ts'
+import { exampleLines } from '../../store/ledger/lines.ts'
+import { type LedgerQuestion, readCoverage } from './analysis.ts'
+
+/** A gap, and the rule that a person chose for it. */
+export interface GapToFill {
+  readonly factor_id: string
+  readonly entity_abn?: string | undefined
+  readonly facility?: string | undefined
+  readonly month: string
+  readonly rule: GapRule
+}
+
+/** The lines that fill gaps: each says that it is an estimate, and by which rule. They are taken like any other line. */
+export async function linesForGaps(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  question: LedgerQuestion,
+  gaps: readonly GapToFill[],
+): Promise<LedgerLine[]> {
+  const coverage = await readCoverage(sql, question)
+  const found = gaps.map((gap, index) => ({ gap, ...findGap(coverage, gap, index) }))
+  const examples = await exampleLines(sql, key, [...new Set(found.map(({ series }) => series.factor))])
+  const byPlace = new Map(examples.map((one) => [placeOf(one), JSON.parse(one.body) as LedgerLine]))
+  return found.map(({ gap, series, activity }) => {
+    const days = daysOfMonth(gap.month, question.period)
+    const like = byPlace.get(placeOf(series))!
+    const { id: _, corrects: __, document: ___, data_quality: ____, note: _____, ...same } = like
+    return {
+      ...same,
+      id: `gap-${gap.month}-${sha256(canonicalJson([series.factor, series.entity, series.facility])).slice(0, 12)}`,
+      from: days.start,
+      to: days.end,
+      quantity: Number(activity),
+      unit: series.unit,
+      estimate: `${gap.rule}: ${GAP_RULES[gap.rule]}`,
+    }
+  })
+}
+
+const placeOf = ({ factor, entity, facility }: Pick<Series, 'factor' | 'entity' | 'facility'>): string =>
+  [factor, entity, facility].join('\n')
+
+function findGap(coverage: readonly Series[], gap: GapToFill, index: number) {
+  const series = coverage.find(
+    ({ factor_id, entity, facility }) =>
+      factor_id === gap.factor_id && entity === (gap.entity_abn ?? '') && facility === (gap.facility ?? ''),
+  )
+  const month = series?.months.find((one) => one.month === gap.month)
+  const activity = month?.fills?.[gap.rule]
+  if (series !== undefined && month?.state === 'gap' && activity !== undefined) return { series, activity }
+  const why =
+    series === undefined
+      ? `The ledger has no lines of ${gap.factor_id} at this place.`
+      : month === undefined
+        ? `${gap.month} is not a month of the period.`
+        : month.state !== 'gap'
+          ? `${gap.month} has lines already.`
+          : `There is nothing to take ${GAP_RULES[gap.rule]} from.`
+  throw new ServiceError('invalid_parameter', why, {
+    errors: [{ pointer: `/gaps/${index}`, code: 'invalid_parameter', message: why }],
+    hint: 'GET ledger-analysis lists every gap with what each rule would give.',
+  })
+}
