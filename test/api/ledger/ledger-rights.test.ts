@@ -44,6 +44,12 @@ describeOnOneEngine('rights and shares of a ledger', (open) => {
       headers: other.headers,
     })
     expect(lines.json().data).toEqual([])
+    const analysed = await app.inject({
+      method: 'GET',
+      url: `/v1/companies/${ABN}/ledger-analysis?period=2025-26`,
+      headers: other.headers,
+    })
+    expect(analysed.json().data).toMatchObject({ version: 0, coverage: [], change: null })
     // Not even the number of the line tells that another tenant has some.
     const own = await app.send(ABN, { period: july(2025), lines: [gas] }, '', other.headers)
     expect(own.json().data.results[0]).toMatchObject({ id: '#1', status: 'taken' })
