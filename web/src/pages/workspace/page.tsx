@@ -16,6 +16,7 @@ import { Bundles } from './sections/bundles.tsx'
 import { Electricity } from './sections/electricity.tsx'
 import { EvidenceSection } from './sections/evidence.tsx'
 import { ImportSection } from './sections/import.tsx'
+import { Ledger } from './sections/ledger.tsx'
 import { Overview } from './sections/overview.tsx'
 import { ReviewSection } from './sections/review.tsx'
 import { Sites } from './sections/sites.tsx'
@@ -50,6 +51,7 @@ const SECTIONS: readonly Section[] = [
   { place: '', title: 'Readiness', Content: Overview },
   record(RECORD_KINDS.targets, Targets),
   record(RECORD_KINDS.boundary, Boundary),
+  { place: 'ledger', title: 'Ledger', Content: Ledger },
   record(RECORD_KINDS.electricity, Electricity),
   record(RECORD_KINDS.sites, Sites),
   record(RECORD_KINDS.statements, Statements),

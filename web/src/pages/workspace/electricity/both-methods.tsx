@@ -5,6 +5,7 @@ import { Loaded } from '../../../components/loaded.tsx'
 import { ScrollTable } from '../../../components/scroll-table.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Term } from '../../../components/term.tsx'
+import { exact, tonnes } from '../../../format/numbers.ts'
 import { words } from '../../../format/words.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import styles from '../workspace.module.css'
@@ -78,8 +79,12 @@ function Regions({ view: { regions, totals, factor_edition } }: { readonly view:
           ))}
           <tr>
             <th scope="row">All</th>
-            <td>{amount(totals.location_based_t)}</td>
-            <td>{amount(totals.market_based_t)}</td>
+            <td>
+              <Amount decimal={totals.location_based_t} />
+            </td>
+            <td>
+              <Amount decimal={totals.market_based_t} />
+            </td>
           </tr>
         </tbody>
       </ScrollTable>
@@ -107,15 +112,18 @@ function Method({
 }: Region['location_based'] & Partial<Pick<Region['market_based'], 'residual'>>) {
   return (
     <>
-      {amount(t_co2e)}
+      <Amount decimal={t_co2e} />
       {factor_kg_per_kwh === null ? null : <small>{factor_kg_per_kwh} kg CO₂-e per kWh</small>}
       {residual === null || residual === undefined ? null : (
         <small>
-          {grouped(residual.residual_kwh)} kWh remain of {grouped(residual.quantity_kwh)} kWh
+          {exact(Math.round(Number(residual.residual_kwh)))} kWh remain of {grouped(residual.quantity_kwh)}{' '}
+          kWh
           {residual.exempt_kwh === '0' ? '' : `, ${grouped(residual.exempt_kwh)} kWh of it exempt`}
         </small>
       )}
-      {availability.status === 'available' ? null : <small>{availability.detail}</small>}
+      {availability.status === 'available' ? null : (
+        <small>{ASKED[availability.reason_code ?? ''] ?? availability.detail}</small>
+      )}
     </>
   )
 }
@@ -123,8 +131,19 @@ function Method({
 /** An exact decimal as it is, thousands separated. */
 const grouped = (decimal: string): string => decimal.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,')
 
-const amount = (decimal: string | null): string =>
-  decimal === null ? 'Not available' : `${grouped(decimal)} t CO₂-e`
+/** Rounded for people; every digit is in the title. */
+function Amount({ decimal }: { readonly decimal: string | null }) {
+  if (decimal === null) return 'Not available'
+  return <span title={`${grouped(decimal)} t CO₂-e`}>{`${tonnes(Number(decimal), 4)} CO₂-e`}</span>
+}
+
+/** What the person who reads it can enter; the service's own words name a command of the operator too. */
+const ASKED: Readonly<Record<string, string>> = {
+  renewable_power_percentage_missing:
+    'Which renewable power percentage applies? Enter it for each calendar year, with where it is published, under Percentages in the record.',
+  jurisdictional_percentage_missing:
+    'Which jurisdictional percentage of the ACT applies? Enter it for each calendar year, with where it is published, under Percentages in the record.',
+}
 
 /** Instruments that do not count come first, with their reasons in sight. */
 const rejectedFirst = (instruments: View['instruments']): View['instruments'] =>

@@ -1,0 +1,153 @@
+import { LabelAxis, thinned, ValueAxis } from '../../../components/chart/axes.tsx'
+import { ChartFrame, type Margins } from '../../../components/chart/chart-frame.tsx'
+import { extentOf, linearScale, roundTicks } from '../../../components/chart/scale.ts'
+import { Facts } from '../../../components/facts.tsx'
+import { ScrollTable } from '../../../components/scroll-table.tsx'
+import { exact, percent, tonnes } from '../../../format/numbers.ts'
+import workspace from '../workspace.module.css'
+import styles from './ledger.module.css'
+import type { Totals } from './use-ledger.ts'
+
+const NOT_ENTERED = 'no line yet'
+const shown = (value: number | null): string => (value === null ? NOT_ENTERED : `${tonnes(value)} CO₂-e`)
+
+/** Figures of the year by scope and category, and how they spread over its months. */
+export function LedgerTotals({ totals }: { readonly totals: Totals }) {
+  const { totals: all, estimated, doubtful, boundary, by_category } = totals
+  return (
+    <section aria-labelledby="ledger-totals" className={workspace['block']}>
+      <h2 id="ledger-totals">Emissions of the year</h2>
+      <Facts
+        facts={[
+          ['Scope 1', shown(all.scope1_t)],
+          ['Scope 2, location-based', shown(all.scope2_location_t)],
+          ['Scope 3', shown(all.scope3_t)],
+          ['Estimated', estimated.t === 0 ? null : `${percent(estimated.share_percent)} of the total`],
+          [
+            'With an open question',
+            doubtful.t === 0 ? null : `${percent(doubtful.share_percent)} of the total`,
+          ],
+        ]}
+      />
+      <p className={workspace['remark']}>
+        {boundary === null
+          ? 'No organisational boundary is on record, so every line counts in full.'
+          : `The organisational boundary (${boundary.approach.replaceAll('_', ' ')}) decides the share of each entity and facility.`}
+      </p>
+      <Months totals={totals} />
+      {by_category.length === 0 ? null : (
+        <ScrollTable label="Emissions by category" numeric>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col">Scope</th>
+              <th scope="col">t CO₂-e</th>
+              <th scope="col">Lines</th>
+            </tr>
+          </thead>
+          <tbody>
+            {by_category.map(({ scope, category, name, t, lines }) => (
+              <tr key={`${scope} ${category}`}>
+                <th scope="row">{name}</th>
+                <td>{scope}</td>
+                <td title={exact(t)}>{tonnes(t)}</td>
+                <td>{exact(lines)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </section>
+  )
+}
+
+const HEIGHT = 220
+const MARGINS: Margins = { top: 28, right: 8, bottom: 28, left: 54 }
+const SCOPES = [
+  ['scope1_t', 'Scope 1'],
+  ['scope2_location_t', 'Scope 2'],
+  ['scope3_t', 'Scope 3'],
+] as const
+
+function Months({ totals: { by_month } }: { readonly totals: Totals }) {
+  const sums = by_month.map((month) => SCOPES.reduce((sum, [member]) => sum + (month[member] ?? 0), 0))
+  const extent = extentOf(sums, true)
+  if (extent === undefined || extent[1] === 0) return null
+  const { ticks, domain } = roundTicks(extent, 4)
+  const empty = by_month.filter((month) => SCOPES.every(([member]) => month[member] === null)).length
+  return (
+    <ChartFrame
+      title="By month, t CO₂-e"
+      summary={`${by_month.length - empty} of ${by_month.length} months have lines.`}
+      height={HEIGHT}
+      table={{
+        columns: ['Month', ...SCOPES.map(([, name]) => name)],
+        rows: by_month.map((month) => [month.month, ...SCOPES.map(([member]) => exact(month[member]))]),
+      }}
+    >
+      {(width) => {
+        const y = linearScale(domain, [HEIGHT - MARGINS.bottom, MARGINS.top])
+        const step = (width - MARGINS.left - MARGINS.right) / by_month.length
+        const bars = by_month.map((month, at) => ({ month, x: MARGINS.left + at * step }))
+        return (
+          <>
+            <ValueAxis
+              ticks={ticks}
+              scale={y}
+              from={MARGINS.left}
+              to={width - MARGINS.right}
+              format={tonnes}
+            />
+            <LabelAxis
+              width={width}
+              labels={thinned(bars, width - MARGINS.left - MARGINS.right, 62).map(({ month, x }) => ({
+                x: x + step / 2,
+                text: monthName(month.month),
+              }))}
+              y={HEIGHT - MARGINS.bottom + 4}
+            />
+            {bars.map(({ month, x }) => {
+              let below = 0
+              return SCOPES.map(([member, name]) => {
+                const value = month[member] ?? 0
+                const [from, to] = [y(below), y(below + value)]
+                below += value
+                return (
+                  <rect
+                    key={`${month.month} ${member}`}
+                    className={styles['bar']}
+                    data-scope={member}
+                    x={x + step * 0.12}
+                    width={step * 0.76}
+                    y={to}
+                    height={Math.max(0, from - to)}
+                  >
+                    <title>{`${monthName(month.month)}, ${name}: ${tonnes(value)}`}</title>
+                  </rect>
+                )
+              })
+            })}
+            {SCOPES.map(([member, name], at) => (
+              <g key={member}>
+                <rect
+                  className={styles['bar']}
+                  data-scope={member}
+                  x={at * 84}
+                  y={4}
+                  width={12}
+                  height={12}
+                />
+                <text className={styles['legend']} x={at * 84 + 18} y={14}>
+                  {name}
+                </text>
+              </g>
+            ))}
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-AU', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+export const monthName = (month: string): string => format.format(new Date(`${month}-01T00:00:00Z`))

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answer, api, type Schema } from '../../../api/client.ts'
+import { useWorkspace } from '../use-workspace.ts'
+
+export type Totals = Schema<'LedgerTotals'>['data']
+export type Analysis = Schema<'LedgerAnalysis'>['data']
+export type Line = Schema<'LedgerLine'>
+export type NewLine = Schema<'LedgerLines'>['lines'][number]
+export type Taken = Schema<'LedgerLinesTaken'>['data']
+export type Gap = Schema<'LedgerGaps'>['gaps'][number]
+
+const keyOf = (abn: string, period: string) => ['workspace', abn, 'ledger', period]
+
+const bothEnds = (period: string) => {
+  const [start = '', end = ''] = period.split('/')
+  return { start, end }
+}
+
+export function useTotals() {
+  const { abn, period } = useWorkspace()
+  return useQuery({
+    queryKey: [...keyOf(abn, period), 'totals'],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/ledger-totals', {
+          params: { path: { abn }, query: { period } },
+          signal,
+        }),
+      ),
+  })
+}
+
+export function useAnalysis() {
+  const { abn, period } = useWorkspace()
+  return useQuery({
+    queryKey: [...keyOf(abn, period), 'analysis'],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/ledger-analysis', {
+          params: { path: { abn }, query: { period } },
+          signal,
+        }),
+      ),
+  })
+}
+
+/** Lines in the order in which they were taken, a page at a time. */
+export function useLines(cursor: string | undefined) {
+  const { abn, period } = useWorkspace()
+  return useQuery({
+    queryKey: [...keyOf(abn, period), 'lines', cursor],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/companies/{abn}/ledger-lines', {
+          params: {
+            path: { abn },
+            query: { period, limit: 100, ...(cursor === undefined ? {} : { cursor }) },
+          },
+          signal,
+        }),
+      ),
+  })
+}
+
+/** Sends lines. Whatever shows a figure of the period is read again. */
+export function useSendLines() {
+  const { abn, period } = useWorkspace()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (lines: readonly NewLine[]) =>
+      answer(
+        api.POST('/v1/companies/{abn}/ledger-lines', {
+          params: { path: { abn } },
+          body: { period: bothEnds(period), lines: [...lines] },
+        }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
+  })
+}
+
+export function useFillGaps() {
+  const { abn, period } = useWorkspace()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (gaps: readonly Gap[]) =>
+      answer(
+        api.POST('/v1/companies/{abn}/ledger-gaps', {
+          params: { path: { abn } },
+          body: { period: bothEnds(period), gaps: [...gaps] },
+        }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
+  })
+}

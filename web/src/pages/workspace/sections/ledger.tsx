@@ -1,0 +1,32 @@
+import { Loaded } from '../../../components/loaded.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Change, Coverage } from '../ledger/coverage.tsx'
+import { Lines } from '../ledger/lines.tsx'
+import { LedgerTotals } from '../ledger/totals.tsx'
+import { useAnalysis, useTotals } from '../ledger/use-ledger.ts'
+import { useWhyReadOnly } from '../review/use-may-write.ts'
+import styles from '../workspace.module.css'
+
+/** What the company burnt, bought and lost in the period, and what it comes to. */
+export function Ledger() {
+  const totals = useTotals()
+  const analysis = useAnalysis()
+  const reason = useWhyReadOnly({ perPeriod: true })
+  return (
+    <div className={styles['sectionBody']}>
+      {reason === undefined ? null : <p className={styles['remark']}>{reason}</p>}
+      <Loaded query={totals} skeleton={<Skeleton height={320} />}>
+        {({ data }) => <LedgerTotals totals={data} />}
+      </Loaded>
+      <Lines mayWrite={reason === undefined} />
+      <Loaded query={analysis} skeleton={<Skeleton height={200} />}>
+        {({ data }) => (
+          <>
+            <Coverage analysis={data} mayWrite={reason === undefined} />
+            <Change analysis={data} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
