@@ -55,17 +55,13 @@ function sectorSeries(disclosure: ProfileSubject): ReportSeries['sector'] {
   const peers = peersOf()
   const year = peers[0]?.reporting_year
   if (result === null || year === undefined) return null
-  const headline = result.headline?.metric ?? null
   return {
     level: result.level,
     code: result.code,
     title: result.title,
     reporting_year: year,
-    headline_metric: headline,
-    metrics: [
-      ...result.metrics.filter(({ metric }) => metric === headline),
-      ...result.metrics.filter(({ metric }) => metric !== headline),
-    ].map(({ metric, unit, value, p25, median, p75 }) => {
+    headline_metric: result.headline?.metric ?? null,
+    metrics: result.metrics.map(({ metric, unit, value, p25, median, p75 }) => {
       const valueOf = BENCHMARK_METRICS.find(({ id }) => id === metric)!.value
       return {
         metric,

@@ -41,7 +41,6 @@ export interface SectorSeries {
   readonly reporting_year: string
   /** What the percentile to quote compares; null where there is none. */
   readonly headline_metric: string | null
-  /** That one first. */
   readonly metrics: readonly {
     readonly metric: string
     readonly unit: string

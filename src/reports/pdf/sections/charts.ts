@@ -52,16 +52,18 @@ const amount = (value: number | null): string => (value === null ? 'no figure' :
 const benchmarkWords = (metric: string): string =>
   BENCHMARK_METRICS.find(({ id }) => id === metric)?.words ?? words(metric)
 
-/** The company among its peers, one strip a metric. */
+/** The company among its peers, one strip a metric; first what the percentile to quote compares. */
 export function sectorBlocks({ series: { sector }, entity }: Charted): Block[] {
   if (sector === null) return []
-  return sector.metrics.flatMap((metric): Block[] => {
+  const isQuoted = ({ metric }: { readonly metric: string }): boolean => metric === sector.headline_metric
+  const metrics = sector.metrics.toSorted((a, b) => Number(isQuoted(b)) - Number(isQuoted(a)))
+  return metrics.flatMap((metric): Block[] => {
     const scene = sectorChart(metric, entity.name)
     if (scene === null) return []
     return [
       {
         kind: 'chart',
-        caption: `${capital(benchmarkWords(metric.metric))} among ${metric.peers.length} companies in ${sector.title}, ${sector.reporting_year}${metric.metric === sector.headline_metric ? '; the percentile to quote compares this' : ''}`,
+        caption: `${capital(benchmarkWords(metric.metric))} among ${metric.peers.length} companies in ${sector.title}, ${sector.reporting_year}${isQuoted(metric) ? '; the percentile to quote compares this' : ''}`,
         scene,
         alternative: `Strip of ${metric.peers.length} companies on a logarithmic line in ${unit(metric.unit)}. ${metric.value === null ? 'The company has no figure.' : `The company is at ${number(metric.value)}.`} ${metric.median === null ? '' : `The median is ${number(metric.median)}.`}`,
       },
