@@ -44,7 +44,7 @@ const NOT_IN_REPORTS = [
 ]
 
 /** Coasts and disasters are loaded by an operator. */
-const NOT_IN_STARTER = ['hazard_coast', 'declared_disasters']
+const NOT_IN_STARTER = ['declared_disasters', 'hazard_coast']
 
 test('every published formula has a second derivation', () => {
   const ids = PUBLISHED_METHODS.flatMap(({ formulas }) => Object.keys(formulas.formulas))
