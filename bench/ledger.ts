@@ -36,13 +36,11 @@ export const ledger: Bench = {
     try {
       const file = path.join(folder, 'card.csv')
       await writeCard(file)
-      const embedded = await openDatabase({ directory: path.join(folder, 'data') })
-      const ofEmbedded = await measure(embedded, 'embedded', file, folder).finally(() => embedded.close())
-      const ofPostgres = await onPostgres(async ({ databaseUrl }) => {
-        const database = await openDatabase({ databaseUrl })
-        return await measure(database, 'postgres', file, folder).finally(() => database.close())
-      })
-      return [...ofEmbedded, ...ofPostgres]
+      const ofEmbedded = await measure({ directory: path.join(folder, 'data') }, file, folder)
+      return [
+        ...ofEmbedded,
+        ...(await onPostgres(({ databaseUrl }) => measure({ databaseUrl }, file, folder))),
+      ]
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -63,7 +61,20 @@ async function writeCard(file: string): Promise<void> {
   await once(out, 'close')
 }
 
-async function measure(database: Database, engine: string, file: string, home: string): Promise<Figure[]> {
+async function measure(
+  settings: { readonly directory: string } | { readonly databaseUrl: string },
+  file: string,
+  home: string,
+): Promise<Figure[]> {
+  const database = await openDatabase(settings)
+  try {
+    return await figuresOf(database, file, home)
+  } finally {
+    await database.close()
+  }
+}
+
+async function figuresOf(database: Database, file: string, home: string): Promise<Figure[]> {
   await migrate(database)
   await loadStarter(database, { directory: path.join(import.meta.dirname, '../data/starter'), clock })
   const { id: tenantId } = await createTenant(database, clock, { name: 'Bench', plan: 'local' })
@@ -101,7 +112,7 @@ async function measure(database: Database, engine: string, file: string, home: s
   if (Math.abs(plain.scope1 - own.scope1_t!) > 1e-6 || Math.abs(plain.scope3 - own.scope3_t!) > 1e-6)
     throw new Error(`plain SQL says ${JSON.stringify(plain)}, the ledger ${JSON.stringify(own)}`)
   const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
-    name: `${engine}: ${name}`,
+    name: `${database.engine}: ${name}`,
     value,
     unit,
     better: 'less',

@@ -1,7 +1,6 @@
 import { type Read, readDay, readMonth, readSpan } from '../../disclosure/imports/days.ts'
 import { readNumber } from '../../disclosure/imports/quantities.ts'
 import { multiply, rational, toFixed } from '../../factors/rational.ts'
-import type { Period } from '../../period.ts'
 import { type LedgerLine, LineRefusal } from '../line.ts'
 import { MONEY_UNIT } from '../spend-factors.ts'
 import type { FileField, FileReading, FixedField } from './layout.ts'
@@ -117,7 +116,7 @@ export class RowLines {
       return { from: day, to: day }
     }
     const field = this.#at.month === undefined ? 'span' : 'month'
-    const { start, end } = this.#read(cells, field, field === 'month' ? readMonth : readSpan) as Period
+    const { start, end } = this.#read(cells, field, field === 'month' ? readMonth : readSpan)
     return { from: start, to: end }
   }
 
@@ -127,7 +126,7 @@ export class RowLines {
     const text = typeof cell === 'string' ? (cell.includes(':') ? cell.replace(TIME, '') : cell) : undefined
     const known = text === undefined ? undefined : this.#days.get(text)
     if (known !== undefined) return known
-    const day = this.#read([text ?? cell ?? null], field, readDay, 0) as string
+    const day = this.#read([text ?? cell ?? null], field, readDay, 0)
     if (text !== undefined && this.#days.size < MOST_DAYS) this.#days.set(text, day)
     return day
   }

@@ -84,6 +84,11 @@ export class FileTake {
     }
   }
 
+  /** Refuses a row for what the whole file is. */
+  refuse({ row, cells, line }: ParsedRow, reason: LineReason): void {
+    this.#refuse(row, cells, reason, line.id ?? null)
+  }
+
   /** Takes a row whose factor is known by now. */
   take(parsed: ParsedRow): void {
     const { row, cells, line } = parsed

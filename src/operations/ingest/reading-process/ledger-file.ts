@@ -19,9 +19,9 @@ import type {
 } from './ledger-task.ts'
 
 interface Surroundings {
-  ask(question: LedgerQuestion): Promise<unknown>
-  tell(rows: number): void
-  write(part: Uint8Array): Promise<void>
+  readonly ask: (question: LedgerQuestion) => Promise<unknown>
+  readonly tell: (rows: number) => void
+  readonly write: (part: Uint8Array) => Promise<void>
 }
 
 const MOST_ROWS = 1_000_000
@@ -50,7 +50,7 @@ export async function readLedgerFile(
   const prefix = `#${task.sha256.slice(0, 12)}${opened.sheet_index === 0 ? '' : `.${opened.sheet_index + 1}`}/`
   const blocks: LedgerBlock[] = []
   const taker = new LineTaker(() => {
-    throw TOO_MANY_WORDINGS
+    throw new Error('only lines whose factors were asked for are taken')
   }, task.period)
   const take = new FileTake({
     taker,
@@ -59,7 +59,7 @@ export async function readLedgerFile(
     standing: standingOf(task.standing),
     prefix,
     page: task.page,
-    place: opened.place,
+    place: (row, column) => opened.place(row, column),
     doubts: reading.money?.tax === 'not_stated' ? [TAX_NOT_STATED] : [],
     onBlock: task.keeps ? (block) => blocks.push(block) : undefined,
   })
@@ -105,7 +105,9 @@ async function takeAll(
       for (const [index, found] of answer.entries())
         taker.teach(unknown[index]!, 'refused' in found ? refusalOf(found.refused) : found)
     }
-    for (const parsed of waiting) take.take(parsed)
+    for (const parsed of waiting)
+      if (taker.foundFor(parsed.line) === undefined) take.refuse(parsed, TOO_MANY_WORDINGS)
+      else take.take(parsed)
     waiting = []
     for (const block of full()) await write(frameOf(block))
   }
@@ -140,11 +142,11 @@ function frameOf(block: LedgerBlock): Uint8Array {
 const refusalOf = ({ code, member, message, allowed }: LineReason): LineRefusal =>
   new LineRefusal(code, member ?? '', message, allowed)
 
-const TOO_MANY_WORDINGS = new LineRefusal(
-  'too_many_wordings',
-  'activity',
-  `The column has more than ${MOST_WORDINGS} different wordings. Choose another column as the activity, such as the product or the account.`,
-)
+const TOO_MANY_WORDINGS: LineReason = {
+  code: 'too_many_wordings',
+  member: 'activity',
+  message: `The column has more than ${MOST_WORDINGS} different wordings. Choose another column as the activity, such as the product or the account.`,
+}
 
 const TAX_NOT_STATED: LineReason = {
   code: 'tax_not_stated',

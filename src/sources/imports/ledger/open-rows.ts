@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileCell } from '../../../domain/ledger/files/row-line.ts'
 import { readCsv, streamCsv } from '../../formats/csv/csv.ts'
 import { decodeText, refuseHtml } from '../../formats/text.ts'
@@ -29,6 +30,7 @@ export interface OpenedRows {
 
 const ROWS_SEARCHED = 50
 const START = 64 * 1024
+const WHOLE = 32 * 1024 * 1024
 
 /** Opens a file by what it is, whatever its name says. */
 export async function openRows(file: InputFile, sheet: string | undefined): Promise<OpenedRows> {
@@ -39,11 +41,11 @@ export async function openRows(file: InputFile, sheet: string | undefined): Prom
   return openCsv(file, start)
 }
 
-/** UTF-8 streams, so that a file may be larger than memory; other encodings are read whole. */
+/** UTF-8 streams, so that a file may be larger than memory; other encodings are read whole, up to 32 MB. */
 async function openCsv(file: InputFile, start: Uint8Array): Promise<OpenedRows> {
   const text = new TextDecoder().decode(start.subarray(0, START))
   refuseHtml(file.name, text)
-  const isPlain = !text.slice(0, -4).includes('\uFFFD') && !text.includes('\0') && !isWide(start)
+  const isPlain = file.size > WHOLE ? !isWide(start) : isUtf8(await file.bytes()) && !text.includes('\0')
   const delimiter = delimiterOf(isPlain ? text : (await decodeText(file)).text)
   const records = async function* (): AsyncIterable<FileRow> {
     if (isPlain)
