@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json c74212e77c3d64d7f91410f34861537405e5206f19adfbcd2dc97f3e69693177
-// this text 9e2e102f92ffedfd65ce1eb82be42128aec3f535b56c23cac87c737f525ab07b
+// openapi.json 8bf16953c5ab970ed0d7e6c18b2dac6dc52b1f27c2ee1b5b157db959161190c6
+// this text 6d919fbabce0a0fc094e86df2f0844546010bf42a37bb1e779f87c627217e9b1
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -880,6 +880,46 @@ export interface paths {
          * @description The body is the file: XLSX, CSV or, for electricity, a meter file (NEM12 or NEM13, also in a ZIP). The answer is a preview: the record as it would be, what changes row by row, and every error with its place. Changes come in pages of `limit` from `offset` on, with long texts cut. Apply it with a PUT of `proposed`, or send the file again with `apply=true` and If-Match. Nothing is saved while the file has errors. 50 MB at most; four items of the quota, and one for each megabyte.
          */
         post: operations["importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/ledger-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get coverage, gaps, intensity and the change since the year before
+         * @description Which months of each factor at each place have lines, with what each rule would put into a gap; the change since the year before, split into activity, factor, method and boundary, whose parts add up to it exactly; emissions for each A$ million of revenue and each employee of the organisational boundary, and for each unit of a denominator of your own (`denominator` with `amount`).
+         */
+        get: operations["analyseLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{abn}/ledger-gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill months without lines by a rule
+         * @description Adds a line for each gap, in the words of the lines beside it, marked as an estimate with its rule. Nothing is filled unless it is asked for here. To take an estimate out, correct its line to 0; to replace it, correct it with the measured quantity.
+         */
+        post: operations["fillLedgerGaps"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10353,6 +10393,125 @@ export interface components {
             /** @description How long the old key keeps working, in seconds. Default: 86400. */
             overlap_seconds?: number;
         };
+        LedgerAnalysis: {
+            data: {
+                abn: string;
+                change: {
+                    /** @description of it by activity, t CO2-e. */
+                    activity_t: number;
+                    /** @description of it by shares of the boundary, t CO2-e. */
+                    boundary_t: number;
+                    by_category: {
+                        /** @description of it by activity, t CO2-e. */
+                        activity_t: number;
+                        /** @description of it by shares of the boundary, t CO2-e. */
+                        boundary_t: number;
+                        category: string;
+                        /** @description Difference, t CO2-e. */
+                        change_t: number;
+                        /** @description of it by new factors, t CO2-e. */
+                        factor_t: number;
+                        /** @description The year before, t CO2-e. */
+                        from_t: number;
+                        /** @description of it by another method: a factor of another source or unit, t CO2-e. */
+                        method_t: number;
+                        name: string;
+                        scope: number;
+                        /** @description The period, t CO2-e. */
+                        to_t: number;
+                    }[];
+                    /** @description Difference, t CO2-e. */
+                    change_t: number;
+                    /** @description of it by new factors, t CO2-e. */
+                    factor_t: number;
+                    from: {
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        end: string;
+                        /**
+                         * Format: date
+                         * @description ISO day.
+                         * @example 2026-02-27
+                         */
+                        start: string;
+                    };
+                    /** @description The year before, t CO2-e. */
+                    from_t: number;
+                    /** @description of it by another method: a factor of another source or unit, t CO2-e. */
+                    method_t: number;
+                    /** @description The period, t CO2-e. */
+                    to_t: number;
+                } | null;
+                /** @description Each factor at each place, month by month. */
+                coverage: {
+                    category: string;
+                    entity_abn: string | null;
+                    facility: string | null;
+                    factor_id: string;
+                    months: {
+                        activity: number | null;
+                        /** @description For a gap: what each rule would give. */
+                        fills?: {
+                            [key: string]: number;
+                        };
+                        /** @description Lines that reach into the month. */
+                        lines: number;
+                        month: string;
+                        /** @enum {unknown} */
+                        state: "measured" | "estimated" | "gap";
+                    }[];
+                    scope: number;
+                    unit: string;
+                }[];
+                estimated: {
+                    share_percent: number | null;
+                    t: number;
+                };
+                /** @description Months without a line, over all series. */
+                gaps: number;
+                intensity: {
+                    all_scopes_t: number | null;
+                    amount: number;
+                    /**
+                     * @example A$ million of revenue
+                     * @example employee
+                     */
+                    denominator: string;
+                    scope1_and_2_t: number | null;
+                    /** @enum {unknown} */
+                    source: "organisational_boundary" | "request";
+                }[];
+                method: {
+                    id: string;
+                    url: string;
+                    version: string;
+                };
+                period: {
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    end: string;
+                    /**
+                     * Format: date
+                     * @description ISO day.
+                     * @example 2026-02-27
+                     */
+                    start: string;
+                };
+                rules: {
+                    meaning: string;
+                    /** @enum {unknown} */
+                    rule: "same_month_last_year" | "average_of_neighbours";
+                }[];
+                version: number;
+            };
+            meta: Record<string, never>;
+        };
         LedgerChoice: {
             /** @description In lower case, as it is compared. */
             activity: string;
@@ -10466,6 +10625,51 @@ export interface components {
                      */
                     start: string;
                 };
+            };
+        };
+        /**
+         * @example {
+         *       "gaps": [
+         *         {
+         *           "factor_id": "stationary.liquid-fuel.diesel-oil",
+         *           "month": "2025-11",
+         *           "rule": "average_of_neighbours"
+         *         }
+         *       ],
+         *       "period": {
+         *         "end": "2026-06-30",
+         *         "start": "2025-07-01"
+         *       }
+         *     }
+         */
+        LedgerGaps: {
+            gaps: {
+                entity_abn?: string;
+                /** @description As ledger-analysis names it. */
+                facility?: string;
+                /** @description Of the series, as ledger-analysis names it. */
+                factor_id: string;
+                /** @example 2025-11 */
+                month: string;
+                /**
+                 * @description How the month is estimated.
+                 * @enum {unknown}
+                 */
+                rule: "same_month_last_year" | "average_of_neighbours";
+            }[];
+            period: {
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                end: string;
+                /**
+                 * Format: date
+                 * @description ISO day.
+                 * @example 2026-02-27
+                 */
+                start: string;
             };
         };
         LedgerImport: {
@@ -10846,6 +11050,7 @@ export interface components {
             upstream?: boolean;
             /** @description What for: `stationary`, `transport`. For a refrigerant: the equipment, where the quantity is its charge. */
             use?: string;
+            words: string | null;
         };
         LedgerLinePage: {
             data: components["schemas"]["LedgerLine"][];
@@ -20168,11 +20373,13 @@ export type IssuedApiKey = components['schemas']['IssuedApiKey'];
 export type IssuedWebhook = components['schemas']['IssuedWebhook'];
 export type JoinWithPasskey = components['schemas']['JoinWithPasskey'];
 export type KeyRotation = components['schemas']['KeyRotation'];
+export type LedgerAnalysis = components['schemas']['LedgerAnalysis'];
 export type LedgerChoice = components['schemas']['LedgerChoice'];
 export type LedgerChoicePage = components['schemas']['LedgerChoicePage'];
 export type LedgerChoices = components['schemas']['LedgerChoices'];
 export type LedgerChoicesSaved = components['schemas']['LedgerChoicesSaved'];
 export type LedgerExplanation = components['schemas']['LedgerExplanation'];
+export type LedgerGaps = components['schemas']['LedgerGaps'];
 export type LedgerImport = components['schemas']['LedgerImport'];
 export type LedgerImportPage = components['schemas']['LedgerImportPage'];
 export type LedgerImported = components['schemas']['LedgerImported'];
@@ -22995,6 +23202,115 @@ export interface operations {
             422: components["responses"]["Problem"];
             423: components["responses"]["Problem"];
             428: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    analyseLedger: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+                /** @description Own denominator, such as `t of steel`. */
+                denominator?: string;
+                /** @description How much of it. */
+                amount?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get coverage, gaps, intensity and the change since the year before */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerAnalysis"];
+                };
+            };
+            /** @description Unchanged since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+        };
+    };
+    fillLedgerGaps: {
+        parameters: {
+            query?: {
+                /** @description Checks everything and saves nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Any text of your own, such as a UUID. The same key within 24 hours gets the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerGaps"];
+            };
+        };
+        responses: {
+            /** @description Fill months without lines by a rule */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerLinesTaken"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             431: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
