@@ -19,11 +19,13 @@ const atEnds = (given: Given, work: (change: number, end: string) => Given): Giv
   )
 
 /** A figure then, against the baseline and against now. */
-const against = (name: string, then: number, baseline: number, now: number | null): Given => ({
+const against = (name: string, then: number, baseline: number | null, now: number | null): Given => ({
   [name]: then,
-  [`${name}_from_baseline`]: then - baseline,
+  [`${name}_from_baseline`]: baseline === null ? null : then - baseline,
   [`${name}_from_now`]: now === null ? null : then - now,
 })
+
+const hasCurve = (given: Given): boolean => (given['curve'] as readonly unknown[]).length > 0
 
 const numberOf = (given: Given, name: string): number | null => (given[name] ?? null) as number | null
 
@@ -177,7 +179,7 @@ export const SCENARIO_ORACLE: Readonly<Record<string, (given: Given) => Given>> 
           ? onCurve(given, change, 'hottest_day')
           : now + change - (given[`so_far_${end}`] as number)
       return {
-        ...against('hottest_day', hottest, onCurve(given, 0, 'hottest_day'), now),
+        ...against('hottest_day', hottest, hasCurve(given) ? onCurve(given, 0, 'hottest_day') : null, now),
         band: byTable('hottest_day', hottest),
       }
     }),

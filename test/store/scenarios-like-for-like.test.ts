@@ -79,7 +79,7 @@ describeOnOneEngine('scenarios, like for like', (open) => {
           return !(
             low <= central &&
             central <= high &&
-            near(change.central, central - baseline.value) &&
+            (baseline === null ? change === null : near(change!.central, central - baseline.value)) &&
             (now === null
               ? change_from_now === null
               : near(change_from_now!.central, central - now.value) && now.warming_c > 0.69)

@@ -12,7 +12,12 @@ const spread = {
 const Indicator = Type.Object({
   indicator: Type.String({ examples: ['heat_days_35'] }),
   unit: Type.String(),
-  baseline: Type.Object({ period: Type.String(), value: Type.Number() }),
+  baseline: nullable(
+    Type.Object(
+      { period: Type.String(), value: Type.Number() },
+      { description: 'Null for a hottest day where no response curve is near.' },
+    ),
+  ),
   now: nullable(
     Type.Object(
       {
@@ -36,7 +41,9 @@ const Indicator = Type.Object({
   at_level: Type.Object(spread, {
     description: 'Now plus what is still to come; see `counted_from`.',
   }),
-  change: Type.Object(spread, { description: 'Compared with the baseline.' }),
+  change: nullable(
+    Type.Object(spread, { description: 'Compared with the baseline; null if it is not known.' }),
+  ),
   change_from_now: nullable(
     Type.Object(spread, { description: 'Compared with now; null if now is not known.' }),
   ),

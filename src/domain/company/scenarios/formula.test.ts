@@ -54,6 +54,16 @@ test('hot days are those of now and what the curve has between now and then', ()
   ).toMatchObject({ hottest_day_central: 41.45, hottest_day_from_baseline_central: expect.closeTo(1.45, 9) })
 })
 
+test('without a curve the hottest day is now plus what is still to come, and has no baseline', () => {
+  expect(
+    computed('hottest_day', { ...change, hottest_day_now: 41.2, ...soFar('so_far', 0, 0.5, 0.5), curve: [] }),
+  ).toMatchObject({
+    hottest_day_central: 41.45,
+    hottest_day_from_baseline_central: null,
+    hottest_day_from_now_central: expect.closeTo(0.25, 9),
+  })
+})
+
 test('where now is not known they are counted from the baseline, and say nothing against now', () => {
   expect(computed('extreme_heat', { ...change, curve })).toMatchObject({
     days_35_low: 10,

@@ -287,7 +287,7 @@ const observedWarming: Formula = {
 
 export const SCENARIO_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'scenario_analysis',
-  version: '2.0.0',
+  version: '2.1.0',
   title: 'A place at a level of warming',
   constants: {
     ...SCENARIO_CONSTANTS,

@@ -123,7 +123,13 @@ function warming(rule: string, changes: LevelChanges, ground: ScenarioGround): P
     temperature_baseline: mean,
     deviation: standard_deviation,
   })
-  const indicator = indicatorOf(at.indicator, 'temperature', BASELINE_PERIOD, mean, now, found)
+  const indicator = indicatorOf(
+    at.indicator,
+    'temperature',
+    { period: BASELINE_PERIOD, value: mean },
+    now,
+    found,
+  )
   return {
     hazard: projectedHazard(WARMING, known, [indicator], found, {
       statement: warmingWords(known.regional_change[0]!, known.agreement, now),
@@ -150,7 +156,13 @@ function drying(rule: string, changes: LevelChanges, ground: ScenarioGround): Pr
     rainfall_baseline: mean,
     latest_percent: latest,
   })
-  const indicator = indicatorOf(at.indicator, 'rainfall', BASELINE_PERIOD, mean, now, found)
+  const indicator = indicatorOf(
+    at.indicator,
+    'rainfall',
+    { period: BASELINE_PERIOD, value: mean },
+    now,
+    found,
+  )
   return {
     hazard: projectedHazard(DRYING, known, [indicator], found, {
       statement: rainfallWords(known.regional_change[0]!, known.agreement, now),
@@ -184,16 +196,14 @@ function extremeHeat(rule: string, changes: LevelChanges, ground: ScenarioGround
   const days35 = indicatorOf(
     'heat_days_35',
     'days_35',
-    period,
-    found.figure('days_35_baseline'),
+    { period, value: found.figure('days_35_baseline') },
     now35,
     found,
   )
   const days40 = indicatorOf(
     'heat_days_40',
     'days_40',
-    period,
-    found.figure('days_40_baseline'),
+    { period, value: found.figure('days_40_baseline') },
     now40,
     found,
   )
@@ -209,26 +219,28 @@ function extremeHeat(rule: string, changes: LevelChanges, ground: ScenarioGround
   }
 }
 
-/** The hottest day moves with the mean; the curve tells what it was in the baseline. */
+/** The hottest day moves with the mean. The curve tells what it was in the baseline, and is needed only where now is not known. */
 function hottestDay(rule: string, changes: LevelChanges, ground: ScenarioGround): Projected {
   const { annual } = changes
   if (annual === undefined) return { hazard: absentHazard(HOTTEST, ...NO_CHANGE), steps: [] }
   const known = knownOf('hottest_day', changes.rows, annual, ground)
   const now = hottestNow(ground, changes)
   const curve = curveFor(annual, [now], ground)
-  if ('status' in curve) return { hazard: absentHazard(HOTTEST, ...reasonOf(curve), known), steps: [] }
-  const { name, baseline: period } = curve.series
+  const isRead = 'series' in curve
+  if (!isRead && now === null) return { hazard: absentHazard(HOTTEST, ...reasonOf(curve), known), steps: [] }
   const found = computed('hottest_day', annual, {
     ...soFarOf('so_far', now),
     hottest_day_now: now?.value ?? null,
-    curve: sharedRows(curve.series, 'hottest_day'),
+    curve: isRead ? sharedRows(curve.series, 'hottest_day') : [],
   })
-  const baseline = found.figure('hottest_day_baseline')
-  const hottest = indicatorOf('hottest_day', 'hottest_day', period, baseline, now, found)
+  const baseline = isRead
+    ? { period: curve.series.baseline, value: found.figure('hottest_day_baseline') }
+    : null
+  const hottest = indicatorOf('hottest_day', 'hottest_day', baseline, now, found)
   return {
     hazard: projectedHazard(HOTTEST, known, [hottest], found, {
-      statement: hottestWords(hottest, name),
-      series: nameOf(curve),
+      statement: hottestWords(hottest, isRead ? curve.series.name : null),
+      series: isRead ? nameOf(curve) : null,
     }),
     steps: found.trace(`${rule}.hottest_day`, 'hottest_day_c', HOTTEST_DAY_BANDS, 'hottest_day'),
   }
@@ -323,22 +335,21 @@ const nameOf = ({ series: { name, id }, distance_km }: CurveAtPlace): ScenarioHa
 function indicatorOf(
   indicator: ProjectedIndicator['indicator'],
   figure: string,
-  period: string,
-  baseline: number,
+  baseline: ProjectedIndicator['baseline'],
   now: NowAndSoFar | null,
   found: Computed,
 ): ProjectedIndicator {
   return {
     indicator,
     unit: indicator === 'hottest_day' ? 'degC' : indicatorRule(indicator).unit,
-    baseline: { period, value: baseline },
+    baseline,
     now:
       now === null
         ? null
         : { period: now.period, value: now.value, series: now.series, warming_c: now.warming_c },
     so_far: now?.so_far ?? null,
     at_level: found.spread(figure),
-    change: found.spread(`${figure}_from_baseline`),
+    change: baseline === null ? null : found.spread(`${figure}_from_baseline`),
     change_from_now: now === null ? null : found.spread(`${figure}_from_now`),
   }
 }

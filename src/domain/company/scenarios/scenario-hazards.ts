@@ -6,7 +6,8 @@ import type { Agreement, Spread } from './warming-levels.ts'
 export interface ProjectedIndicator {
   readonly indicator: IndicatorId | 'hottest_day'
   readonly unit: string
-  readonly baseline: { readonly period: string; readonly value: number }
+  /** Null for a hottest day at a place without a response curve, which alone tells what it was. */
+  readonly baseline: { readonly period: string; readonly value: number } | null
   /** The mean of the latest years that were observed; null where none were. */
   readonly now: {
     readonly period: string
@@ -18,8 +19,8 @@ export interface ProjectedIndicator {
   /** The change of the region by the years of now, in the unit of its range; null where now is not known. */
   readonly so_far: Spread | null
   readonly at_level: Spread
-  /** Against the baseline, in the unit of the indicator. */
-  readonly change: Spread
+  /** Against the baseline, in the unit of the indicator; null where that is not known. */
+  readonly change: Spread | null
   /** Against now; null where now is not known. */
   readonly change_from_now: Spread | null
 }

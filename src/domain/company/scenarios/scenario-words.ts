@@ -50,12 +50,16 @@ export const heatWords = (days35: ProjectedIndicator, days40: ProjectedIndicator
   `Days at 35 °C or more: ${courseOf(days35)}; at 40 °C or more: ${courseOf(days40)}. Every day at ${curve} was warmed by the same amount.`
 
 const courseOf = ({ baseline, now, at_level }: ProjectedIndicator): string =>
-  `${baseline.value.toFixed(1)} a year in ${baseline.period}, ${now === null ? 'not known now' : `${now.value.toFixed(1)} in ${now.period}`}, ${rangeOf(at_level)} at this level${now === null ? ', counted from the baseline' : ''}`
+  `${baseline === null ? '' : `${baseline.value.toFixed(1)} a year in ${baseline.period}, `}${now === null ? 'not known now' : `${now.value.toFixed(1)} in ${now.period}`}, ${rangeOf(at_level)} at this level${now === null ? ', counted from the baseline' : ''}`
 
-export const hottestWords = ({ baseline, now, at_level }: ProjectedIndicator, curve: string): string =>
-  now === null
-    ? `The hottest day of the year at ${curve} averaged ${baseline.value.toFixed(1)} °C in ${baseline.period}; it is not known now. Warmed as the region since then, it would reach ${rangeOf(at_level)} °C.`
-    : `The hottest day of the year averaged ${now.value.toFixed(1)} °C in ${now.period} (at ${curve} ${baseline.value.toFixed(1)} °C in ${baseline.period}); with what is still to come it would reach ${rangeOf(at_level)} °C.`
+/** `curve` is the place of the response curve; null where none is near. */
+export function hottestWords({ baseline, now, at_level }: ProjectedIndicator, curve: string | null): string {
+  const before = baseline === null ? null : `${baseline.value.toFixed(1)} °C in ${baseline.period}`
+  if (now === null)
+    return `The hottest day of the year at ${curve} averaged ${before}; it is not known now. Warmed as the region since then, it would reach ${rangeOf(at_level)} °C.`
+  const beside = before === null ? '' : ` (at ${curve} ${before})`
+  return `The hottest day of the year averaged ${now.value.toFixed(1)} °C in ${now.period}${beside}; with what is still to come it would reach ${rangeOf(at_level)} °C.`
+}
 
 const rangeOf = ({ low, central, high }: Spread): string =>
   `${low.toFixed(1)} to ${high.toFixed(1)} (median ${central.toFixed(1)})`

@@ -1,4 +1,4 @@
-import { unavailable } from '../../availability.ts'
+import { type Availability, unavailable } from '../../availability.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import type { GivenValues } from '../../formula/given.ts'
 import { workingOf } from '../../formula/working-of.ts'
@@ -189,7 +189,7 @@ const RULES: Readonly<Record<ProjectedHazard, Rule>> = {
           now === null
             ? null
             : new OutputOf('hazard_hottest_day', 'measure', { hazard: 'hottest_day' }, now.value),
-        ...curveGiven(sources, 'hottest_day'),
+        ...(hazard.indicators[0]?.baseline === null ? { curve: [] } : curveGiven(sources, 'hottest_day')),
       }
     },
   },
@@ -222,9 +222,25 @@ function workingIn(
     SCENARIO_FORMULAS,
     formula,
     { ...changeArgument(change), ...given(hazard, sources) },
-    { about, inputs: [...change.evidence, ...evidenceOf(points)] },
+    { about, inputs: [...change.evidence, ...evidenceOf(points)], of: withoutBaseline(hazard) },
   )
 }
+
+const NO_CURVE = unavailable(
+  'no_match',
+  'outside_coverage',
+  'No response curve is near, so the figure in 1981-2010 is not known.',
+)
+
+/** Why the hottest day is not compared with a baseline that only a curve could tell. */
+const withoutBaseline = ({ indicators }: ScenarioHazard): Record<string, { availability: Availability }> =>
+  Object.fromEntries(
+    indicators
+      .filter(({ baseline }) => baseline === null)
+      .flatMap(({ indicator }) =>
+        SPREAD_ENDS.map((end) => [`${indicator}_from_baseline_${end}`, { availability: NO_CURVE }]),
+      ),
+  )
 
 /** A scenario in ids of figures, such as `level_1_5` or `ssp2_4_5_2050`. */
 export const scenarioKey = (id: string): string =>

@@ -25,14 +25,14 @@ const MEASURES: Readonly<
 > = {
   warming: ({ indicators: [temperature] }, { climate }, change) => ({
     temperature_now: temperature?.now?.value ?? null,
-    temperature_baseline: temperature?.baseline.value ?? null,
+    temperature_baseline: temperature?.baseline?.value ?? null,
     deviation: summaryOf(climate, 'mean_temperature')?.baseline.standard_deviation ?? null,
     change,
     so_far: temperature?.so_far?.central ?? null,
   }),
   drying: ({ indicators: [rainfall] }, { climate }, change) => ({
     rainfall_now: rainfall?.now?.value ?? null,
-    rainfall_baseline: rainfall?.baseline.value ?? null,
+    rainfall_baseline: rainfall?.baseline?.value ?? null,
     latest_percent: summaryOf(climate, 'rainfall')?.latest.percent_of_baseline ?? null,
     change,
     so_far: rainfall?.so_far?.central ?? null,
@@ -42,7 +42,7 @@ const MEASURES: Readonly<
     return {
       days_35: days?.at_level.central ?? null,
       days_35_now: days?.now?.value ?? null,
-      days_35_baseline: days?.baseline.value ?? null,
+      days_35_baseline: days?.baseline?.value ?? null,
     }
   },
   hottest_day: ({ indicators: [hottest] }) => ({

@@ -84,7 +84,7 @@ function HazardRow({ hazard }: { readonly hazard: Hazard }) {
   return (
     <tr>
       <th scope="row">{words(hazard.hazard)}</th>
-      <td data-label="Baseline">{shown(baseline.value)}</td>
+      <td data-label="Baseline">{baseline === null ? ABSENT : shown(baseline.value)}</td>
       <td data-label="Now">
         {now === null ? ABSENT : shown(now.value)}
         <small>{now === null ? '' : `${now.period}, at ${now.warming_c.toFixed(2)} °C of warming`}</small>
@@ -92,7 +92,9 @@ function HazardRow({ hazard }: { readonly hazard: Hazard }) {
       <td data-label="At this level">
         {shown(then.central)}
         <small>{`${then.low.toFixed(1)} to ${then.high.toFixed(1)}`}</small>
-        <small>{`${change(fromBaseline.central)} from ${baseline.period}`}</small>
+        {baseline === null || fromBaseline === null ? null : (
+          <small>{`${change(fromBaseline.central)} from ${baseline.period}`}</small>
+        )}
         <small>{fromNow === null ? 'now is not known' : `${change(fromNow.central)} from now`}</small>
       </td>
       <td data-label="Band now">
