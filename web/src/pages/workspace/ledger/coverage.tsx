@@ -32,7 +32,7 @@ export function Coverage({
       <p className={workspace['remark']}>
         {gaps === 0
           ? 'Every month has lines.'
-          : `${gaps} months have no line. They count as nothing until you enter them or fill them by a rule; an estimate is marked as one.`}
+          : `${gaps} months of these rows have no line. They count as nothing until you enter them or fill them by a rule; an estimate is marked as one.`}
       </p>
       <ScrollTable label="Lines by month">
         <thead>
