@@ -30,12 +30,14 @@ export interface AccreditedStationRow {
   readonly release_id: string
   readonly row_ref: string
   readonly accreditation_code: string
+  readonly state: string | null
+  readonly fuel_source: string | null
 }
 
 /** Accredited power stations of the snapshot; empty when no list is in it. */
 export function accreditedStationRows(sql: ReadonlySql, snapshotId: string): Promise<AccreditedStationRow[]> {
   return sql.query<AccreditedStationRow>(
-    SQL`select s.release_id, s.row_ref, s.accreditation_code
+    SQL`select s.release_id, s.row_ref, s.accreditation_code, s.state, s.fuel_source
      from ${rowsInForce(SQL`lret_station`)} s
      where s.accreditation_code is not null
      order by s.accreditation_code, s.release_id, s.ordinal`,

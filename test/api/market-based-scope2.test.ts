@@ -82,7 +82,9 @@ describeOnOneEngine('market-based scope 2', (open) => {
       'accreditation_code',
       'electricity.purchased-grid.nsw-act.location total',
       'electricity.residual-mix.national.market total',
+      'fuel_source',
       'rpp_pct',
+      'state',
     ])
   })
 

@@ -20,7 +20,7 @@ const TARGETS = [
   target({ id: 'intensity_needs_actuals', ...to2031, type: 'intensity', denominator: 't of steel' }),
   target({ id: 'gases_differ', ...to2031, gases: ['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6', 'NF3'] }),
   target({
-    id: 'own_actuals',
+    id: 'actual_not_supported',
     ...to2031,
     type: 'intensity',
     unit: 't CO2-e/t',
@@ -70,7 +70,7 @@ describeOnOneEngine('progress of emission targets', (open) => {
       missed: 'missed',
       intensity_needs_actuals: 'indeterminate',
       gases_differ: 'indeterminate',
-      own_actuals: 'ahead',
+      actual_not_supported: 'indeterminate',
     })
     for (const { target_id, status, reasons } of found)
       expect(reasons.map(({ reason_code }) => reason_code)).toEqual(

@@ -55,19 +55,21 @@ function targetProgress(given: TargetGiven): Results {
     value: value ?? base * (1 - (reduction_percent ?? 0) / 100),
   }))
   const [start, goal] = [path[0]!, path.at(-1)!]
-  const latest =
+  const counted =
     given.mismatches.length > 0
-      ? undefined
+      ? []
       : actualsOf(given)
           .toSorted((a, b) => a.year - b.year)
-          .findLast(({ year }) => year >= start.year && year <= goal.year)
+          .filter(({ year }) => year > start.year && year <= goal.year)
+  const latest = counted.at(-1)
   if (latest === undefined) return { status: 'indeterminate' }
   const to = path.findIndex(({ year }) => year >= latest.year)
   const [before, after] = [path[Math.max(0, to - 1)]!, path[to]!]
   const share = after.year === before.year ? 0 : (latest.year - before.year) / (after.year - before.year)
   const expected = before.value + share * (after.value - before.value)
   const [gap, remaining] = [latest.value - expected, goal.year - latest.year]
-  const onTheWay = gap < -0.02 * base ? 'ahead' : gap > 0.02 * base ? 'behind' : 'on_track'
+  const onTheWay =
+    gap < -0.02 * base && counted.length > 1 ? 'ahead' : gap > 0.02 * base ? 'behind' : 'on_track'
   return {
     status: remaining > 0 ? onTheWay : latest.value <= goal.value ? 'achieved' : 'missed',
     expected,

@@ -121,6 +121,7 @@ export const cleanFacts = (changes: Partial<ContradictionFacts> = {}): Contradic
   entity_type: 'Australian Public Company',
   income: { aud: 690e6, year: '2023-24', evidence: [cell('total_income_aud', '2023-24', 690e6)] },
   employer: { least: 500, band: '500-999', year: '2023-24', evidence: [] },
+  listing: { code: 'XYZ', as_of: '2026-08', is_current: true },
   elsewhere: {
     facilities: [],
     entities: [

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 8bf16953c5ab970ed0d7e6c18b2dac6dc52b1f27c2ee1b5b157db959161190c6
-// this text 6d919fbabce0a0fc094e86df2f0844546010bf42a37bb1e779f87c627217e9b1
+// openapi.json a09a6e79de7e2c516199c9fb7db86d4b96f08e8c938a3976cf265af462b1e08c
+// this text fb6eadc317239d3620cd99657f0c0b956bbecfd477e83a87c9770fa120ed974e
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -4347,6 +4347,8 @@ export interface components {
                 kind: string;
                 /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
+                    /** @description Hash of the document that prints it. The percentage counts once that document is uploaded */
+                    document_sha256?: string;
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
@@ -5715,7 +5717,7 @@ export interface components {
              */
             id: string;
             /** @enum {unknown} */
-            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "size_facts" | "facilities" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
+            kind: "scope1_against_registry" | "scope2_against_registry" | "energy_against_registry" | "electricity_against_scope2" | "electricity_in_two_records" | "ledger_against_statements" | "ledger_against_screening" | "target_base" | "target_actual" | "nger_registration" | "listing" | "size_facts" | "facilities" | "exclusions" | "company_not_in_boundary" | "safeguard_position" | "class" | "sums" | "dates" | "period_length" | "same_document_or_meter" | "same_serials" | "retired_outside_window" | "facility_of_another" | "entity_of_another" | "certificates_against_register" | "credits_against_register" | "stated_percentage" | "certificates_disputed";
             /** @description What contradicts it. */
             other: {
                 evidence: {
@@ -7774,6 +7776,11 @@ export interface components {
         EmissionTarget: {
             /** @description Actual figures for exactly this target’s scopes, gases and coverage; needed for intensity, net and scope 3 targets */
             actuals?: {
+                /**
+                 * @description Report of the IPCC whose global warming potentials the value is in. Without it, those of the registry for the year
+                 * @enum {unknown}
+                 */
+                gwp?: "AR2" | "AR4" | "AR5" | "AR6";
                 /** @description Year */
                 period: {
                     /**
@@ -7794,6 +7801,11 @@ export interface components {
             /** @description Who approved it */
             approver: string;
             base: {
+                /**
+                 * @description Report of the IPCC whose global warming potentials the value is in. Without it, those of the registry for the year
+                 * @enum {unknown}
+                 */
+                gwp?: "AR2" | "AR4" | "AR5" | "AR6";
                 /** @description Base period */
                 period: {
                     /**
@@ -11538,6 +11550,8 @@ export interface components {
             instruments: components["schemas"]["MarketInstrument"][];
             /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
             percentages?: {
+                /** @description Hash of the document that prints it. The percentage counts once that document is uploaded */
+                document_sha256?: string;
                 /** @description In per cent, such as 16.5 */
                 percent: number;
                 /**
@@ -11623,6 +11637,8 @@ export interface components {
                 kind: string;
                 /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
+                    /** @description Hash of the document that prints it. The percentage counts once that document is uploaded */
+                    document_sha256?: string;
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
@@ -11711,6 +11727,8 @@ export interface components {
                 kind: string;
                 /** @description Percentages for years with none loaded. A loaded percentage overrides a stated one. */
                 percentages?: {
+                    /** @description Hash of the document that prints it. The percentage counts once that document is uploaded */
+                    document_sha256?: string;
                     /** @description In per cent, such as 16.5 */
                     percent: number;
                     /**
@@ -11772,10 +11790,12 @@ export interface components {
                     /** @description Why this edition applies to the period. */
                     reason: string;
                 };
+                /** @description Months without a load, in all regions. */
+                gaps: string[];
                 instruments: {
                     checks: {
                         /** @enum {unknown} */
-                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "product_accredited" | "vintage" | "retirement" | "mandatory_share" | "register" | "claim_within_load";
+                        check: "certificate_held" | "serial_count" | "overlap_in_record" | "overlap_across_tenants" | "accreditation_code" | "station" | "product_accredited" | "vintage" | "retirement" | "retired_for_company" | "mandatory_share" | "register" | "claim_within_load";
                         detail: string;
                         /**
                          * @description `disputed`: another tenant also claims the certificates, but later, so this claim counts. Both see a contradiction `certificates_disputed`.
@@ -11817,6 +11837,8 @@ export interface components {
                     version: number;
                 } | null;
                 regions: {
+                    /** @description Months that a meter has no load for, in words. The figures are for the other months. */
+                    gaps: string[];
                     location_based: {
                         /** @description Null never means zero: this says what it means. */
                         availability: {
@@ -11927,7 +11949,7 @@ export interface components {
                     };
                     region: string;
                 }[];
-                /** @description Two answers to the same question, never added together. Null if any region has no figure. Location-based is mandatory, market-based optional. */
+                /** @description Two answers to the same question, never added together. Null if any region has no figure, or a meter has no load for a month. Location-based is mandatory, market-based optional. */
                 totals: {
                     location_based_t: string | null;
                     market_based_t: string | null;
@@ -17263,8 +17285,7 @@ export interface components {
                 baseline: {
                     period: string;
                     value: number;
-                };
-                /** @description Compared with the baseline. */
+                } | null;
                 change: {
                     /** @description Median of the models. */
                     central: number;
@@ -17272,7 +17293,7 @@ export interface components {
                     high: number;
                     /** @description 10th percentile of the models. */
                     low: number;
-                };
+                } | null;
                 change_from_now: {
                     /** @description Median of the models. */
                     central: number;
@@ -18144,8 +18165,7 @@ export interface components {
                                 baseline: {
                                     period: string;
                                     value: number;
-                                };
-                                /** @description Compared with the baseline. */
+                                } | null;
                                 change: {
                                     /** @description Median of the models. */
                                     central: number;
@@ -18153,7 +18173,7 @@ export interface components {
                                     high: number;
                                     /** @description 10th percentile of the models. */
                                     low: number;
-                                };
+                                } | null;
                                 change_from_now: {
                                     /** @description Median of the models. */
                                     central: number;
@@ -18430,8 +18450,7 @@ export interface components {
                                 baseline: {
                                     period: string;
                                     value: number;
-                                };
-                                /** @description Compared with the baseline. */
+                                } | null;
                                 change: {
                                     /** @description Median of the models. */
                                     central: number;
@@ -18439,7 +18458,7 @@ export interface components {
                                     high: number;
                                     /** @description 10th percentile of the models. */
                                     low: number;
-                                };
+                                } | null;
                                 change_from_now: {
                                     /** @description Median of the models. */
                                     central: number;

@@ -48,6 +48,7 @@ function members(found: GatheredDisclosure) {
     factor_edition,
     regions: view?.regions ?? [],
     totals: view?.totals ?? { location_based_t: null, market_based_t: null },
+    gaps: view?.gaps ?? [],
     instruments: view?.instruments ?? [],
   }
 }

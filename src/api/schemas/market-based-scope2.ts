@@ -10,6 +10,9 @@ const factor = nullable(Type.String({ description: 'As published, kg CO2-e/kWh.'
 
 const Region = Type.Object({
   region: Type.String(),
+  gaps: Type.Array(Type.String(), {
+    description: 'Months that a meter has no load for, in words. The figures are for the other months.',
+  }),
   location_based: Type.Object({ availability: Availability, factor_kg_per_kwh: factor, t_co2e: tonnes }),
   market_based: Type.Object({
     availability: Availability,
@@ -87,8 +90,9 @@ export const MarketBasedScope2 = disclosureAnswer('MarketBasedScope2', {
     { location_based_t: tonnes, market_based_t: tonnes },
     {
       description:
-        'Two answers to the same question, never added together. Null if any region has no figure. Location-based is mandatory, market-based optional.',
+        'Two answers to the same question, never added together. Null if any region has no figure, or a meter has no load for a month. Location-based is mandatory, market-based optional.',
     },
   ),
+  gaps: Type.Array(Type.String(), { description: 'Months without a load, in all regions.' }),
   instruments: Type.Array(Instrument),
 })

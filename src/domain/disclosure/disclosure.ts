@@ -12,6 +12,7 @@ import type { PublishedBasis } from '../publication.ts'
 import { approvalsOf, type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
+import { doubledLoads } from './contradictions/doubled-loads.ts'
 import { type Explanations, explanationInputs, explanationsById } from './contradictions/explanations.ts'
 import type { ContradictionFacts, Elsewhere, PublishedEmployer } from './contradictions/facts.ts'
 import { findContradictions } from './contradictions/find-contradictions.ts'
@@ -19,6 +20,7 @@ import { CONTRADICTIONS } from './contradictions/formula.ts'
 import { contradictionFacts, incomeOf } from './contradictions/gather-facts.ts'
 import { type DisclosureMetadata, disclosureMetadata } from './disclosure-metadata.ts'
 import { dutyFactsOf, type KnownDutyFacts } from './duty/duty-facts.ts'
+import { listingOf, listingQuestion } from './duty/listing.ts'
 import { REPORTING_DUTY, reportingDuty } from './duty/reporting-duty.ts'
 import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evidence/company-evidence.ts'
 import { namedDocuments } from './evidence/named-documents.ts'
@@ -30,6 +32,7 @@ import { recomputedFigures } from './readiness/recomputed.ts'
 import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
+import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
@@ -180,16 +183,39 @@ export interface Disclosure extends PartEvidence {
 const identityInputs = ({ blocks: { entity } }: Profile): EvidenceInput[] =>
   entity.inputs.filter(({ dataset, release }) => release === OBSERVATION || dataset === 'tenant_record')
 
+/** ABN and names of the company and of the entities that its boundary includes. */
+const ownNames = (
+  { abn, name }: DisclosureInput['company'],
+  boundary: OrganisationalBoundary | undefined,
+): string[] => [
+  abn,
+  ...(name === null ? [] : [name]),
+  ...(boundary?.entities ?? [])
+    .filter(({ included }) => included)
+    .flatMap((entity) => [entity.abn, entity.name]),
+]
+
 /** Composes every part. The only place where they meet: each is computed from the inputs it is given. */
 export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'releases'> {
   const { period, profile, risk, registry_years, standard, requirements, framework } = input
   const records = recordsOfPeriod(input.records, period)
   const boundary = records.organisational_boundary
+  const explanations = explanationsById(input.explanations)
   const registry = registryFeed(period, registry_years, input.registry_tables)
+  const documents = evidenceDocuments(
+    namedDocuments(records, framework.evidence),
+    new Map(input.held_files.map((file) => [file.sha256, file])),
+  )
+  const held = new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256))
   const progress =
     records.emission_targets === null
       ? null
-      : targetProgress(records.emission_targets.body, registry_years, boundary?.body.approach ?? null)
+      : targetProgress(records.emission_targets.body, {
+          registry: registry_years,
+          approach: boundary?.body.approach ?? null,
+          held,
+          as_of: input.snapshot.as_of,
+        })
   const reconciliation =
     boundary === null
       ? null
@@ -197,20 +223,17 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
   const scope2 =
     records.market_based_evidence === null
       ? null
-      : marketBasedScope2(records.market_based_evidence.body, input.market_based)
+      : marketBasedScope2(records.market_based_evidence.body, input.market_based, {
+          names: ownNames(input.company, boundary?.body),
+          held,
+          doubled: doubledLoads({ abn: input.company.abn, period, records }, explanations),
+        })
   const year_emissions = yearEmissions(input.ledger, scope2)
   const { elsewhere } = input
   // A size that no one declared is held against nothing, and is no input.
   const employer = boundary?.body.reporting_duty?.employees === undefined ? null : input.employer
   const income = incomeOf(profile)
-  const duty_facts = dutyFactsOf({
-    period,
-    boundary,
-    entity: profile.blocks.entity.result,
-    registry,
-    income,
-    employer,
-  })
+  const listing = listingOf(input.company.abn, period, profile.blocks.entity.result?.entity_type ?? '')
   const published = publicFindings(
     {
       period,
@@ -233,6 +256,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     conditions: framework.conditions,
     income,
     employer,
+    listing,
     elsewhere,
     registry,
     profile,
@@ -244,15 +268,21 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
         ? null
         : { version: input.ledger.record.version, emissions: year_emissions },
   })
-  const contradictions = findContradictions(
-    against,
-    framework.contradictions,
-    explanationsById(input.explanations),
+  const contradictions = findContradictions(against, framework.contradictions, explanations)
+  const isListingExplained = contradictions.some(
+    ({ kind, status }) => kind === 'listing' && status === 'explained',
   )
-  const documents = evidenceDocuments(
-    namedDocuments(records, framework.evidence),
-    new Map(input.held_files.map((file) => [file.sha256, file])),
-  )
+  const duty_facts = dutyFactsOf({
+    period,
+    boundary,
+    entity: profile.blocks.entity.result,
+    registry,
+    income,
+    employer,
+    listing: isListingExplained ? null : listing,
+  })
+  const duty = reportingDuty(duty_facts.facts, framework.reliefs, period)
+  const question = listing === null ? null : listingQuestion(listing, duty_facts.facts.listed)
   const statement_numbers = statementNumbers(
     heldFacts({ company: input.company, period, records, registry_years, profile, framework }),
   )
@@ -261,14 +291,14 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     period,
     requirements,
     framework,
-    duty: reportingDuty(duty_facts.facts, framework.reliefs, period),
+    duty: question === null ? duty : { ...duty, remarks: [...duty.remarks, question] },
     records,
     earlier_statements: input.earlier_statements,
     progress: progress ?? [],
     scope2,
     is_period_approved: review.status === 'approved' && !review.self_approved,
     approvals: approvalsOf(review),
-    held_documents: new Set(documents.filter(({ status }) => status === 'held').map(({ sha256 }) => sha256)),
+    held_documents: held,
     recomputed: recomputedFigures(registry, scope2, input.ledger, year_emissions),
     contradictions,
     statement_numbers,

@@ -64,7 +64,7 @@ export async function marketBasedInputs(
 interface PublishedRegisters {
   readonly percentages: readonly YearPercentage[]
   readonly jurisdictional: MarketBasedInputs['jurisdictional']
-  readonly accreditation_codes: Register | null
+  readonly accreditation_codes: InstrumentRegisters['accreditation_codes']
   readonly products: readonly RenewableProduct[]
 }
 
@@ -91,7 +91,15 @@ const publishedRegisters = perSnapshot<PublishedRegisters>(async (database, snap
         : new Map(
             stations.map((row) => [
               row.accreditation_code,
-              cite(snapshot, row, snapshot.as_of, { accreditation_code: row.accreditation_code }),
+              {
+                state: row.state,
+                fuel: row.fuel_source,
+                evidence: cite(snapshot, row, snapshot.as_of, {
+                  accreditation_code: row.accreditation_code,
+                  state: row.state,
+                  fuel_source: row.fuel_source,
+                }),
+              },
             ]),
           ),
     products: composeProducts(

@@ -134,6 +134,7 @@ export const provenanceSchema = exactly({
         employer: Type.Optional(
           orNull(exactly({ least: Type.Number(), band: text(), year: text(), ...cited })),
         ),
+        listing: Type.Optional(orNull(exactly({ code: text(), as_of: text(), is_current: Type.Boolean() }))),
         elsewhere: Type.Optional(
           exactly({
             facilities: Type.Array(

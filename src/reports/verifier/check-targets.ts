@@ -14,19 +14,35 @@ interface Target {
     readonly facilities: readonly string[]
     readonly share_percent: number
   }
-  readonly base: { readonly period: Period }
-  readonly milestones: readonly Body[]
-  readonly target: Body
+  readonly status: string
+  readonly gross_target_id?: string
+  readonly evidence_ids: readonly string[]
+  readonly base: { readonly period: Period; readonly value: number; readonly gwp?: string }
+  readonly milestones: readonly (Level & { readonly period: Period })[]
+  readonly target: Level
   readonly target_period: Period
-  readonly actuals?: readonly { readonly period: Period }[]
+  readonly actuals?: readonly { readonly period: Period; readonly value: number; readonly gwp?: string }[]
+}
+
+interface Level {
+  readonly value?: number
+  readonly reduction_percent?: number
 }
 
 /** docs/methods/target_progress.md: whether all of a target is given, and whether its actuals are about the same thing as the target. */
-export function checkTargets({ provenance }: Documents): Finding[] {
+export function checkTargets({ provenance, report }: Documents): Finding[] {
   const body = (kind: string): Body | undefined =>
     provenance.records.find(({ record }) => record === kind)?.body
   const targets = (body('emission_targets')?.['targets'] ?? []) as readonly Target[]
-  const approach = body('organisational_boundary')?.['approach'] ?? 'operational_control'
+  const around: Around = {
+    targets,
+    approach: body('organisational_boundary')?.['approach'] ?? 'operational_control',
+    held: new Set(
+      (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
+    ),
+    asOf: report.snapshot.as_of,
+    years: (report.series.emissions?.years ?? []).filter(({ reason_code }) => reason_code === null),
+  }
   return provenance.calculations
     .filter(({ formula }) => formula === 'target_progress')
     .flatMap(({ id, arguments: given }) => {
@@ -38,7 +54,7 @@ export function checkTargets({ provenance }: Documents): Finding[] {
           ? null
           : {
               ...referencesTo(target, `/targets/${index}`),
-              mismatches: mismatchesOf(target, approach).map((reason_code) => ({ reason_code })),
+              mismatches: mismatchesOf(target, around).map((reason_code) => ({ reason_code })),
               is_of_registry: !hasActuals(target),
             }
       return differences({ ...stated, is_of_registry: registry_years !== null }, recomputed).map(
@@ -56,11 +72,11 @@ export function checkTargets({ provenance }: Documents): Finding[] {
 /** Every point, scope and actual of a target by its place: one that is left out would change the line or the status. */
 function referencesTo(target: Target, at: string) {
   const to = (pointer: string) => ({ record: 'emission_targets', pointer: `${at}${pointer}` })
-  const point = (what: string, level: Body, levelAt: string, endAt: string) => ({
+  const point = (what: string, level: Level, levelAt: string, endAt: string) => ({
     what,
     end: to(endAt),
-    value: level['value'] === undefined ? null : to(`${levelAt}/value`),
-    reduction_percent: level['reduction_percent'] === undefined ? null : to(`${levelAt}/reduction_percent`),
+    value: level.value === undefined ? null : to(`${levelAt}/value`),
+    reduction_percent: level.reduction_percent === undefined ? null : to(`${levelAt}/reduction_percent`),
   })
   const points = [
     point('base', target.base, '/base', '/base/period/end'),
@@ -78,14 +94,106 @@ function referencesTo(target: Target, at: string) {
 
 const hasActuals = ({ actuals }: Target): boolean => actuals !== undefined && actuals.length > 0
 
-function mismatchesOf(target: Target, approach: unknown): string[] {
-  const { base, target_period, actuals } = target
+interface Around {
+  readonly targets: readonly Target[]
+  readonly approach: unknown
+  readonly held: ReadonlySet<string>
+  readonly asOf: string
+  readonly years: readonly {
+    readonly reporting_year: string
+    readonly scope1_t: number | null
+    readonly scope2_t: number | null
+  }[]
+}
+
+function mismatchesOf(target: Target, around: Around): string[] {
+  const { base, target_period, actuals = [] } = target
   const yearEnd = target_period.end.slice(5)
   const isYear = (period: Period): boolean => period.end.slice(5) === yearEnd && isTwelveMonths(period)
-  const ofBase = isYear(base.period) && isYear(target_period) ? [] : ['period_differs']
-  return hasActuals(target)
-    ? [...ofBase, ...(actuals ?? []).filter(({ period }) => !isYear(period)).map(() => 'period_differs')]
-    : [...ofBase, ...registryMismatches(target, approach)]
+  const beside = registryMismatches(target, around.approach)
+  return [
+    ...(isYear(base.period) && isYear(target_period) ? [] : ['period_differs']),
+    ...emptyAims(target, around.targets),
+    ...(hasMixedPotentials(target, beside.length === 0, around) ? ['warming_potentials_differ'] : []),
+    ...(hasActuals(target)
+      ? [
+          ...actuals.filter(({ period }) => !isYear(period)).map(() => 'period_differs'),
+          ...actuals.flatMap((actual) => untied(target, actual, beside.length === 0, around)),
+        ]
+      : beside),
+  ]
+}
+
+/** docs/methods/target_progress.md: an actual within this share of the registry's figure ties to it. */
+const TIED = 0.05
+/** And a milestone that asks for at most this share of the base, and less than the straight line, asks for nothing. */
+const NOTHING = 0.02
+
+const levelOf = ({ base }: Target, { value, reduction_percent = 0 }: Level): number =>
+  value ?? base.value - (base.value * reduction_percent) / 100
+
+const yearOf = ({ end }: Period): number => Number(end.slice(0, 4))
+
+function emptyAims(target: Target, all: readonly Target[]): string[] {
+  const goal = levelOf(target, target.target)
+  const { base, target_period, milestones, basis, gross_target_id } = target
+  const idle = milestones.filter((one) => {
+    const level = levelOf(target, one)
+    const share = (yearOf(one.period) - yearOf(base.period)) / (yearOf(target_period) - yearOf(base.period))
+    const isSlow = level > base.value + (goal - base.value) * share
+    return level >= base.value || (isSlow && level >= base.value - NOTHING * base.value)
+  })
+  const twin = all.find(
+    (one) =>
+      one.id === gross_target_id && one.basis === 'gross' && !['draft', 'withdrawn'].includes(one.status),
+  )
+  const isReducing = twin !== undefined && levelOf(twin, twin.target) < twin.base.value
+  return [
+    ...(goal < base.value ? [] : ['target_asks_nothing']),
+    ...idle.map(() => 'milestone_asks_nothing'),
+    ...(basis === 'net' && !isReducing ? ['net_without_gross_reduction'] : []),
+  ]
+}
+
+const endOf = (reportingYear: string): string => `${Number(reportingYear.slice(0, 4)) + 1}-06-30`
+
+function untied(
+  { scopes, evidence_ids }: Target,
+  { period, value }: NonNullable<Target['actuals']>[number],
+  isPrinted: boolean,
+  { held, asOf, years }: Around,
+): string[] {
+  if (period.end > asOf) return ['actual_in_future']
+  const year = isPrinted
+    ? years.find(
+        ({ reporting_year: one }) => period.start === `${one.slice(0, 4)}-07-01` && period.end === endOf(one),
+      )
+    : undefined
+  const parts =
+    year === undefined ? [null] : scopes.map((one) => (one === 'scope1' ? year.scope1_t : year.scope2_t))
+  if (!parts.includes(null)) {
+    const printed = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    return Math.abs(value - printed) <= TIED * printed ? [] : ['actual_differs_from_registry']
+  }
+  return evidence_ids.some((one) => held.has(one)) ? [] : ['actual_not_supported']
+}
+
+/** The registry counted in AR2 until 2014-15, in AR4 until 2019-20, in AR5 since. */
+const potentialsOf = (end: string): string =>
+  end < '2015-07-01' ? 'AR2' : end < '2020-07-01' ? 'AR4' : 'AR5'
+
+function hasMixedPotentials(target: Target, isPrinted: boolean, { years }: Around): boolean {
+  const { base, actuals = [] } = target
+  const own = base.gwp ?? (isPrinted ? potentialsOf(base.period.end) : null)
+  const later = (
+    hasActuals(target)
+      ? actuals.map(({ period, gwp }) => ({ end: period.end, gwp }))
+      : years.map(({ reporting_year }) => ({ end: endOf(reporting_year), gwp: undefined }))
+  ).filter(({ end }) => end > base.period.end)
+  return later.some(({ end, gwp }) => {
+    const set = gwp ?? (isPrinted ? potentialsOf(end) : null)
+    return own !== null && set !== null && own !== set
+  })
 }
 
 const REGISTRY_GASES = 'CH4,CO2,HFCs,N2O,PFCs,SF6'

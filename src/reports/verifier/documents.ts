@@ -337,6 +337,7 @@ export interface ProvenanceFile {
     }[]
   }
   readonly contradiction_facts?: {
+    readonly listing?: { readonly code: string; readonly as_of: string } | null
     readonly net_energy: readonly {
       readonly reporting_year: string
       readonly gj: number

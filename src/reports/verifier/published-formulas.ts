@@ -19,8 +19,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'contradictions',
-    version: '1.4.0',
-    sha256: '628a7ef7de7cfa3d836e71ff6cb877a39ec1d5c2033bb4d75ba22dbec879037b',
+    version: '2.0.0',
+    sha256: '6c055fe1a4c0361a0dae61015ece1bc411b447456808fc0a0a9a83150671a1ec',
   },
   {
     method: 'emissions_ledger',
@@ -59,8 +59,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'market_based_scope2',
-    version: '1.3.0',
-    sha256: '617342a3f628b415575a57460f3b11ef4baa43964d18644a1df2405ebb42ec90',
+    version: '2.0.0',
+    sha256: 'f1afb19d60700f3ceb4e0ca0b5eb96423c448841346368f6193dc5f987649d13',
   },
   {
     method: 'physical_risk',
@@ -74,8 +74,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'scenario_analysis',
-    version: '2.0.0',
-    sha256: 'b8097b99c36472d6686ae4cc0c9280756b4c4e429e5aa8629ca7eca625c85e76',
+    version: '2.1.0',
+    sha256: 'ac1e9fcbeaba02fba7d5ad7e0c44a9cd824114b00ac4f9cc9f4bc109b89e024d',
   },
   {
     method: 'scope3_screening',
@@ -94,8 +94,8 @@ export const PUBLISHED_FORMULAS: readonly PublishedFormulas[] = [
   },
   {
     method: 'target_progress',
-    version: '1.0.0',
-    sha256: 'afb1912855ef54bbfb1a33ed0b4e92c8d468078164bb991c1c19cf01135cc703',
+    version: '2.0.0',
+    sha256: '7bad57dfa63f01abd2a299f2b4b853517a20db28239ddfa638632a4f678a6050',
   },
   {
     method: 'transition_risk',

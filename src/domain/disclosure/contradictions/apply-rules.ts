@@ -98,8 +98,9 @@ const TESTS = {
   apart_by_year: (value: Value, other: Value, share: number, { is_same }: Pair) => {
     const [own, printed, factor] = [Number(value), Number(other), TOLERANCES.near_year_factor.value]
     if (is_same === true) return isApart(own, printed, share)
-    return printed >= TOLERANCES.least_compared.value && (own < printed / factor || own > printed * factor)
+    return printed >= TOLERANCES.least_compared.value && (own <= printed / factor || own >= printed * factor)
   },
+  above_share: (value: Value, other: Value, share: number) => Number(value) > share * Number(other),
   below: isBelow,
   above: (value: Value, other: Value) => isBelow(other, value),
   later: (value: Value, other: Value, days: number) => value > addDays(String(other), days),

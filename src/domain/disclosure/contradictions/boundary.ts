@@ -2,14 +2,18 @@ import { spellingKey } from '../../company/identity/entity-name.ts'
 import { isKindExcluded, isPublicCompany, kindRule } from '../duty/entity-kind.ts'
 import { isRevenueTooLow } from '../duty/published-size.ts'
 import type { ContradictionFacts } from './facts.ts'
+import { registryFigure } from './figures.ts'
 import type { Pair } from './pair.ts'
+import { registryYearOf } from './registry-year.ts'
 
 /** Facts of the duty, facilities and entities of the boundary beside what was published of the company. */
 export const boundaryPairs = (facts: ContradictionFacts) => ({
   ...dutyPairs(facts),
   ...sizePairs(facts),
+  listing: besideListing(facts),
   ...facilityPairs(facts),
   ...companyPairs(facts),
+  exclusions_and_registry: exclusionsBesideRegistry(facts),
 })
 
 function dutyPairs({ records, registered_in, entity_type, registry_years }: ContradictionFacts) {
@@ -33,6 +37,24 @@ function dutyPairs({ records, registered_in, entity_type, registry_years }: Cont
           },
         ]
   return { nger_status: nger, lodgement, entity_kinds: kinds }
+}
+
+/** A company that calls itself unlisted beside a code of the exchange from about the end of the period. */
+const besideListing = ({ records, listing }: ContradictionFacts): Pair[] =>
+  records.organisational_boundary?.body.reporting_duty?.listed !== false || listing?.is_current !== true
+    ? []
+    : [{ code: listing.code, as_of: listing.as_of }]
+
+/** What the boundary leaves out, as far as it is estimated, beside the registry's total of the year or the year before. */
+function exclusionsBesideRegistry({ records, period, registry_years }: ContradictionFacts): Pair[] {
+  const sizes = (records.organisational_boundary?.body.exclusions ?? []).flatMap(
+    ({ estimated_t }) => estimated_t ?? [],
+  )
+  const beside = registryYearOf(period, registry_years)
+  const printed = beside === undefined ? null : registryFigure(beside.year, 'scope1_and_2_t')
+  return sizes.length === 0 || printed === null
+    ? []
+    : [{ measure: 'scope1_and_2_t', declared: sizes.reduce((sum, one) => sum + one, 0), ...printed }]
 }
 
 function sizePairs({ records, income, employer }: ContradictionFacts) {

@@ -1,5 +1,6 @@
 import { compareText } from '../../text-order.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
+import { type AlikeLoad, alikeLoads } from '../scope2/alike-loads.ts'
 import { overlapPartners, serialCount } from '../scope2/certificate-serials.ts'
 import { isRetiredInside, retirementWindow } from '../scope2/retirement-window.ts'
 import type { ContradictionFacts } from './facts.ts'
@@ -18,6 +19,7 @@ export function electricityPairs({ records, period }: ContradictionFacts) {
   const { consumption = [], instruments = [] } = records.market_based_evidence?.body ?? {}
   return {
     loads_twice: loadsTwice(consumption.map((load, index) => ({ load, index }))),
+    loads_alike: alikeLoads(consumption).map((alike) => alikePair(alike, consumption)),
     shared_serials: sharedSerials(instruments),
     // One certificate stands for one MWh.
     certificates_and_mwh: instruments.flatMap(({ id, mwh, certificate }, index): Pair[] =>
@@ -83,6 +85,23 @@ function overlapping(group: readonly Row[]): Row[] {
 
 const nameOf = ({ meter, region, document_sha256 }: Load): string =>
   meter === undefined ? `document ${document_sha256.slice(0, 16)} in ${region}` : `meter ${meter}`
+
+/** A row beside the first that has its days and kWh under another meter or document. */
+export const alikePair = (
+  { index, first }: AlikeLoad,
+  consumption: MarketBasedEvidence['consumption'],
+): Pair => ({
+  name: nameOf(consumption[index]!),
+  row: index + 1,
+  pointer: `/consumption/${index}`,
+  declared: consumption[index]!.kwh,
+  start: consumption[index]!.period.start,
+  end: consumption[index]!.period.end,
+  other_name: nameOf(consumption[first]!),
+  other_row: first + 1,
+  other_pointer: `/consumption/${first}`,
+  other: consumption[first]!.kwh,
+})
 
 /** Two instruments that hold the same certificates, each pair once. */
 function sharedSerials(instruments: MarketBasedEvidence['instruments']): Pair[] {

@@ -1,4 +1,5 @@
 import { spellingKey } from '../../company/identity/entity-name.ts'
+import { tellingWords } from '../../company/identity/telling-words.ts'
 import type { ContradictionFacts } from './facts.ts'
 import type { Pair } from './pair.ts'
 
@@ -72,25 +73,12 @@ function entityPairs({ records, abn: company, elsewhere }: ContradictionFacts) {
   }
 }
 
-/** Words that many companies have in their names. */
-const COMMON = new Set(
-  'PTY LTD LIMITED PROPRIETARY THE AND OF CO COMPANY CORPORATION GROUP HOLDING HOLDINGS AUSTRALIA AUSTRALIAN NL INC SERVICES'.split(
-    ' ',
-  ),
-)
-
-const wordsOf = (name: string): string[] =>
-  name
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !COMMON.has(word))
-
 /** Whether two names may be of one entity: a telling word in common, or nothing that tells. */
 function sharesWord(name: string, others: readonly string[]): boolean {
-  const own = new Set(wordsOf(name))
+  const own = new Set(tellingWords(name))
   if (own.size === 0) return true
   return others.some((other) => {
-    const telling = wordsOf(other)
+    const telling = tellingWords(other)
     return telling.length === 0 || telling.some((word) => own.has(word))
   })
 }

@@ -1,6 +1,7 @@
 import type { PrintedFacility } from '../../company/sites/printed-facilities.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import type { Period } from '../../period.ts'
+import type { Listing } from '../duty/listing.ts'
 import type { Framework } from '../framework.ts'
 import type { RequirementFacts } from '../readiness/row.ts'
 import type { DisclosureRecords } from '../records/kinds.ts'
@@ -94,6 +95,7 @@ export interface ContradictionFacts {
     readonly evidence: readonly EvidenceInput[]
   } | null
   readonly employer: PublishedEmployer | null
+  readonly listing: Listing | null
   readonly elsewhere: Elsewhere
   /** Null when none of its facilities is covered in the latest year. */
   readonly safeguard: PublishedSafeguard | null

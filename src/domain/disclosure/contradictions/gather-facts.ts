@@ -21,6 +21,7 @@ interface Gathered
     | 'conditions'
     | 'income'
     | 'employer'
+    | 'listing'
     | 'elsewhere'
   > {
   readonly registry: RegistryFeed

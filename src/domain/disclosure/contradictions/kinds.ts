@@ -58,6 +58,11 @@ export const KINDS = {
     compares: 'The declared NGER status and lodgement with the registry and the entity type.',
     settle: 'Correct the reporting-duty facts in the boundary. Until then, published data decides the duty.',
   },
+  listing: {
+    compares: 'A company declared unlisted with ASX codes dated within 12 months of the period’s end.',
+    settle:
+      'Correct the listing, or explain when the company left the exchange, with the document that shows it. The directory may be late. Until then the earlier lodgement date applies.',
+  },
   size_facts: {
     compares:
       'Declared revenue with the total income published by the tax office; declared employees with the employers’ table.',
@@ -67,6 +72,11 @@ export const KINDS = {
     compares:
       'Facilities in the boundary with those that the Safeguard and generation tables list for the company.',
     settle: 'Add and include the facilities, or explain who operates them now.',
+  },
+  exclusions: {
+    compares: 'Estimated emissions that the boundary leaves out with the registry’s scope 1 and 2.',
+    settle:
+      'Include what is left out, or correct its estimate. More than 5 % of the published total is never immaterial.',
   },
   company_not_in_boundary: {
     compares: 'The entities in the boundary with the company that the boundary is for.',
@@ -97,8 +107,9 @@ export const KINDS = {
   },
   same_document_or_meter: {
     compares:
-      'Electricity rows with each other: the same meter, or the same document and region, for the same days.',
-    settle: 'Delete the duplicate row, or enter the meter for each row.',
+      'Electricity rows with each other: the same meter, or the same document and region, for the same days; two meters with the same kWh for the same days.',
+    settle:
+      'Delete the duplicate row, or enter the meter for each row. Two meters with the same kWh for the same days count once until someone explains that they are two.',
   },
   same_serials: {
     compares: 'Serial numbers of instruments with each other.',

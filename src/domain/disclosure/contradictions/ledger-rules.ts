@@ -12,7 +12,7 @@ import {
   type Rule,
   rule,
   STATED,
-} from './write-rule.ts'
+} from './rule-sides.ts'
 
 const IN_LEDGER = at(LEDGER, '/activities', '{words} of the ledger', '{declared}', '{unit}')
 

@@ -18,13 +18,15 @@ export interface SideOfRule {
 
 /**
  * `apart`: further apart than the tolerance as a share of the other side, and than one unit; `apart_of_declared`: as a share of the
- * declared one. `apart_by_year`: `apart` where the pair is `is_same`, else beyond half and double from the least compared on. `later`: by
+ * declared one. `apart_by_year`: `apart` where the pair is `is_same`, else at most half or at least double, from the least compared on. `above_share`:
+ * above the tolerance as a share of the other side. `later`: by
  * more days than the tolerance. Every name with `is_` is a truth of the pair.
  */
 type Test =
   | 'apart'
   | 'apart_of_declared'
   | 'apart_by_year'
+  | 'above_share'
   | 'below'
   | 'above'
   | 'later'
@@ -154,9 +156,10 @@ export const MEASURE_TABLE = Object.fromEntries(
 const OWN = 'docs/methods/contradictions.md'
 
 export const TOLERANCES = {
-  same_year_share: { value: 0.02, unit: PLAIN, label: 'Share, same measure and year', source: OWN },
+  same_year_share: { value: 0.05, unit: PLAIN, label: 'Share, same measure and year', source: OWN },
   electricity_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from kWh', source: OWN },
   ledger_share: { value: 0.05, unit: PLAIN, label: 'Share, tonnes computed from activity', source: OWN },
+  material_share: { value: 0.05, unit: PLAIN, label: 'Share above which nothing is immaterial', source: OWN },
   rounding_share: { value: 0.01, unit: PLAIN, label: 'Share, both sides rounded', source: OWN },
   near_year_factor: { value: 2, unit: PLAIN, label: 'Factor, neighbouring years', source: OWN },
   least_compared: { value: 1000, unit: 't or GJ', label: 'Least figure of a neighbouring year', source: OWN },

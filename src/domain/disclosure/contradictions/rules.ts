@@ -7,29 +7,22 @@ import {
   at,
   BELOW,
   BOUNDARY,
+  DAY,
   ELECTRICITY,
+  ENTITY_TYPE,
   IN_REGISTRY,
+  LOAD,
+  OWN_ABN,
+  PERIOD_END,
   printed,
   type Rule,
   rule,
+  SERIALS,
   STATED,
   STATEMENTS,
   TARGETS,
   UNEQUAL,
-} from './write-rule.ts'
-
-const LOAD = at(
-  ELECTRICITY,
-  '/consumption',
-  'location-based scope 2 of all regions in the electricity record',
-  '{declared}',
-  '{unit}',
-)
-const ENTITY_TYPE = printed('business register', 'entity type', '{entity_type}')
-const OWN_ABN = printed('the request', 'ABN of the company that the boundary is kept for', '{abn}')
-const DAY = at('{record}', '{pointer}', '{what}', '{declared}')
-const PERIOD_END = printed('the period', 'last day of the period', '{other}')
-const SERIALS = at(ELECTRICITY, '{pointer}', 'certificates of instrument {id}', '{serials}')
+} from './rule-sides.ts'
 
 const ofRegistry = (...measures: readonly Measure[]): Rule => ({
   ...rule(
@@ -132,6 +125,14 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       ENTITY_TYPE,
     ),
   ],
+  listing: [
+    rule(
+      'listing',
+      { where: 'the boundary calls it unlisted, and the code is dated within a year of the period’s end' },
+      at(BOUNDARY, '/reporting_duty/listed', 'listed on a stock exchange', 'no'),
+      printed('ASX codes {as_of}', 'ASX code in a directory of {as_of}', '{code}'),
+    ),
+  ],
   size_facts: [
     rule(
       'revenue',
@@ -168,6 +169,14 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
         '{other}',
         'facilities',
       ),
+    ),
+  ],
+  exclusions: [
+    rule(
+      'exclusions_and_registry',
+      { when: [['above_share']], tolerance: 'material_share' },
+      at(BOUNDARY, '/exclusions', 'estimated emissions of all exclusions', '{declared}', '{unit}'),
+      IN_REGISTRY,
     ),
   ],
   company_not_in_boundary: [
@@ -294,6 +303,12 @@ export const RULES: Readonly<Record<ContradictionKind, readonly Rule[]>> = {
       { where: 'rows of one meter, or of one document and region without meters, share days' },
       at(ELECTRICITY, '{pointer}', '{name}, rows {rows}', '{declared}', 'kWh'),
       at(ELECTRICITY, '{other_pointer}', '{name}, row {row} alone', '{other}', 'kWh'),
+    ),
+    rule(
+      'loads_alike',
+      { where: 'rows under different meters or documents have the same days and kWh' },
+      at(ELECTRICITY, '{pointer}', '{name}, row {row}, {start} to {end}', '{declared}', 'kWh'),
+      at(ELECTRICITY, '{other_pointer}', '{other_name}, row {other_row}, the same days', '{other}', 'kWh'),
     ),
   ],
   same_serials: [

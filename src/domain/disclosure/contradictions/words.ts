@@ -43,7 +43,8 @@ function testInWords(test: string, tolerance: Rule['tolerance']): string {
   const words: Readonly<Record<string, string>> = {
     apart: `they differ by more than ${share} of the other and one unit`,
     apart_of_declared: `they differ by more than ${share} of the declared and one unit`,
-    apart_by_year: `same year: they differ by more than ${share} of the other and one unit; neighbouring year: by more than a factor of ${near_year_factor.value}, where that is at least ${least_compared.value}`,
+    apart_by_year: `same year: they differ by more than ${share} of the other and one unit; neighbouring year: by a factor of ${near_year_factor.value} or more, where that is at least ${least_compared.value}`,
+    above_share: `declared is above ${share} of the other`,
     below: 'declared is below or before the other',
     above: 'declared is above the other',
     later: `declared is more than ${TOLERANCES.clock_days.value} day later`,

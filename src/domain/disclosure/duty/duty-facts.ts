@@ -5,6 +5,7 @@ import type { OrganisationalBoundary } from '../records/organisational-boundary.
 import type { RegistryFeed } from '../registry-feed.ts'
 import { isKindExcluded, isPublicCompany } from './entity-kind.ts'
 import { type DutyFacts, FACT_NAMES, knownFacts } from './facts.ts'
+import type { Listing } from './listing.ts'
 import { isRevenueTooLow } from './published-size.ts'
 
 /** The facts that decide the duty, each with where it comes from. */
@@ -26,8 +27,10 @@ export function dutyFactsOf(known: {
   readonly registry: RegistryFeed
   readonly income: { readonly aud: number; readonly year: string } | null
   readonly employer: { readonly least: number; readonly year: string } | null
+  /** A current code of the exchange that no one has explained. */
+  readonly listing?: Listing | null
 }): KnownDutyFacts {
-  const { period, boundary, entity, registry, income, employer } = known
+  const { period, boundary, entity, registry, income, employer, listing = null } = known
   const entityType = entity?.entity_type ?? ''
   const said = boundary?.body.reporting_duty ?? {}
   const kind = said.entity_kind
@@ -40,6 +43,10 @@ export function dutyFactsOf(known: {
     ...(registry.availability.status !== 'available'
       ? []
       : [{ facts: { nger: 'above_threshold' as const }, basis: `registry ${registry.reporting_year}` }]),
+    // It speaks against what the company says of its kind, and fills nothing in where it says nothing.
+    ...(listing?.is_current === true && (said.listed !== undefined || kind !== undefined)
+      ? [{ facts: { listed: true }, basis: `ASX code ${listing.code}, ${listing.as_of}` }]
+      : []),
     ...(income !== null && said.revenue_aud !== undefined && isRevenueTooLow(said.revenue_aud, income.aud)
       ? [{ facts: { revenue_aud: income.aud }, basis: `tax transparency ${income.year}` }]
       : []),

@@ -74,7 +74,7 @@ function ofElectricity({ market_based_evidence }: DisclosureRecords, rules: Evid
     name: null,
     requirement_ids: unique([...rules.electricity, ...rules.electricity_in_part]),
   }
-  const { instruments, consumption } = market_based_evidence.body
+  const { instruments, consumption, percentages = [] } = market_based_evidence.body
   return [
     ...instruments.map(({ id, document_sha256 }, index) => ({
       ...common,
@@ -101,6 +101,16 @@ function ofElectricity({ market_based_evidence }: DisclosureRecords, rules: Evid
             ]),
       ]
     }),
+    ...percentages.flatMap(({ percentage, year, document_sha256 }, index) =>
+      document_sha256 === undefined
+        ? []
+        : {
+            ...common,
+            sha256: document_sha256,
+            pointer: `/percentages/${index}/document_sha256`,
+            what: `The ${percentage.replaceAll('_', ' ')} percentage of ${year}`,
+          },
+    ),
   ]
 }
 

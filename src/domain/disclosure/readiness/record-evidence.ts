@@ -118,6 +118,7 @@ function electricityFinding(id: string, facts: ReadinessFacts): Finding | undefi
       detail: `Claims in conflict: ${doubtful.map((one) => one.id).join(', ')}.`,
     }
   const said = `Location-based scope 2 is known for ${known} of ${scope2.regions.length} regions of the electricity record.`
+  if (scope2.gaps.length > 0) return ofRung('stated', references, `${said} ${scope2.gaps.join(' ')}`)
   if (!isAnswered || known < scope2.regions.length) return ofRung('stated', references, said)
   const missing = record.body.consumption.filter(
     ({ document_sha256 }) => !held_documents.has(document_sha256),

@@ -27,9 +27,19 @@ const level = {
   reduction_percent: Type.Optional(percent('Reduction from the base value')),
 }
 
+const GWP_SETS = ['AR2', 'AR4', 'AR5', 'AR6'] as const
+
+const potentials = Type.Optional(
+  oneOf(
+    GWP_SETS,
+    'Report of the IPCC whose global warming potentials the value is in. Without it, those of the registry for the year',
+  ),
+)
+
 const base = Type.Object({
   period: period('Base period'),
   value: amount('Value in the base period, in the target’s unit'),
+  gwp: potentials,
   source: words('Where the value comes from'),
   recalculation_policy: words('When and how the base is recalculated'),
 })
@@ -118,6 +128,7 @@ export const emissionTarget = Type.Object(
         Type.Object({
           period: period('Year'),
           value: Type.Number(),
+          gwp: potentials,
           source: words('Where the value comes from'),
         }),
         {

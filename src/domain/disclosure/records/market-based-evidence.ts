@@ -91,6 +91,9 @@ const statedPercentage = Type.Object({
   year: Type.Integer({ minimum: 2001, maximum: 2100, description: 'Calendar year' }),
   percent: percent('In per cent, such as 16.5'),
   source: words('Where it is published, such as a web address or a legislative instrument'),
+  document_sha256: Type.Optional(
+    sha256('Hash of the document that prints it. The percentage counts once that document is uploaded'),
+  ),
 })
 
 /** Electricity bought in a period and what is behind it. */

@@ -32,6 +32,7 @@ export interface ReportContradictionFacts {
     readonly year: string
     readonly evidence_ids: readonly string[]
   }[]
+  readonly listing: ContradictionFacts['listing']
   readonly employer: {
     readonly least: number
     readonly band: string
@@ -102,6 +103,7 @@ export const composeContradictionFacts = (
         : { aud: income.aud, year: income.year, evidence_ids: citations.citeAll(income.evidence) },
     facilities: facilities.map((facility) => cited(facility, citations)),
     employer: employer === null ? null : cited(employer, citations),
+    listing: facts.listing,
     elsewhere: {
       facilities: elsewhere.facilities.map((facility) => cited(facility, citations)),
       entities: elsewhere.entities,

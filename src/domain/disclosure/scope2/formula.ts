@@ -65,12 +65,16 @@ const monthNumber = (day: string): Term => add(product(yearOf(day), 'months_a_ye
 
 const mwhOf = (role: string): Term => sumWhere('instruments.mwh', { region: 'region', counts_as: text(role) })
 
-const exemptFrom = (kind: string): Term => sumWhere('loads.exempt_kwh', { exempt_from: text(kind) })
+const exemptFrom = (kind: string): Term =>
+  subtract(
+    sumWhere('loads.exempt_kwh', { exempt_from: text(kind) }),
+    sumWhere('doubled.exempt_kwh', { exempt_from: text(kind) }),
+  )
 
 /** Both figures of one region, in exact fractions. */
 export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'market_based_scope2',
-  version: '1.3.0',
+  version: '2.0.0',
   title: 'Location-based and market-based scope 2',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -124,6 +128,15 @@ export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
             exempt_from: named('Exempt from', TEXT),
           },
         },
+        doubled: {
+          label: 'Rows with the kWh and days of an earlier row under another meter',
+          columns: {
+            region: named('Region', TEXT),
+            kwh: named('Electricity', 'kWh'),
+            exempt_kwh: named('of it exempt', 'kWh'),
+            exempt_from: named('Exempt from', TEXT),
+          },
+        },
         instruments: {
           label: 'Certificates and products',
           columns: {
@@ -143,7 +156,15 @@ export const SCOPE2_FORMULAS: PublishedMethod = new PublishedMethod({
         jurisdictional: percentages('Jurisdictional percentages'),
       },
       steps: [
-        exact('quantity', 'Electricity bought', 'kWh', sumWhere('loads.kwh', { region: 'region' })),
+        exact(
+          'quantity',
+          'Electricity bought',
+          'kWh',
+          subtract(
+            sumWhere('loads.kwh', { region: 'region' }),
+            sumWhere('doubled.kwh', { region: 'region' }),
+          ),
+        ),
         exact(
           'exempt_from_target',
           'of it exempt from the renewable energy target',

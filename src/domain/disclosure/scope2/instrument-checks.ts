@@ -4,6 +4,7 @@ import { overlapPartners, serialCount } from './certificate-serials.ts'
 import { type ClaimStanding, type InstrumentRegisters, productKey } from './instrument-registers.ts'
 import type { RegisterLooks } from './register-look.ts'
 import { isRetiredInside, retirementWindow } from './retirement-window.ts'
+import { isForCompany, stationFault } from './station-claims.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'conflict' | 'disputed' | 'no_data' | 'not_applicable'
 
@@ -23,14 +24,15 @@ export function checkInstruments(
   record: MarketBasedEvidence,
   registers: InstrumentRegisters,
   looks: RegisterLooks,
+  names: readonly string[],
 ): readonly (readonly InstrumentCheck[])[] {
-  const facts = recordFacts(record, looks)
+  const facts = recordFacts(record, looks, names)
   const alone = record.instruments.map((instrument) =>
     CHECKS.map(({ check, run }) => ({ check, ...run(instrument, facts, registers) })),
   )
   const load = sumByRegion(record.consumption, ({ kwh }) => kwh)
   // What cannot count takes no room from what can.
-  const standing = record.instruments.filter((_, index) => !isRefused(statusOf(alone[index]!)))
+  const standing = record.instruments.filter((one, index) => stands(one, statusOf(alone[index]!)))
   const claimed = sumByRegion(standing, claimedKwh)
   return record.instruments.map(({ region }, index) => [
     ...alone[index]!,
@@ -38,7 +40,9 @@ export function checkInstruments(
   ])
 }
 
-const isRefused = (status: InstrumentStatus): boolean => status === 'conflict' || status === 'rejected'
+/** Whether a claim takes electricity off the residual. Of GreenPower only a product that is in the loaded list does. */
+export const stands = ({ type }: Pick<Instrument, 'type'>, status: InstrumentStatus): boolean =>
+  status === 'verified' || (status === 'unverified' && type !== 'greenpower_product')
 
 /** A conflict outweighs a rejection, which outweighs missing data and a dispute about a first claim. Verified means that every check with a say passed. */
 export function statusOf(checks: readonly InstrumentCheck[]): InstrumentStatus {
@@ -57,12 +61,19 @@ interface RecordFacts {
   /** One other instrument that holds a certificate of this one, by id. */
   readonly partners: ReadonlyMap<string, string>
   readonly looks: RegisterLooks
+  /** ABN and names of the company and of the entities of its boundary. */
+  readonly names: readonly string[]
 }
 
-function recordFacts({ period, instruments }: MarketBasedEvidence, looks: RegisterLooks): RecordFacts {
+function recordFacts(
+  { period, instruments }: MarketBasedEvidence,
+  looks: RegisterLooks,
+  names: readonly string[],
+): RecordFacts {
   return {
     period,
     looks,
+    names,
     partners: overlapPartners(
       instruments.flatMap(({ id, certificate }) =>
         certificate === undefined ? [] : [{ id, range: certificate }],
@@ -149,6 +160,26 @@ const accreditation: Run = ({ certificate }, _, { accreditation_codes }) => {
     : failed(`${certificate.accreditation_code} is not in the list of accredited power stations.`)
 }
 
+const station: Run = ({ certificate }, _, { accreditation_codes }) => {
+  if (certificate === undefined) return NO_CERTIFICATE
+  const found =
+    certificate.scheme === 'lgc' ? accreditation_codes?.get(certificate.accreditation_code) : undefined
+  if (found === undefined) return noData('No station of the loaded list to compare fuel and state with.')
+  const fault = stationFault(certificate, found)
+  return fault === null ? passed('Fuel and state are those of the station in the list.') : failed(fault)
+}
+
+const forCompany: Run = (instrument, { names }) => {
+  const { type, certificate, retirement: made } = instrument
+  if (certificate === undefined || type === 'on_site_sold' || made?.status !== 'voluntarily_retired')
+    return { result: 'not_applicable', detail: 'No certificates are claimed as retired.' }
+  const isOwn = isForCompany(instrument, names)
+  if (isOwn === undefined) return noData('The record does not name whom they were retired for.')
+  return isOwn
+    ? passed(`Retired for ${made.on_behalf_of}.`)
+    : failed(`Retired on behalf of ${made.on_behalf_of}, who is not in the boundary of this company.`)
+}
+
 /** What a register says becomes a result; what it could not tell never passes. */
 const REGISTER_RESULTS = { confirmed: 'passed', contradicted: 'failed', not_told: 'no_data' } as const
 
@@ -168,11 +199,14 @@ const register: Run = ({ id }, { looks }) => {
 const product: Run = (instrument, _, { greenpower_products }) => {
   if (instrument.type !== 'greenpower_product')
     return { result: 'not_applicable', detail: 'Only GreenPower products are accredited.' }
-  if (greenpower_products === null) return noData('No GreenPower products for the period are loaded.')
+  if (greenpower_products === null)
+    return noData('No GreenPower products for the period are loaded. It does not count until they are.')
   const name = instrument.product ?? ''
   return greenpower_products.has(productKey(name))
     ? passed(`${name} was offered as GreenPower in the period.`)
-    : noData(`${name} is not among the products seen in the period; the list is a survey of retail plans.`)
+    : noData(
+        `${name} is not among the products seen in the period; the list is a survey of retail plans. It does not count.`,
+      )
 }
 
 const vintage: Run = ({ certificate }, { period }) => {
@@ -224,9 +258,11 @@ const CHECKS = [
   { check: 'overlap_in_record', run: overlapInside },
   { check: 'overlap_across_tenants', run: overlapAcross },
   { check: 'accreditation_code', run: accreditation },
+  { check: 'station', run: station },
   { check: 'product_accredited', run: product },
   { check: 'vintage', run: vintage },
   { check: 'retirement', run: retirement },
+  { check: 'retired_for_company', run: forCompany },
   { check: 'mandatory_share', run: mandatoryShare },
   { check: 'register', run: register },
 ] as const satisfies readonly { readonly check: string; readonly run: Run }[]

@@ -1,3 +1,4 @@
+import type { Evidenced } from '../../company/outcome.ts'
 import type { EvidenceInput } from '../../evidence.ts'
 import type { MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import type { CreditRegister } from './credit-look.ts'
@@ -12,10 +13,16 @@ export type Register = ReadonlyMap<string, readonly EvidenceInput[]>
  */
 export type ClaimStanding = 'own' | 'first' | 'later'
 
+/** An accredited power station as the list prints it. */
+export interface Station extends Evidenced {
+  readonly state: string | null
+  readonly fuel: string | null
+}
+
 /** What claims are looked up in. Null where it is not loaded, which is said and never passes. */
 export interface InstrumentRegisters {
-  /** Codes of accredited power stations, each with where it stands. */
-  readonly accreditation_codes: Register | null
+  /** Accredited power stations by their codes. */
+  readonly accreditation_codes: ReadonlyMap<string, Station> | null
   /** Products seen as GreenPower in the period, in lower case. A survey of plans, so one that is not there is not refuted. */
   readonly greenpower_products: Register | null
   /** Instruments whose certificates another record claims too, by id; nothing about another tenant is known here. */
@@ -36,7 +43,7 @@ export const registerEvidence = (
 ): EvidenceInput[] => [
   ...instruments.flatMap(({ type, product, certificate }) => [
     ...(certificate?.scheme === 'lgc'
-      ? (accreditation_codes?.get(certificate.accreditation_code) ?? [])
+      ? (accreditation_codes?.get(certificate.accreditation_code)?.evidence ?? [])
       : []),
     ...(type === 'greenpower_product' ? (greenpower_products?.get(productKey(product)) ?? []) : []),
   ]),

@@ -27,7 +27,7 @@ const INPUTS: MarketBasedInputs = {
   residual_mix_factor: factor('0.81'),
   registers: {
     accreditation_codes: null,
-    greenpower_products: null,
+    greenpower_products: new Map([['pure green', []]]),
     claimed_elsewhere: new Map(),
     action_log: null,
     credit_projects: null,
@@ -47,8 +47,10 @@ const record = (
     ...(percentages === undefined ? {} : { percentages }),
   })
 
+const OWN = { names: ['Parent Limited'], held: new Set([HASH]), doubled: [] }
+
 const marketOf = (body: MarketBasedEvidence, inputs: Partial<MarketBasedInputs> = {}) =>
-  marketBasedScope2(body, { ...INPUTS, ...inputs }).regions[0]!.market_based
+  marketBasedScope2(body, { ...INPUTS, ...inputs }, OWN).regions[0]!.market_based
 const residualOf = (body: MarketBasedEvidence, inputs: Partial<MarketBasedInputs> = {}) =>
   marketOf(body, inputs).residual?.residual_kwh
 const faultsOf = (body: MarketBasedEvidence): string[] =>
@@ -59,6 +61,7 @@ const act = (year: number, percent: number): StatedPercentage => ({
   year,
   percent,
   source: 'https://example.org/act',
+  document_sha256: HASH,
 })
 const ACT_YEARS = [act(2024, 50), act(2025, 50)]
 
@@ -156,9 +159,10 @@ test('a claim that cannot count takes no room from one that can', () => {
   const { instruments } = marketBasedScope2(
     record({ kwh: 1_300_000 }, { instruments: [late, green({ id: 'green', mwh: 1300 })] }),
     INPUTS,
+    OWN,
   )
   expect(instruments).toMatchObject([
     { id: 'late', status: 'rejected' },
-    { id: 'green', status: 'unverified', counted: true },
+    { id: 'green', status: 'verified', counted: true },
   ])
 })

@@ -25,3 +25,13 @@ export interface MarketBasedInputs {
   readonly residual_mix_factor: PrintedFactor | null
   readonly registers: InstrumentRegisters
 }
+
+/** What the company itself brings, beside the electricity record. */
+export interface OwnFacts {
+  /** ABN and names of the company and of the entities that its boundary includes. */
+  readonly names: readonly string[]
+  /** Hashes of documents that the service holds. */
+  readonly held: ReadonlySet<string>
+  /** Rows that are taken for the same electricity as an earlier one, by their place. */
+  readonly doubled: readonly number[]
+}

@@ -10,9 +10,10 @@ import type {
   StatedPercentage,
 } from '../records/market-based-evidence.ts'
 import { SCOPE2_FORMULAS } from './formula.ts'
-import type { InstrumentStatus } from './instrument-checks.ts'
+import { type InstrumentStatus, stands } from './instrument-checks.ts'
+import { gapInWords, loadGaps } from './load-coverage.ts'
 import { OWN_SCHEMES } from './mandatory-share.ts'
-import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
+import type { FactorEdition, MarketBasedInputs, OwnFacts } from './market-based-inputs.ts'
 import { type RenewableShare, renewableShare, type YearPercentage } from './renewable-share.ts'
 import { regionGiven, regionWorking } from './working.ts'
 
@@ -55,6 +56,8 @@ interface ScopeResult {
 
 export interface RegionScope2 {
   readonly region: ElectricityRegion
+  /** Months that a meter has no load for, in words; empty where every meter has all. */
+  readonly gaps: readonly string[]
   readonly location_based: ScopeResult
   readonly market_based: ScopeResult & {
     readonly residual: Residual | null
@@ -76,24 +79,31 @@ export function regionScope2(
   record: MarketBasedEvidence,
   inputs: MarketBasedInputs,
   claims: readonly CheckedInstrument[],
+  own: OwnFacts,
 ): {
   readonly answer: RegionScope2
   readonly used: readonly EvidenceInput[]
   readonly working: () => Working
 } {
   const location = inputs.location_factors.get(region)
-  const shares = sharesOf(region, record, inputs)
+  const shares = sharesOf(region, record, inputs, own.held)
   const [national, state] = [yearsOf(shares.national), yearsOf(shares.state ?? NO_SCHEME)]
   const given = regionGiven(region, record, {
     location,
     residual_mix: inputs.residual_mix_factor,
     percentages: national,
     jurisdictional: state,
-    standing: claims.filter(({ status }) => stands(status)).map(({ instrument }) => instrument.id),
+    doubled: own.doubled,
+    standing: claims
+      .filter(({ instrument, status }) => stands(instrument, status))
+      .map(({ instrument }) => instrument.id),
   })
   const found = evaluate(SCOPE2_FORMULAS.formula('market_based_scope2'), given)
   const answer: RegionScope2 = {
     region,
+    gaps: loadGaps(record)
+      .filter((gap) => gap.region === region)
+      .map(gapInWords),
     location_based: {
       availability:
         location === undefined ? noFactor('location', `no factor for ${region}`, inputs.edition) : AVAILABLE,
@@ -115,9 +125,6 @@ export function regionScope2(
 
 const yearsOf = (share: RenewableShare): readonly YearPercentage[] => (share.ok ? share.years : [])
 
-/** Whether a claim takes electricity off the residual. */
-export const stands = (status: InstrumentStatus): boolean => status === 'verified' || status === 'unverified'
-
 interface Shares {
   readonly national: RenewableShare
   /** Null where the region has no scheme of its own. */
@@ -130,10 +137,11 @@ const sharesOf = (
   region: ElectricityRegion,
   record: MarketBasedEvidence,
   { percentages, jurisdictional }: MarketBasedInputs,
+  held: ReadonlySet<string>,
 ): Shares => ({
-  national: renewableShare('renewable_power', record, percentages),
+  national: renewableShare('renewable_power', record, percentages, held),
   state: OWN_SCHEMES.has(region)
-    ? renewableShare('jurisdictional_act', record, jurisdictional.get(region) ?? [])
+    ? renewableShare('jurisdictional_act', record, jurisdictional.get(region) ?? [], held)
     : null,
 })
 
@@ -160,7 +168,9 @@ function marketBased(
     ],
     jurisdictional_scheme: schemeOf(state),
     t_co2e: found.exactText('market'),
-    counts_unverified: claims.some(({ status }) => status === 'unverified'),
+    counts_unverified: claims.some(
+      ({ instrument, status }) => status === 'unverified' && stands(instrument, status),
+    ),
   }
 }
 

@@ -10,7 +10,7 @@ import { Printed } from '../../working.ts'
 import type { Instrument, MarketBasedEvidence } from '../records/market-based-evidence.ts'
 import { INSTRUMENT_CHECKS, OLDEST_VINTAGE_YEARS } from './instrument-checks.ts'
 import type { ClaimStanding, InstrumentRegisters } from './instrument-registers.ts'
-import type { MarketBasedInputs } from './market-based-inputs.ts'
+import type { MarketBasedInputs, OwnFacts } from './market-based-inputs.ts'
 import { MARKET_BASED_SCOPE2, marketBasedScope2 } from './market-based-scope2.ts'
 
 const PERIOD = july(2024)
@@ -31,7 +31,12 @@ const starterPercentages = parse<Record<string, string>>(readFileSync(STARTER), 
 )
 
 const ALL_REGISTERS: InstrumentRegisters = {
-  accreditation_codes: new Map([['WD00NS02', [evidence('accreditation_code', '2001', 'WD00NS02')]]]),
+  accreditation_codes: new Map([
+    [
+      'WD00NS02',
+      { state: 'NSW', fuel: 'Wind', evidence: [evidence('accreditation_code', '2001', 'WD00NS02')] },
+    ],
+  ]),
   greenpower_products: new Map([['pure green', [evidence('offer', '2024', 'Pure Green')]]]),
   claimed_elsewhere: new Map(),
   action_log: actionLog(
@@ -78,10 +83,14 @@ const record = (
     ],
   })
 
+const OWN = { names: ['Parent Limited'], held: new Set<string>(), doubled: [] }
+const compose = (body: MarketBasedEvidence, given: MarketBasedInputs, own: Partial<OwnFacts> = {}) =>
+  marketBasedScope2(body, given, { ...OWN, ...own })
+
 const marketOf = (body: MarketBasedEvidence, changes: Partial<MarketBasedInputs> = {}) =>
-  marketBasedScope2(body, inputs(changes)).regions[0]!.market_based
+  compose(body, inputs(changes)).regions[0]!.market_based
 const verdict = (one: Instrument, others: readonly Instrument[] = [], registers = ALL_REGISTERS) =>
-  marketBasedScope2(record([one, ...others]), inputs({ registers })).instruments[0]!
+  compose(record([one, ...others]), inputs({ registers })).instruments[0]!
 
 test('the working of each region has its own factor and says whether unverified claims count', () => {
   const body = record([{ ...retired, document_sha256: HASH }])
@@ -93,7 +102,7 @@ test('the working of each region has its own factor and says whether unverified 
     ['NSW' as const, factor('0.64')],
     ['VIC' as const, factor('0.81')],
   ])
-  const { workings, regions } = marketBasedScope2(both, inputs({ location_factors: factors }))
+  const { workings, regions } = compose(both, inputs({ location_factors: factors }))
   const exact = regions[1]!.location_based.t_co2e!
   expect(workings()).toMatchObject([
     {
@@ -125,7 +134,7 @@ describe('the publisher’s example', () => {
       instruments,
       totals,
       inputs: used,
-    } = marketBasedScope2(record([retired, sold]), inputs({ percentages: starterPercentages }))
+    } = compose(record([retired, sold]), inputs({ percentages: starterPercentages }))
     const { residual, t_co2e } = regions[0]!.market_based
     expect(residual?.residual_kwh).toBe('8443965')
     expect(t_co2e).toBe('6839.61165')
@@ -176,7 +185,7 @@ describe('without data there is no number, and the reason is said', () => {
   })
 
   test('a region without a printed factor has no location-based figure', () => {
-    expect(marketBasedScope2(record([], { region: 'NWIS' }), inputs()).regions[0]).toMatchObject({
+    expect(compose(record([], { region: 'NWIS' }), inputs()).regions[0]).toMatchObject({
       location_based: { t_co2e: null, availability: { reason_code: 'location_factor_missing' } },
     })
   })
@@ -184,10 +193,10 @@ describe('without data there is no number, and the reason is said', () => {
   test('one region without a figure leaves the total without one', () => {
     const body = record([])
     const other = { ...body.consumption[0]!, region: 'NWIS' as const }
-    const { totals } = marketBasedScope2({ ...body, consumption: [...body.consumption, other] }, inputs())
+    const { totals } = compose({ ...body, consumption: [...body.consumption, other] }, inputs())
     expect(totals.location_based_t).toBeNull()
     expect(totals.market_based_t).not.toBeNull()
-    expect(marketBasedScope2({ ...body, consumption: [] }, inputs()).totals.market_based_t).toBeNull()
+    expect(compose({ ...body, consumption: [] }, inputs()).totals.market_based_t).toBeNull()
   })
 })
 

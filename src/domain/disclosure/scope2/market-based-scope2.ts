@@ -10,11 +10,12 @@ import {
   type InstrumentCheck,
   type InstrumentStatus,
   ON_SITE,
+  stands,
   statusOf,
 } from './instrument-checks.ts'
 import { registerEvidence } from './instrument-registers.ts'
-import type { FactorEdition, MarketBasedInputs } from './market-based-inputs.ts'
-import { type RegionScope2, regionScope2, stands } from './market-based-region.ts'
+import type { FactorEdition, MarketBasedInputs, OwnFacts } from './market-based-inputs.ts'
+import { type RegionScope2, regionScope2 } from './market-based-region.ts'
 import type { RegisterLooks } from './register-look.ts'
 
 export const MARKET_BASED_SCOPE2: Method = SCOPE2_FORMULAS.method
@@ -24,8 +25,10 @@ export interface MarketBasedScope2 {
   readonly period: Period
   readonly edition: FactorEdition
   readonly regions: readonly RegionScope2[]
-  /** Over all regions; null as soon as one of them has no figure. */
+  /** Over all regions and the whole period; null as soon as a region has no figure or a meter has no load for a month. */
   readonly totals: { readonly location_based_t: string | null; readonly market_based_t: string | null }
+  /** Months that meters have no load for, in words. */
+  readonly gaps: readonly string[]
   readonly instruments: readonly {
     readonly id: string
     readonly status: InstrumentStatus
@@ -41,9 +44,13 @@ export interface MarketBasedScope2 {
 }
 
 /** Location-based and market-based scope 2 side by side for each region, and how far each claim stands up. */
-export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBasedInputs): MarketBasedScope2 {
+export function marketBasedScope2(
+  record: MarketBasedEvidence,
+  inputs: MarketBasedInputs,
+  own: OwnFacts,
+): MarketBasedScope2 {
   const looks = registerLooks(record, inputs.registers)
-  const checksOf = checkInstruments(record, inputs.registers, looks)
+  const checksOf = checkInstruments(record, inputs.registers, looks, own.names)
   const instruments = record.instruments.map((instrument, index) => {
     const checks = checksOf[index]!
     return { instrument, status: statusOf(checks), checks }
@@ -55,21 +62,25 @@ export function marketBasedScope2(record: MarketBasedEvidence, inputs: MarketBas
       record,
       inputs,
       instruments.filter(({ instrument }) => instrument.region === region),
+      own,
     ),
   )
+  // Part of the year is not the year.
+  const isWhole = composed.every(({ answer }) => answer.gaps.length === 0)
   return {
     method: MARKET_BASED_SCOPE2,
     period: record.period,
     edition: inputs.edition,
     regions: composed.map(({ answer }) => answer),
     totals: {
-      location_based_t: totalOf(composed.map(({ answer }) => answer.location_based.t_co2e)),
-      market_based_t: totalOf(composed.map(({ answer }) => answer.market_based.t_co2e)),
+      location_based_t: isWhole ? totalOf(composed.map(({ answer }) => answer.location_based.t_co2e)) : null,
+      market_based_t: isWhole ? totalOf(composed.map(({ answer }) => answer.market_based.t_co2e)) : null,
     },
+    gaps: composed.flatMap(({ answer }) => answer.gaps),
     instruments: instruments.map(({ instrument, status, checks }) => ({
       id: instrument.id,
       status,
-      counted: stands(status) || ON_SITE.has(instrument.type),
+      counted: stands(instrument, status) || ON_SITE.has(instrument.type),
       checks,
     })),
     looks,

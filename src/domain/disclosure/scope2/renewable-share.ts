@@ -35,6 +35,7 @@ export function renewableShare(
   wanted: StatedPercentage['percentage'],
   { period, percentages: stated }: Pick<MarketBasedEvidence, 'period' | 'percentages'>,
   loaded: readonly YearPercentage[],
+  held: ReadonlySet<string>,
 ): RenewableShare {
   const months = monthsByYear(period)
   if (months === undefined)
@@ -43,20 +44,30 @@ export function renewableShare(
       reason_code: 'period_not_whole_months',
       detail: `${showPeriod(period)} is not made up of whole months, which are needed to weight the yearly percentages.`,
     }
-  const known = [...loaded, ...statedYears(wanted, stated ?? [])]
+  const known = [...loaded, ...statedYears(wanted, stated ?? [], held)]
   const used = [...months.keys()].map((year) => ({ year, found: known.find((one) => one.year === year) }))
   const missing = used.filter(({ found }) => found === undefined).map(({ year }) => year)
+  const unshown = (stated ?? []).filter(
+    ({ percentage, year }) => percentage === wanted && missing.includes(year),
+  )
+  if (unshown.length > 0)
+    return {
+      ok: false,
+      reason_code: 'percentage_not_supported',
+      detail: `The ${NAMES[wanted].what} of ${unshown.map(({ year }) => year).join(' and ')} is stated without a document that is held. Name the document that prints it under document_sha256 and upload it.`,
+    }
   if (missing.length > 0) return missingYears(wanted, missing)
   return { ok: true, years: used.map(({ found }) => found!) }
 }
 
-/** What a preparer stated, after what is loaded: it is used only where nothing is. */
+/** What a preparer stated and a held document shows, after what is loaded: it is used only where nothing is. */
 const statedYears = (
   wanted: StatedPercentage['percentage'],
   stated: readonly StatedPercentage[],
+  held: ReadonlySet<string>,
 ): YearPercentage[] =>
-  stated.flatMap(({ percentage, year, percent, source }, index) =>
-    percentage === wanted
+  stated.flatMap(({ percentage, year, percent, source, document_sha256 }, index) =>
+    percentage === wanted && document_sha256 !== undefined && held.has(document_sha256)
       ? [
           {
             year,
@@ -76,6 +87,6 @@ function missingYears(
   return {
     ok: false,
     reason_code,
-    detail: `No ${what} is loaded for ${years.join(' and ')}. The operator can load it with ${load}, or the preparer can enter it with its source under percentages in the record.`,
+    detail: `No ${what} is loaded for ${years.join(' and ')}. The operator can load it with ${load}, or the preparer can enter it under percentages in the record, with the document that prints it.`,
   }
 }

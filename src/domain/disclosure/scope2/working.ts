@@ -16,6 +16,8 @@ interface RegionFacts {
   readonly percentages: readonly YearPercentage[]
   /** Of the scheme of the region; empty where it has none. */
   readonly jurisdictional: readonly YearPercentage[]
+  /** Rows that are taken for the same electricity as an earlier one. */
+  readonly doubled: readonly number[]
   /** Claims of the region that stand, by id. */
   readonly standing: readonly string[]
 }
@@ -45,6 +47,18 @@ export function regionGiven(region: string, record: MarketBasedEvidence, facts: 
     start: stated(record.period.start, '/period/start'),
     end: stated(record.period.end, '/period/end'),
     loads: ofRegion(record.consumption, '/consumption'),
+    doubled: facts.doubled
+      .filter((index) => record.consumption[index]?.region === region)
+      .map((index) => {
+        const { kwh, exempt_kwh, exempt_from } = record.consumption[index]!
+        const at = `/consumption/${index}`
+        return {
+          region: stated(region, `${at}/region`),
+          kwh: stated(kwh, `${at}/kwh`),
+          exempt_kwh: stated(exempt_kwh, `${at}/exempt_kwh`),
+          exempt_from: exempt_from === undefined ? null : stated(exempt_from, `${at}/exempt_from`),
+        }
+      }),
     instruments: ofRegion(record.instruments, '/instruments'),
     standing: facts.standing.map((id) => ({ id })),
     location_factor: factorFigure(facts.location),

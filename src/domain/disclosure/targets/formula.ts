@@ -7,6 +7,7 @@ import {
   absent,
   add,
   all,
+  any,
   atMost,
   cell,
   count,
@@ -49,7 +50,7 @@ const LATEST: readonly (readonly [name: string, label: string, unit: string])[] 
 
 export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
   method: 'target_progress',
-  version: '1.0.0',
+  version: '2.0.0',
   title: 'How far each target is',
   constants: {
     per_cent: DEFINITIONS.per_cent,
@@ -186,8 +187,9 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
           'years.with_actual',
           'Year with an actual level',
           'year',
-          when(isMissing('.actual'), absent('no_actual'), '.year'),
+          when(any(isMissing('.actual'), equal('.year', 'base_year')), absent('no_actual'), '.year'),
         ),
+        figure('years_with_actual', 'Years with an actual level', PLAIN, count('years.with_actual')),
         column(
           'years.progress_percent',
           'Share of the reduction done',
@@ -225,7 +227,7 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
             when(atMost('.actual', 'goal_value'), text('achieved'), text('missed')),
             when(
               less(subtract('.actual', '.expected'), subtract(0, 'tolerance')),
-              text('ahead'),
+              when(greater('years_with_actual', 1), text('ahead'), text('on_track')),
               when(greater(subtract('.actual', '.expected'), 'tolerance'), text('behind'), text('on_track')),
             ),
           ),
@@ -271,7 +273,7 @@ export const TARGET_FORMULAS: PublishedMethod = new PublishedMethod({
             required_percent_per_year: 'required_percent',
             status: 'status',
           },
-          known: 'actual',
+          known: 'with_actual',
         },
       },
     },

@@ -1,5 +1,4 @@
 import type { EvidenceInput } from '../../evidence.ts'
-import { isTwelveMonths } from '../../period.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
 import type { EmissionTarget } from '../records/emission-targets.ts'
 import { type ConsolidationApproach, REGISTRY_GASES } from '../records/fields.ts'
@@ -20,31 +19,14 @@ export interface Mismatch {
   readonly detail: string
 }
 
-export interface Actuals {
-  readonly source: 'tenant' | 'registry'
-  readonly mismatches: readonly Mismatch[]
-}
-
-/**
- * The tenant's own actuals where the target has them: they are declared on its scopes, gases and coverage. Otherwise the
- * registry's, if they are about the same thing; every difference is named, and none is computed away.
- */
-export function actualsOf(target: EmissionTarget, approach: ConsolidationApproach | null): Actuals {
-  return target.actuals === undefined || target.actuals.length === 0
-    ? {
-        source: 'registry',
-        mismatches: [...basePeriodMismatch(target), ...registryMismatches(target, approach)],
-      }
-    : { source: 'tenant', mismatches: [...basePeriodMismatch(target), ...oddActuals(target, target.actuals)] }
-}
-
-function oddActuals(target: EmissionTarget, actuals: NonNullable<EmissionTarget['actuals']>): Mismatch[] {
-  const dayOfYear = target.target_period.end.slice(5)
-  const odd = actuals.filter(({ period }) => period.end.slice(5) !== dayOfYear || !isTwelveMonths(period))
-  return odd.map(({ period }) => ({
-    reason_code: 'period_differs',
-    detail: `The actual for ${period.start} to ${period.end} does not end on the same day of the year as the target, ${dayOfYear}.`,
-  }))
+/** What the targets of a record are judged with. */
+export interface TargetFacts {
+  readonly registry: readonly RegistryActual[]
+  readonly approach: ConsolidationApproach | null
+  /** Hashes of documents that the service holds. */
+  readonly held: ReadonlySet<string>
+  /** Day of the snapshot: a year that ends later has no actual yet. */
+  readonly as_of: string
 }
 
 /** Every way in which a target is about something else than the registry's figures; none when they can be compared. */
@@ -55,18 +37,6 @@ export const registryMismatches = (
   REGISTRY_RULES.flatMap(({ reason_code, differs, detail }) =>
     differs(target, approach) ? [{ reason_code, detail }] : [],
   )
-
-const basePeriodMismatch = ({ base, target_period }: EmissionTarget): Mismatch[] =>
-  [base.period, target_period].every(isTwelveMonths) &&
-  base.period.end.slice(5) === target_period.end.slice(5)
-    ? []
-    : [
-        {
-          reason_code: 'period_differs',
-          detail:
-            'The base and target periods do not end on the same day of the year, so there is no yearly path between them.',
-        },
-      ]
 
 /** How a target can be about something else than the registry's figures, in the order in which it is said. */
 const REGISTRY_RULES: readonly (Mismatch & {

@@ -13,6 +13,12 @@ export interface PathEnds {
   readonly goal: PathPoint
 }
 
+/** Every point of the path of a target. */
+export function pathPoints(target: EmissionTarget): PathEnds & { readonly milestones: readonly PathPoint[] } {
+  const found = evaluate(TARGET_FORMULAS.formula('target_progress'), givenOfTarget(target, 0))
+  return { ...endsOf(found), milestones: found.list('milestones') as unknown as readonly PathPoint[] }
+}
+
 /** Where the path of a target begins and ends. */
 export const pathEnds = (target: EmissionTarget): PathEnds =>
   endsOf(evaluate(TARGET_FORMULAS.formula('target_progress'), givenOfTarget(target, 0)))

@@ -4,9 +4,9 @@ import { evaluate } from '../../formula/evaluate.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import { printed, type Working } from '../../working.ts'
 import { type EmissionTargets, standingTargets } from '../records/emission-targets.ts'
-import type { ConsolidationApproach } from '../records/fields.ts'
 import { givenOfTarget, TARGET_FORMULAS } from './formula.ts'
-import { actualsOf, type Mismatch, type RegistryActual } from './target-actuals.ts'
+import { actualsOf } from './judged-actuals.ts'
+import type { Mismatch, RegistryActual, TargetFacts } from './target-actuals.ts'
 import { endsOf, type PathEnds, type PathPoint } from './target-path.ts'
 import type { ProgressStatus, YearProgress } from './year-progress.ts'
 
@@ -31,13 +31,10 @@ export interface TargetProgress {
 }
 
 /** How far each standing target is, year by year. The latest year decides the status. */
-export function targetProgress(
-  record: EmissionTargets,
-  registry: readonly RegistryActual[],
-  approach: ConsolidationApproach | null,
-): TargetProgress[] {
+export function targetProgress(record: EmissionTargets, facts: TargetFacts): TargetProgress[] {
+  const { registry } = facts
   return standingTargets(record).map((target, position) => {
-    const { source, mismatches } = actualsOf(target, approach)
+    const { source, mismatches } = actualsOf(target, record.targets, facts)
     const isOfRegistry = source === 'registry'
     const given = {
       ...givenOfTarget(target, record.targets.indexOf(target)),
@@ -79,5 +76,5 @@ const registryYear = ({ reporting_year, scope1_t, scope2_t, evidence }: Registry
 
 const noActualsIn = ({ base, goal }: PathEnds): Mismatch => ({
   reason_code: 'no_actuals',
-  detail: `No actual is known for a year from ${base.year} to ${goal.year}.`,
+  detail: `No actual is known for a year after ${base.year} and up to ${goal.year}.`,
 })

@@ -1,6 +1,6 @@
 export type ProgressStatus = 'ahead' | 'on_track' | 'behind' | 'achieved' | 'missed' | 'indeterminate'
 
-/** One year with an actual, from the base year to the target year. */
+/** One year with an actual, after the base year and up to the target year. */
 export interface YearProgress {
   readonly year: number
   readonly expected: number

@@ -149,8 +149,10 @@ class Judge {
       case 'apart_by_year': {
         if (this.#values['is_same'] === true) return this.#isApart(a, b)
         const factor = this.#number('near_year_factor')
-        return b >= this.#number('least_compared') && !(a >= b / factor && a <= b * factor)
+        return b >= this.#number('least_compared') && !(a > b / factor && a < b * factor)
       }
+      case 'above_share':
+        return a > this.#tolerance * b
       case 'below':
         return inOrder(this.#declared, this.#other)
       case 'above':

@@ -1,14 +1,27 @@
 import type { Pair } from './apply-rules.ts'
 import { plain } from './elsewhere.ts'
 import { type Facts, listOf } from './facts.ts'
+import { besideRegistry } from './figures.ts'
 
 /** Revenue thresholds of the groups; docs/methods/reporting_duty.md. */
 const REVENUES = [500e6, 200e6, 50e6]
 
+/** What the boundary leaves out with an estimate, in all. */
+function exclusions(facts: Facts): Pair[] {
+  const sizes = listOf(facts.boundary, 'exclusions').flatMap(({ estimated_t }) =>
+    typeof estimated_t === 'number' ? [estimated_t] : [],
+  )
+  return sizes.length === 0
+    ? []
+    : besideRegistry(facts, facts.period, 'scope1_and_2_t', {
+        declared: sizes.reduce((total, one) => total + one, 0),
+      })
+}
+
 /** Facts of the duty, facilities and entities of the boundary, and what finance calls not applicable. */
 export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pair[]>> {
   const { boundary, registeredIn, entityType: entity_type, income, employer } = facts
-  const { nger, lodges_financial_reports, entity_kind, revenue_aud, employees } = (boundary?.body[
+  const { nger, listed, lodges_financial_reports, entity_kind, revenue_aud, employees } = (boundary?.body[
     'reporting_duty'
   ] ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>
   return {
@@ -45,6 +58,11 @@ export function boundaryPairs(facts: Facts): Readonly<Record<string, readonly Pa
     ...facilityPairs(facts),
     ...companyPairs(facts),
     finance_set_aside: financeSetAside(facts),
+    exclusions_and_registry: exclusions(facts),
+    listing:
+      listed !== false || facts.listing === null
+        ? []
+        : [{ code: facts.listing.code, as_of: facts.listing.as_of }],
   }
 }
 

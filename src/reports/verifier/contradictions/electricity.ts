@@ -1,4 +1,5 @@
 import type { Period } from '../documents.ts'
+import { alikeRows } from '../readiness/loads.ts'
 import type { Pair } from './apply-rules.ts'
 import { type Facts, listOf } from './facts.ts'
 
@@ -30,6 +31,21 @@ export function electricityPairs(facts: Facts): Readonly<Record<string, readonly
   const [start, end] = windowOf(facts.period)
   return {
     loads_twice: loadsTwice(facts),
+    loads_alike: alikeRows(facts.electricity?.body).map(({ index, first }) => {
+      const [row, other] = [index, first].map((at) => loadsIn(facts)[at]!)
+      return {
+        name: nameOf(row!),
+        row: index + 1,
+        pointer: `/consumption/${index}`,
+        declared: row!.kwh,
+        start: row!.period.start,
+        end: row!.period.end,
+        other_name: nameOf(other!),
+        other_row: first + 1,
+        other_pointer: `/consumption/${first}`,
+        other: other!.kwh,
+      }
+    }),
     // Which of several others an instrument is set against is the maker's choice: checked apart.
     shared_serials: [],
     certificates_and_mwh: instrumentsOf(facts).flatMap(({ id, mwh, certificate, index }) =>
@@ -54,12 +70,15 @@ export function electricityPairs(facts: Facts): Readonly<Record<string, readonly
   }
 }
 
+const loadsIn = ({ electricity }: Facts): readonly Load[] =>
+  listOf(electricity, 'consumption').map((row, index) => ({ ...row, index }) as unknown as Load)
+
+const nameOf = ({ meter, document_sha256, region }: Load): string =>
+  meter === undefined ? `document ${document_sha256.slice(0, 16)} in ${region}` : `meter ${meter}`
+
 /** One meter, or one document about one region, for the same days. */
-function loadsTwice({ electricity }: Facts): Pair[] {
-  const rows = listOf(electricity, 'consumption').map((row, index) => ({ ...row, index }) as unknown as Load)
-  const groups = Map.groupBy(rows, ({ meter, document_sha256, region }) =>
-    meter === undefined ? `document ${document_sha256.slice(0, 16)} in ${region}` : `meter ${meter}`,
-  )
+function loadsTwice(facts: Facts): Pair[] {
+  const groups = Map.groupBy(loadsIn(facts), nameOf)
   return [...groups].flatMap(([name, group]) => {
     const inOrder = group.toSorted((a, b) =>
       a.period.start < b.period.start ? -1 : a.period.start > b.period.start ? 1 : 0,

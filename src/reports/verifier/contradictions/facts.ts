@@ -1,4 +1,5 @@
 import type { Body, Documents, Period, RecordEntry } from '../documents.ts'
+import { hasWholeLoads } from '../readiness/loads.ts'
 import type { RegistersAsked } from '../registers/asked.ts'
 
 /** What the registry prints of a year, by the measure that statements call it. */
@@ -37,6 +38,8 @@ export interface Facts {
   readonly marketBased: number | null
   readonly income: { readonly aud: number; readonly year: string } | null
   readonly employer: { readonly least: number; readonly band: string; readonly year: string } | null
+  /** Only one that speaks for the period. */
+  readonly listing: { readonly code: string; readonly as_of: string } | null
   readonly elsewhere: NonNullable<NonNullable<Documents['provenance']['contradiction_facts']>['elsewhere']>
   readonly registers: RegistersAsked | undefined
   readonly percentages: NonNullable<
@@ -70,6 +73,7 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
     claimed_elsewhere,
   } = provenance.contradiction_facts ?? {}
   const energy = new Map(net_energy.map(({ reporting_year, gj }) => [reporting_year, gj]))
+  const isWhole = hasWholeLoads({ report, provenance })
   const isListed = report.registry.availability.status === 'available'
   return {
     abn: report.entity.abn,
@@ -92,10 +96,11 @@ export function factsOf({ report, coverage, provenance }: Documents, division: s
       })),
     registeredIn: isListed ? report.registry.reporting_year : null,
     entityType: report.entity.entity_type ?? '',
-    locationBased: overRegions(report, 'location_based'),
-    marketBased: overRegions(report, 'market_based'),
+    locationBased: isWhole ? overRegions(report, 'location_based') : null,
+    marketBased: isWhole ? overRegions(report, 'market_based') : null,
     income,
     employer,
+    listing: currentListing({ report, provenance }),
     elsewhere,
     registers,
     percentages,
@@ -157,6 +162,19 @@ function ledgerOf(
           ]
     }),
   }
+}
+
+/** docs/methods/reporting_duty.md: a code of the exchange speaks for a period that ends within 12 months of it. */
+export function currentListing({
+  report,
+  provenance,
+}: Pick<Documents, 'report' | 'provenance'>): Facts['listing'] {
+  const listing = provenance.contradiction_facts?.listing ?? null
+  const months = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+  const isUnlistable = /(?:proprietary|private) company/i.test(report.entity.entity_type ?? '')
+  return listing === null || isUnlistable || Math.abs(months(listing.as_of) - months(report.period.end)) > 12
+    ? null
+    : listing
 }
 
 /** Over all regions of the electricity record; null as soon as one has no figure. */

@@ -1,5 +1,6 @@
 import { isRevenueTooLow } from '../contradictions/boundary.ts'
 import { checkContradictions } from '../contradictions/check-contradictions.ts'
+import { currentListing } from '../contradictions/facts.ts'
 import type { Body, Documents } from '../documents.ts'
 import { type Difference, differences, differencesWithin } from '../json.ts'
 import { checkAsked } from '../registers/check-asked.ts'
@@ -7,11 +8,13 @@ import { registersSay } from '../registers/look.ts'
 import type { Finding } from '../verification.ts'
 import { type DutyFacts, dutyOf } from './duty.ts'
 import { divisionOf, factsOf, registryYear } from './facts.ts'
-import { checkedInstruments } from './instruments.ts'
+import { checkedInstruments, isStanding } from './instruments.ts'
+import { doubledRows } from './loads.ts'
 import { heldByNumbers } from './numbers.ts'
 import { checkStatedPercentages } from './percentages.ts'
 import { judged, type Row, RUNGS, SUPPORTED } from './requirements.ts'
 import { sentencesOf } from './sentences.ts'
+import { namesOf, stationsIn } from './stations.ts'
 import { listIn } from './verdict.ts'
 import { yearNumber } from './years.ts'
 
@@ -66,7 +69,11 @@ export function checkReadiness(documents: Documents): Finding[] {
       period: registry?.days ?? null,
       match: registry?.match ?? 'none',
     }),
-    ...compare('report.json/instruments', report.instruments, instruments),
+    ...compare(
+      'report.json/instruments',
+      report.instruments,
+      instruments?.map(({ type: _, ...shown }) => shown) ?? null,
+    ),
     ...checkStanding(documents, instruments ?? []),
     ...checkStatedPercentages(documents),
     ...checkAsked(documents),
@@ -129,9 +136,6 @@ function instrumentsOf(documents: Documents) {
   const body = recordBody(documents, 'market_based_evidence')
   if (body === undefined) return null
   const { provenance, report } = documents
-  const accredited = provenance.inputs
-    .filter(({ field }) => field === 'accreditation_code')
-    .flatMap(({ value_text }) => value_text ?? [])
   const stated = new Map(
     (report.instruments ?? []).flatMap(({ id, checks }) =>
       checks.map(({ check, result }) => [`${id} ${check}`, result] as const),
@@ -139,7 +143,8 @@ function instrumentsOf(documents: Documents) {
   )
   const { registers, claimed_elsewhere = [] } = provenance.contradiction_facts ?? {}
   const lists = {
-    accredited: new Set(accredited),
+    accredited: stationsIn(provenance),
+    names: namesOf(documents),
     registered: registersSay(body, registers),
     claimed: new Map(claimed_elsewhere.map(({ instrument, standing }) => [instrument, standing])),
   }
@@ -149,22 +154,30 @@ function instrumentsOf(documents: Documents) {
 /** The claims that a calculation counts are those that stand. */
 function checkStanding(
   documents: Documents,
-  instruments: readonly { readonly id: string; readonly status: string }[],
+  instruments: readonly { readonly id: string; readonly type: string; readonly status: string }[],
 ): Finding[] {
   const claims = listIn(recordBody(documents, 'market_based_evidence'), 'instruments')
-  const standing = instruments
-    .filter(({ status }) => status === 'verified' || status === 'unverified')
-    .map(({ id }) => id)
+  const standing = instruments.filter(isStanding).map(({ id }) => id)
+  const doubled = doubledRows(documents)
   return documents.provenance.calculations
     .filter(({ formula }) => formula === 'market_based_scope2')
     .flatMap(({ id, arguments: given }) => {
-      const { region, standing: stated } = given as Body
+      const { region, standing: stated, doubled: left } = given as Body
       const own = new Set(claims.filter((claim) => claim['region'] === region).map((claim) => claim['id']))
-      return compare(
-        `provenance.json calculation ${id}/standing`,
-        stated,
-        standing.filter((one) => own.has(one)).map((one) => ({ id: one })),
-      )
+      return [
+        ...compare(
+          `provenance.json calculation ${id}/standing`,
+          stated,
+          standing.filter((one) => own.has(one)).map((one) => ({ id: one })),
+        ),
+        ...compare(
+          `provenance.json calculation ${id}/doubled`,
+          ((left ?? []) as readonly { readonly kwh: { readonly pointer: string } }[]).map(
+            ({ kwh }) => kwh.pointer,
+          ),
+          doubled.filter((one) => one.region === region).map(({ pointer }) => pointer),
+        ),
+      ]
     })
 }
 
@@ -176,10 +189,15 @@ function dutyFacts(documents: Documents): DutyFacts {
   const { report } = documents
   const said = recordBody(documents, 'organisational_boundary')?.['reporting_duty'] as DutyFacts | undefined
   const isPublic = /public company/i.test(report.entity.entity_type ?? '')
+  const isKindSaid = said?.['listed'] !== undefined || said?.['entity_kind'] !== undefined
+  const isExplained = (report.contradictions ?? []).some(
+    ({ kind, status }) => kind === 'listing' && status === 'explained',
+  )
   const published = {
     ...(isPublic ? { lodges_financial_reports: true } : {}),
     ...(isPublic && NOT_PUBLIC.has(String(said?.['entity_kind'])) ? { entity_kind: 'public_company' } : {}),
     ...(report.registry.availability.status === 'available' ? { nger: 'above_threshold' } : {}),
+    ...(isKindSaid && currentListing(documents) !== null && !isExplained ? { listed: true } : {}),
   }
   return { year_end: report.period.end.slice(5), ...said, ...published }
 }

@@ -1,6 +1,7 @@
 import type { OpenContradiction } from '../contradictions/check-contradictions.ts'
 import type { Body, Documents, Period } from '../documents.ts'
 import type { checkedInstruments } from './instruments.ts'
+import { hasWholeLoads } from './loads.ts'
 import type { Sentences } from './sentences.ts'
 
 /** A record with the name under which an answer refers to it. */
@@ -21,7 +22,7 @@ export interface Facts {
   readonly electricity: NamedRecord | null
   /** Of the targets that are standing, whether any has a status. */
   readonly isProgressKnown: boolean
-  readonly regions: { readonly all: number; readonly known: number }
+  readonly regions: { readonly all: number; readonly known: number; readonly isWhole: boolean }
   readonly conflicts: readonly string[]
   readonly published: ReadonlyMap<string, Published>
   readonly finance: { readonly isFinance: boolean; readonly reference: string } | null
@@ -107,7 +108,11 @@ export function factsOf(
     isProgressKnown: report.metrics.some(
       ({ id, value }) => /^targets\..+\.status$/.test(id) && value !== null && value !== 'indeterminate',
     ),
-    regions: { all: located.length, known: located.filter(({ value }) => value !== null).length },
+    regions: {
+      all: located.length,
+      known: located.filter(({ value }) => value !== null).length,
+      isWhole: hasWholeLoads(documents),
+    },
     conflicts: instruments.filter(({ status }) => status === 'conflict').map(({ id }) => id),
     published: publishedEvidence(documents),
     finance: sector === null ? null : { isFinance: sector === 'K', reference: `ANZSIC division ${sector}` },
@@ -133,7 +138,7 @@ function recomputedFigures(documents: Documents): Facts['recomputed'] {
   const year = found?.match === 'same_period' ? found : null
   const total = (basis: string): number | null => {
     const regions = report.metrics.filter(({ id }) => id.startsWith('scope2.') && id.endsWith(`.${basis}`))
-    return regions.length === 0 || regions.some(({ value }) => value === null)
+    return regions.length === 0 || !hasWholeLoads(documents) || regions.some(({ value }) => value === null)
       ? null
       : regions.reduce((sum, { value }) => sum + Number(value), 0)
   }

@@ -36,7 +36,8 @@ export function lacks(id: string, { gates, statements, regions }: Held): boolean
   const isStated = all
     .flatMap((one) => listIn(one, 'figures'))
     .some(({ measure }) => needs.figures?.includes(String(measure)) === true)
-  const isComputed = needs.or_electricity === true && regions.all > 0 && regions.known === regions.all
+  const isComputed =
+    needs.or_electricity === true && regions.all > 0 && regions.isWhole && regions.known === regions.all
   return !isStated && !isComputed
 }
 

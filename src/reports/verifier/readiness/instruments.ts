@@ -1,13 +1,15 @@
 import { windowOf } from '../contradictions/electricity.ts'
 import type { Body, Period } from '../documents.ts'
 import type { RegisterSays } from '../registers/look.ts'
+import { agreesWith, retiredFor, type Station } from './stations.ts'
 
 /** What no file of the bundle shows: how a check that looked into someone else's list came out. */
 export type Looked = (instrument: string, check: string) => string | undefined
 
 /** What the bundle holds of published lists and registers. */
 interface Lists {
-  readonly accredited: ReadonlySet<string>
+  readonly accredited: ReadonlyMap<string, Station>
+  readonly names: readonly string[]
   readonly registered: ReadonlyMap<string, RegisterSays>
   /** How claims relate to others on the same certificates, as the service states it. */
   readonly claimed: ReadonlyMap<string, string>
@@ -19,6 +21,8 @@ interface Certificate {
   readonly serial_first: number
   readonly serial_last: number
   readonly vintage: number
+  readonly fuel: string
+  readonly state: string
 }
 
 interface Instrument {
@@ -27,7 +31,7 @@ interface Instrument {
   readonly region: string
   readonly mwh: number
   readonly certificate?: Certificate
-  readonly retirement?: { readonly status: string; readonly date?: string }
+  readonly retirement?: { readonly status: string; readonly date?: string; readonly on_behalf_of?: string }
 }
 
 const NOT_ASKED = 'not_applicable'
@@ -35,7 +39,11 @@ const WITHOUT_CERTIFICATES = new Set(['greenpower_product', 'on_site_sold', 'jur
 const OLDEST_VINTAGE = 3
 
 /** docs/methods/market_based_scope2.md, the table of checks: every claim of the electricity record, checked again. */
-export function checkedInstruments(body: Body, { accredited, registered, claimed }: Lists, looked: Looked) {
+export function checkedInstruments(
+  body: Body,
+  { accredited, registered, claimed, names }: Lists,
+  looked: Looked,
+) {
   const record = body as Body & {
     readonly period: Period
     readonly instruments: readonly Instrument[]
@@ -60,6 +68,10 @@ export function checkedInstruments(body: Body, { accredited, registered, claimed
             ? 'passed'
             : butNot('passed', looked(id, 'accreditation_code')),
       ),
+      station: ofCertificate(one, (own) => {
+        const found = own.scheme === 'lgc' ? accredited.get(own.accreditation_code) : undefined
+        return found === undefined ? 'no_data' : agreesWith(own, found) ? 'passed' : 'failed'
+      }),
       product_accredited: type === 'greenpower_product' ? looked(id, 'product_accredited')! : NOT_ASKED,
       vintage: ofCertificate(one, ({ vintage }) => {
         const end = Number(record.period.end.slice(0, 4))
@@ -71,6 +83,12 @@ export function checkedInstruments(body: Body, { accredited, registered, claimed
           : retirement?.status === 'voluntarily_retired' && isInside(retirement.date, record.period)
             ? 'passed'
             : 'failed',
+      retired_for_company:
+        one.certificate === undefined ||
+        type === 'on_site_sold' ||
+        retirement?.status !== 'voluntarily_retired'
+          ? NOT_ASKED
+          : retiredFor(retirement.on_behalf_of, names),
       mandatory_share:
         type === 'jurisdictional' || retirement?.status === 'surrendered_for_liability' ? 'failed' : 'passed',
       register: registered.get(id)?.result ?? NOT_ASKED,
@@ -78,21 +96,26 @@ export function checkedInstruments(body: Body, { accredited, registered, claimed
     return { one, results }
   })
   // A claim that cannot count takes no room from those that can.
-  const isRefused = (results: Readonly<Record<string, string>>): boolean =>
-    ['conflict', 'rejected'].includes(statusOf(Object.values(results)))
-  const claims = alone.filter(({ results }) => !isRefused(results)).map(({ one }) => one)
+  const claims = alone
+    .filter(({ one, results }) => isStanding({ type: one.type, status: statusOf(Object.values(results)) }))
+    .map(({ one }) => one)
   return alone.map(({ one: { id, type, region }, results: own }) => {
     const within = isWithinLoad(region, claims, record.consumption) ? 'passed' : 'conflict'
     const results = { ...own, claim_within_load: within }
     const status = statusOf(Object.values(results))
     return {
       id,
+      type,
       status,
-      counted: status === 'verified' || status === 'unverified' || type.startsWith('on_site'),
+      counted: isStanding({ type, status }) || type.startsWith('on_site'),
       checks: Object.entries(results).map(([check, result]) => ({ check, result })),
     }
   })
 }
+
+/** GreenPower counts when its product is in the list of the period. */
+export const isStanding = ({ type, status }: { readonly type: string; readonly status: string }): boolean =>
+  status === 'verified' || (status === 'unverified' && type !== 'greenpower_product')
 
 /** A day that is not said cannot be outside. */
 function isInside(date: string | undefined, period: Period): boolean {

@@ -14,7 +14,10 @@ interface Entry {
 }
 
 /** A percentage is taken from the column, or from the place in the record, that is about it and its year. */
-export function checkStatedPercentages({ provenance }: Documents): Finding[] {
+export function checkStatedPercentages({ provenance, report }: Documents): Finding[] {
+  const held = new Set(
+    (report.evidence_files ?? []).filter(({ status }) => status === 'held').map(({ sha256 }) => sha256),
+  )
   const fields = new Map(provenance.inputs.map(({ id, field }) => [id, field]))
   const body = provenance.records.find(({ record }) => record === 'market_based_evidence')?.body
   return provenance.calculations
@@ -26,13 +29,13 @@ export function checkStatedPercentages({ provenance }: Documents): Finding[] {
           .filter(({ year, percent: { input, pointer } }) => {
             if (input !== undefined) return fields.get(input) !== field
             const stated = atPointer(body, (pointer ?? '').replace(/\/percent$/, ''))
-            const { percentage, year: ofYear } = (stated ?? {}) as Record<string, unknown>
-            return percentage !== name || ofYear !== year
+            const { percentage, year: ofYear, document_sha256 } = (stated ?? {}) as Record<string, unknown>
+            return percentage !== name || ofYear !== year || !held.has(String(document_sha256))
           })
           .map(({ year, percent }) => ({
             kind: 'input' as const,
             where: `provenance.json calculation ${id}/${argument}`,
-            detail: `the ${name} percentage of ${year} is taken from a place that is not about it`,
+            detail: `the ${name} percentage of ${year} is taken from a place that is not about it, or that no held document shows`,
             stated: percent,
           }))
       }),

@@ -210,7 +210,7 @@ function byElectricity({ id }: Requirement, facts: Facts): Verdict | null {
   const isHeld = listIn(electricity.body, 'consumption').every((load) =>
     facts.held.has(String(load['document_sha256'])),
   )
-  const isWhole = regions.known === regions.all && isHeld
+  const isWhole = regions.isWhole && regions.known === regions.all && isHeld
   return recordVerdict('market_based_evidence', isWhole, electricity.reference, facts)
 }
 

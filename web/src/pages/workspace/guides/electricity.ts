@@ -154,6 +154,10 @@ export const ELECTRICITY_GUIDE: RecordGuide = {
       year: { help: 'Calendar year.', example: '2026' },
       percent: { label: 'Value', help: 'As published.', example: '17.91', unit: '%' },
       source: { help: 'Where it is published: an address or an instrument.', example: 'F2026L00123' },
+      document_sha256: {
+        label: 'Document',
+        help: DOCUMENT_HELP,
+      },
     }),
   },
 }

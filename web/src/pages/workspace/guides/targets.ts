@@ -13,6 +13,12 @@ const LEVEL = {
   },
 } as const
 
+const GWP = {
+  label: 'Warming potentials',
+  help: 'The IPCC report that the value is counted with. Leave empty for that of the registry in the year.',
+  example: 'AR5',
+} as const
+
 /** Targets of the company, or the statement that it has none. */
 export const TARGETS_GUIDE: RecordGuide = {
   itemNames: {
@@ -176,6 +182,7 @@ export const TARGETS_GUIDE: RecordGuide = {
     '/targets/*/base': plain({
       period: { help: 'The base year.' },
       value: { help: 'Emissions of the base year, in the unit of the target.', example: '14,900,000' },
+      gwp: GWP,
       source: { help: 'Where the value comes from.', example: 'Published registry figure for 2024–25' },
       recalculation_policy: {
         help: 'When and how the base year is recalculated.',
@@ -236,6 +243,7 @@ export const TARGETS_GUIDE: RecordGuide = {
     '/targets/*/actuals/*': plain({
       period: { label: 'Year', help: 'The year of the value.' },
       value: { help: 'In the unit of the target.', example: '13,200,000' },
+      gwp: GWP,
       source: { help: 'Where the value comes from.', example: 'Audited inventory 2025–26' },
     }),
     '/no_target': plain({

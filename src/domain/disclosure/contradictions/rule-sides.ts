@@ -9,6 +9,10 @@ export const BOUNDARY = 'organisational_boundary'
 export const ELECTRICITY = 'market_based_evidence'
 export const LEDGER = 'ledger'
 
+export const BELOW: Condition = { when: [['below']] }
+export const ABOVE: Condition = { when: [['above']] }
+export const UNEQUAL: Condition = { when: [['unequal']] }
+
 /** A value in a record. */
 export const at = (
   record: string,
@@ -32,18 +36,6 @@ export const printed = (source: string, what: string, value: string, unit?: stri
   ...(unit === undefined ? {} : { unit }),
 })
 
-export const rule = (
-  pairs: PairName,
-  condition: Condition,
-  declared: SideOfRule,
-  other: SideOfRule,
-  requirements?: readonly string[],
-): Rule => ({ pairs, ...condition, declared, other, ...(requirements === undefined ? {} : { requirements }) })
-
-export const BELOW: Condition = { when: [['below']] }
-export const ABOVE: Condition = { when: [['above']] }
-export const UNEQUAL: Condition = { when: [['unequal']] }
-
 export const STATED = at(
   STATEMENTS,
   '{pointer}',
@@ -57,3 +49,23 @@ export const IN_REGISTRY = printed(
   '{other}',
   '{unit}',
 )
+export const LOAD = at(
+  ELECTRICITY,
+  '/consumption',
+  'location-based scope 2 of all regions in the electricity record',
+  '{declared}',
+  '{unit}',
+)
+export const ENTITY_TYPE = printed('business register', 'entity type', '{entity_type}')
+export const OWN_ABN = printed('the request', 'ABN of the company that the boundary is kept for', '{abn}')
+export const DAY = at('{record}', '{pointer}', '{what}', '{declared}')
+export const PERIOD_END = printed('the period', 'last day of the period', '{other}')
+export const SERIALS = at(ELECTRICITY, '{pointer}', 'certificates of instrument {id}', '{serials}')
+
+export const rule = (
+  pairs: PairName,
+  condition: Condition,
+  declared: SideOfRule,
+  other: SideOfRule,
+  requirements?: readonly string[],
+): Rule => ({ pairs, ...condition, declared, other, ...(requirements === undefined ? {} : { requirements }) })

@@ -1,0 +1,33 @@
+import type { Period } from '../../period.ts'
+import ASX from './asx-codes.json' with { type: 'json' }
+
+/** A code of the stock exchange that a directory has for the company. */
+export interface Listing {
+  readonly code: string
+  /** Month of the directory, as `2026-08`. */
+  readonly as_of: string
+  /** Whether the month is within a year of the period's end: the directory holds former listings too. */
+  readonly is_current: boolean
+}
+
+/** Months around the end of the period in which a code speaks for it. */
+const CURRENT_MONTHS = 12
+
+/** Null without a code, and where the register has the company as one that cannot be listed. */
+export function listingOf(abn: string, { end }: Period, entityType: string): Listing | null {
+  const code = (ASX.codes as Readonly<Record<string, string>>)[abn]
+  if (code === undefined || /(?:proprietary|private) company/i.test(entityType)) return null
+  const months = Math.abs(monthNumber(ASX.as_of) - monthNumber(end))
+  return { code, as_of: ASX.as_of, is_current: months <= CURRENT_MONTHS }
+}
+
+const monthNumber = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+
+/** What a code that is not current leaves to ask. It changes no date. */
+export const listingQuestion = (
+  { code, as_of, is_current }: Listing,
+  listed: boolean | null,
+): string | null =>
+  is_current || listed === true
+    ? null
+    : `A directory of ${as_of} has the ASX code ${code} for the company. Was it listed at the end of the period? Nothing follows from a code that old.`

@@ -1,0 +1,85 @@
+import type { Documents } from '../documents.ts'
+
+/** A power station as the rows that the bundle cites print it. */
+export interface Station {
+  readonly state: string | null
+  readonly fuel: string | null
+}
+
+/** Stations by code: cells of one row are inputs with the same release and place. */
+export function stationsIn({ inputs }: Documents['provenance']): ReadonlyMap<string, Station> {
+  const rows = Map.groupBy(inputs, ({ release, ref }) => `${release}\n${ref}`)
+  return new Map(
+    [...rows.values()].flatMap((cells) => {
+      const cell = (name: string): string | null =>
+        cells.find(({ field }) => field === name)?.value_text ?? null
+      const code = cell('accreditation_code')
+      return code === null ? [] : [[code, { state: cell('state'), fuel: cell('fuel_source') }] as const]
+    }),
+  )
+}
+
+const FUELS = {
+  wind: 'wind',
+  solar: 'solar|photovoltaic|\\bpv\\b',
+  hydro: 'hydro|\\bwater\\b',
+  biomass: 'bio|landfill|sewage|bagasse|\\bwood|black liquor|waste|digest',
+  fossil: 'coal|lignite|diesel|petrol|natural gas|\\bgas\\b|\\boil\\b|fossil',
+  nuclear: 'nuclear|uranium',
+}
+const STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ')
+
+const fuelOf = (words: string): string | undefined =>
+  Object.entries(FUELS).find(([, pattern]) => new RegExp(pattern, 'i').test(words))?.[0]
+
+/** docs/methods/market_based_scope2.md, the check `station`: fuel and state that both sides name in known words must be the same. */
+export function agreesWith(
+  claim: { readonly fuel: string; readonly state: string },
+  station: Station,
+): boolean {
+  const [own, printed] = [fuelOf(claim.fuel), fuelOf(station.fuel ?? '')]
+  const state = claim.state.trim().toUpperCase()
+  const areStates = STATES.includes(state) && STATES.includes(station.state ?? '')
+  return (
+    !(own !== undefined && printed !== undefined && own !== printed) &&
+    !(areStates && state !== station.state)
+  )
+}
+
+const COMMON = new Set(
+  'PTY LTD LIMITED PROPRIETARY THE AND OF CO COMPANY CORPORATION GROUP HOLDING HOLDINGS AUSTRALIA AUSTRALIAN NL INC SERVICES'.split(
+    ' ',
+  ),
+)
+
+const telling = (name: string): readonly string[] =>
+  name
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0 && !COMMON.has(word))
+
+/** The check `retired_for_company`: all telling words of one name are in the other, or it is an ABN. */
+export function retiredFor(behalf: string | undefined, names: readonly string[]): string {
+  const words = telling(behalf ?? '')
+  if (words.length === 0) return 'no_data'
+  const isOwn = names.some((name) => {
+    const own = telling(name)
+    return (
+      words.join('').replaceAll(/\D/g, '') === name ||
+      words.every((word) => own.includes(word)) ||
+      (own.length > 0 && own.every((word) => words.includes(word)))
+    )
+  })
+  return isOwn ? 'passed' : 'failed'
+}
+
+/** ABN and names of the company and of the entities that its boundary includes. */
+export function namesOf({ report, provenance }: Pick<Documents, 'report' | 'provenance'>): readonly string[] {
+  const body = provenance.records.find(({ record }) => record === 'organisational_boundary')?.body
+  const entities = (body?.['entities'] ?? []) as readonly { abn: string; name: string; included: boolean }[]
+  return [
+    report.entity.abn,
+    report.entity.name,
+    ...entities.filter(({ included }) => included).flatMap(({ abn, name }) => [abn, name]),
+  ]
+}

@@ -1,0 +1,161 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { RecordKind } from '../../src/domain/disclosure/records/kinds.ts'
+import { AGL, type Attack, HELD, SIXTEEN } from '../support/attack-cases.ts'
+import { putRecord } from '../support/disclosure-app.ts'
+import { boundary, july } from '../support/disclosure-records.ts'
+import { describeOnOneEngine } from '../support/engines.ts'
+import { MORE } from '../support/more-attacks.ts'
+import { type StarterApp, starterApp } from '../support/starter-app.ts'
+import { newTenant, type TestTenant } from './support.ts'
+
+interface Named {
+  readonly id: string
+}
+interface Row {
+  readonly requirement_id: string
+}
+interface Readiness {
+  readonly readiness_state: string
+  readonly rows: readonly Row[]
+  readonly duty: { readonly lodgement_due: string | null; readonly remarks: readonly string[] }
+}
+interface Scope2 {
+  readonly totals: object
+  readonly gaps: readonly string[]
+  readonly instruments: readonly Named[]
+  readonly regions: readonly {
+    readonly market_based: {
+      readonly availability: { readonly reason_code: string | null }
+      readonly residual: object | null
+    }
+  }[]
+}
+interface Progress {
+  readonly targets: readonly {
+    readonly target_id: string
+    readonly status: string
+    readonly reasons: readonly { readonly reason_code: string }[]
+  }[]
+}
+interface Contradictions {
+  readonly contradictions: readonly (Named & { readonly kind: string; readonly status: string })[]
+}
+
+const DOCUMENT = Buffer.from('%PDF-1.7\nThe climate report of the year.\n%%EOF\n')
+
+describeOnOneEngine('attempts to fool it', (open) => {
+  let app: StarterApp
+  let turn = 0
+  beforeAll(async () => {
+    app = await starterApp(await open({ holding: 'starter' }))
+  })
+
+  /** Sends what an attack sends, for a tenant of its own that holds one document, and reads what came of it. */
+  async function attempt(attack: Attack) {
+    const { abn = AGL, year = 2024, statements, targets, electricity } = attack
+    const tenant = await newTenant(app.database, app.clock)
+    const hash = await upload(tenant)
+    turn += 10_000
+    const period = july(year)
+    const bodies: Partial<Record<RecordKind, object>> = {
+      ...(statements === undefined ? {} : { s2_statements: { period, statements, ...attack.more } }),
+      ...(targets === undefined ? {} : { emission_targets: { targets } }),
+      ...(electricity === undefined ? {} : { market_based_evidence: { period, ...electricity } }),
+      ...(attack.boundary === undefined
+        ? {}
+        : { organisational_boundary: { ...boundaryOf(abn), period, ...attack.boundary } }),
+    }
+    for (const [kind, body] of Object.entries(bodies))
+      await putRecord(
+        app,
+        tenant,
+        abn,
+        kind as RecordKind,
+        JSON.parse(withOwnSerials(JSON.stringify(body).replaceAll(HELD, hash), turn)) as object,
+      )
+    const get = async <Data>(part: string): Promise<Data> => {
+      const url = `/v1/companies/${abn}/${part}?period=${period.start}/${period.end}`
+      const response = await app.inject({ url, headers: tenant.headers })
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json<{ data: Data }>().data
+    }
+    if (attack.explain !== undefined) {
+      const { contradictions } = await get<Contradictions>('contradictions')
+      for (const { id } of contradictions.filter(({ kind }) => kind === attack.explain))
+        await app.inject({
+          method: 'POST',
+          url: `/v1/companies/${abn}/contradictions/${id}/explanation?period=${period.start}/${period.end}`,
+          headers: tenant.headers,
+          payload: { person: 'A. Person', reason: 'Both are right, as the document shows.' },
+        })
+    }
+    // Each answer takes a while: only those that the case is about are asked for.
+    const isAbout = (...names: readonly string[]): boolean => names.some((name) => name in attack.ends)
+    const readiness = isAbout('state', 'rows', 'lodgement_due', 'remarks')
+      ? await get<Readiness>('filing-readiness')
+      : null
+    const scope2 = electricity === undefined ? null : await get<Scope2>('market-based-scope2')
+    const progress = targets === undefined ? null : await get<Progress>('emission-targets/progress')
+    const contradictions = isAbout('open') ? (await get<Contradictions>('contradictions')).contradictions : []
+    return {
+      state: readiness?.readiness_state,
+      rows: Object.fromEntries((readiness?.rows ?? []).map((row) => [row.requirement_id, row])),
+      lodgement_due: readiness?.duty.lodgement_due,
+      remarks: readiness?.duty.remarks.filter((words) => words.includes('ASX code')).length,
+      open: contradictions
+        .filter(({ status }) => status === 'open')
+        .map(({ kind }) => kind)
+        .filter((kind) => TIES.has(kind)),
+      ...scope2?.totals,
+      gaps: scope2?.gaps,
+      reasons: scope2?.regions.flatMap(({ market_based }) => market_based.availability.reason_code ?? []),
+      ...scope2?.regions[0]?.market_based.residual,
+      instruments: byId(scope2?.instruments ?? []),
+      targets: Object.fromEntries(
+        (progress?.targets ?? []).map(({ target_id, status, reasons }) => [
+          target_id,
+          { status, reasons: reasons.map(({ reason_code }) => reason_code) },
+        ]),
+      ),
+    }
+  }
+
+  async function upload({ headers }: TestTenant): Promise<string> {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/v1/evidence-files?name=climate-report.pdf',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: DOCUMENT,
+    })
+    expect(response.statusCode, response.body).toBeLessThan(300)
+    return response.json<{ data: { sha256: string } }>().data.sha256
+  }
+
+  it.each(SIXTEEN)('$name', async (attack) => {
+    expect(await attempt(attack)).toMatchObject(attack.ends)
+  })
+
+  it.each(MORE)('$name', async (attack) => {
+    expect(await attempt(attack)).toMatchObject(attack.ends)
+  })
+})
+
+/** Contradictions that the cases are about. A load of one region contradicts the registry's scope 2 by its size alone. */
+const TIES: ReadonlySet<string> = new Set([
+  'scope1_against_registry',
+  'listing',
+  'exclusions',
+  'same_document_or_meter',
+])
+
+/** Serial numbers that no other case claims: certificates claimed before would be another kind of attempt. */
+const withOwnSerials = (json: string, turn: number): string =>
+  json.replaceAll(/("serial_(?:first|last)":)(\d+)/g, (_, name, value) => `${name}${Number(value) + turn}`)
+
+const byId = (all: readonly Named[]) => Object.fromEntries(all.map((one) => [one.id, one]))
+
+const boundaryOf = (abn: string) => ({
+  ...boundary(),
+  entities: [{ ...boundary().entities[0]!, abn }],
+  facilities: [],
+})
