@@ -48,9 +48,12 @@ export function describeVerification(verification: Verification): string {
 function describeReview(review: NonNullable<Verification['bundle']>['review']): string {
   if (review === null) return 'review: not stated (the bundle was made before approvals were recorded)'
   if (review.status !== 'approved') return 'review: DRAFT, not made from approved records'
+  if (review.open_gates.length > 0)
+    return `review: DRAFT, approved by ${review.approvers.join(' and ')} with open gates: ${review.open_gates.join(', ')}`
   const self = review.self_approved ? ' (self-approved)' : ''
   const figures = FIGURE_WORDS[review.figures ?? ''] ?? ''
-  return `review: approved by ${review.approvers.join(' and ')}${self}${figures}`
+  const signed = review.signed_by === null ? '' : `; signed by ${review.signed_by}, director`
+  return `review: approved by ${review.approvers.join(' and ')}${self}${figures}${signed}`
 }
 
 const FIGURE_WORDS: Readonly<Record<string, string>> = {

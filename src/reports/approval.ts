@@ -1,5 +1,7 @@
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import type { FigureChange } from '../domain/review/figures.ts'
+import { isApproved } from '../domain/review/standing.ts'
+import { statementSubject } from '../domain/review/subjects.ts'
 import { day, figure, unit } from './format.ts'
 import type { Column } from './pdf/document.ts'
 
@@ -13,6 +15,12 @@ export const approverLines = ({ approvers }: Review): string[] =>
     const invited = invited_at === null ? '' : ` Invited on ${day(invited_at.slice(0, 10))}${by}.`
     return `${name} approved ${parts}, last on ${day(last_at.slice(0, 10))}.${invited}`
   })
+
+/** Who approved the statement on a requirement; null while no one has. */
+export function approverOf({ subjects }: Review, requirementId: string): string | null {
+  const found = subjects.find(({ subject }) => subject === statementSubject(requirementId))
+  return found !== undefined && isApproved(found) ? (found.decided_by?.name ?? null) : null
+}
 
 /** Figures that a table shows; report.json lists them all. */
 const MOST_CHANGED = 200

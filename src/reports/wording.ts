@@ -2,6 +2,7 @@ import type { RegisterCheck } from '../domain/company/identity/register-check.ts
 import type { Measure } from '../domain/disclosure/records/s2-statements.ts'
 import type { DisclosureReport } from '../domain/disclosure/report/report.ts'
 import { FIGURES_CHANGED } from '../domain/review/figures.ts'
+import { isDraftPaper } from '../domain/review/period-review.ts'
 import { day } from './format.ts'
 
 /** Whether the business register was asked, in words for a reader. */
@@ -27,11 +28,11 @@ const CHANGED = FIGURES_CHANGED.toUpperCase()
 
 /** The mark of a report; null for one that says what was approved. */
 export const draftMark = ({ review }: Pick<DisclosureReport, 'review'>): string | null =>
-  review.status !== 'approved' ? DRAFT : review.figures?.state === 'changed' ? CHANGED : null
+  isDraftPaper(review) ? DRAFT : review.figures?.state === 'changed' ? CHANGED : null
 
 /** How far the review is, in words for a reader. */
 export const reviewWords = ({ review }: Pick<DisclosureReport, 'review'>): string =>
-  review.status === 'approved' ? review.statement : `${DRAFT}. ${review.statement}`
+  isDraftPaper(review) ? `${DRAFT}. ${review.statement}` : review.statement
 
 /** What codes are called in a report. A code that is not here is shown as its own words. */
 export const PILLAR_TITLES: Readonly<Record<string, string>> = {

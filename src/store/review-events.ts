@@ -23,7 +23,7 @@ export interface ReviewEventRow extends ReviewEvent {
 }
 
 const COLUMNS = SQL`subject, move, from_state, to_state, version, sha256, reason, self_approved, content, actor, occurred_at,
-  snapshot_id, evidence_hash, figures_sha256, figures, explanations_version, authors`
+  snapshot_id, evidence_hash, figures_sha256, figures, explanations_version, authors, bundle_id, bundle_sha256`
 
 /**
  * Makes moves of a company queue until the end of the transaction, and writers of its records wait for them. A writer lets
@@ -96,20 +96,6 @@ export async function lastMoveOfPeriod(
   return rows[0]
 }
 
-/** When the tenant first moved anything, of whichever company, or a second person joined; null before that. */
-export async function approvalsSince(sql: ReadonlySql, tenantId: string): Promise<string | null> {
-  const rows = await sql.query<{ since: string | null }>(
-    SQL`select least(
-       (select occurred_at from review_event where tenant_id = $1 order by ordinal limit 1),
-       (select joined_at from member where tenant_id = $1 and joined_at is not null and roles <> array['auditor']
-        order by joined_at offset 1 limit 1)
-     ) as since`,
-    [tenantId],
-    'approvals_since',
-  )
-  return rows[0]!.since
-}
-
 /** Writes moves down in their order, in one statement: a period may have a thousand statements. */
 export async function insertReviewEvents(
   sql: Sql,
@@ -121,7 +107,7 @@ export async function insertReviewEvents(
      select $1, $2, $3, ${COLUMNS} from rows from (jsonb_to_recordset($4::jsonb) as (subject text, move text, from_state text,
        to_state text, version integer, sha256 text, reason text, self_approved boolean, content jsonb, actor text,
        occurred_at timestamptz, snapshot_id text, evidence_hash text, figures_sha256 text, figures jsonb, explanations_version integer,
-       authors text[])) with ordinality order by ordinality`,
+       authors text[], bundle_id text, bundle_sha256 text)) with ordinality order by ordinality`,
     [tenantId, abn, period, JSON.stringify(events)],
   )
 }

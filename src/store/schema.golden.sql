@@ -1287,7 +1287,9 @@ create table review_event (
   figures_sha256 text collate "C",
   figures jsonb,
   explanations_version integer,
-  authors text[]
+  authors text[],
+  bundle_id text collate "C",
+  bundle_sha256 text collate "C"
 );
 create table safeguard_facility (
   release_id text collate "C" not null,
@@ -2038,15 +2040,18 @@ alter table review_comment add constraint review_comment_tenant_id_id_key UNIQUE
 alter table review_comment add constraint review_comment_tenant_id_thread_id_fkey FOREIGN KEY (tenant_id, thread_id) REFERENCES review_comment(tenant_id, id);
 alter table review_comment add constraint review_comment_thread_id_check CHECK ((thread_id ~ '^cmt_[0-9A-Za-z]{16}$'::text));
 alter table review_event add constraint review_event_abn_check CHECK ((abn ~ '^[0-9]{11}$'::text));
+alter table review_event add constraint review_event_bundle_sha256_check CHECK ((bundle_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table review_event add constraint review_event_check CHECK (((move = 'unlock'::text) <= (reason IS NOT NULL)));
 alter table review_event add constraint review_event_check1 CHECK (((to_state = 'locked'::text) <= ((subject = 'period'::text) AND (content IS NOT NULL))));
 alter table review_event add constraint review_event_check2 CHECK ((((snapshot_id IS NULL) = (evidence_hash IS NULL)) AND ((snapshot_id IS NULL) = (figures_sha256 IS NULL))));
 alter table review_event add constraint review_event_check3 CHECK ((((snapshot_id IS NOT NULL) OR (figures IS NOT NULL)) <= ((subject = 'period'::text) AND (move = ANY (ARRAY['approve'::text, 'lock'::text])))));
+alter table review_event add constraint review_event_check4 CHECK (((move = 'sign'::text) = (subject = 'declaration'::text)));
+alter table review_event add constraint review_event_check5 CHECK ((((move = 'sign'::text) = (bundle_id IS NOT NULL)) AND ((move = 'sign'::text) = (bundle_sha256 IS NOT NULL))));
 alter table review_event add constraint review_event_evidence_hash_check CHECK ((evidence_hash ~ '^[0-9a-f]{64}$'::text));
 alter table review_event add constraint review_event_explanations_version_check CHECK ((explanations_version >= 0));
 alter table review_event add constraint review_event_figures_sha256_check CHECK ((figures_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table review_event add constraint review_event_from_state_check CHECK ((from_state = ANY (ARRAY['draft'::text, 'in_review'::text, 'changes_asked'::text, 'reviewed'::text, 'approved'::text, 'locked'::text])));
-alter table review_event add constraint review_event_move_check CHECK ((move = ANY (ARRAY['submit'::text, 'ask_for_changes'::text, 'mark_reviewed'::text, 'approve'::text, 'lock'::text, 'unlock'::text, 'reopen'::text])));
+alter table review_event add constraint review_event_move_check CHECK ((move = ANY (ARRAY['submit'::text, 'ask_for_changes'::text, 'mark_reviewed'::text, 'approve'::text, 'lock'::text, 'unlock'::text, 'reopen'::text, 'sign'::text])));
 alter table review_event add constraint review_event_pkey PRIMARY KEY (tenant_id, ordinal);
 alter table review_event add constraint review_event_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table review_event add constraint review_event_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES snapshot(id);
@@ -3804,7 +3809,7 @@ comment on column kept_readiness.score is 'Score from 0 to 1; null where nothing
 comment on column kept_readiness.score_line is 'How many requirements stand where, in words.';
 comment on column kept_readiness.blocked_by is 'Gates without any evidence.';
 comment on column kept_readiness.contradictions is 'Contradictions that nobody has explained.';
-comment on column kept_readiness.duty is 'Facts of the duty that the boundary of the period states.';
+comment on column kept_readiness.duty is 'All facts of the duty that were known when readiness was computed; null where it could not be.';
 comment on column kept_readiness.fault is 'Why it could not be computed; null when it was.';
 comment on table ledger_block is 'Lines of files, up to 4,096 in one row: a million rows take a hundred times as long to write. Append-only.';
 comment on column ledger_block.tenant_id is 'Owner.';
@@ -4262,7 +4267,7 @@ comment on table review_event is 'Moves of records, statements and periods in re
 comment on column review_event.tenant_id is 'Owner.';
 comment on column review_event.abn is 'Company.';
 comment on column review_event.period is 'First and last day joined by a slash.';
-comment on column review_event.subject is 'period, record:<kind> or statement:<requirement id>.';
+comment on column review_event.subject is 'period, record:<kind>, statement:<requirement id>, or declaration for a signature.';
 comment on column review_event.move is 'What was done.';
 comment on column review_event.from_state is 'State before.';
 comment on column review_event.to_state is 'State after.';
@@ -4280,6 +4285,8 @@ comment on column review_event.figures_sha256 is 'Hash over the values of those 
 comment on column review_event.figures is 'The figures themselves: id, label, unit and value of each. Null for a lock whose approval has them.';
 comment on column review_event.explanations_version is 'Of a move of a period: the version of the explanations of contradictions that it covers, 0 for none. Null for moves made before explanations were reviewed.';
 comment on column review_event.authors is 'Of an approval: the actors who wrote or submitted what was approved. Null before they were recorded.';
+comment on column review_event.bundle_id is 'Of a signature: the bundle that was signed.';
+comment on column review_event.bundle_sha256 is 'Of a signature: the hash of its ZIP.';
 comment on table safeguard_facility is 'Safeguard Mechanism: baselines and emissions of covered facilities.';
 comment on column safeguard_facility.release_id is 'Release that the row was read from.';
 comment on column safeguard_facility.ordinal is 'Place of the row among the rows of its release, from 1.';

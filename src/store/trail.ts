@@ -36,7 +36,7 @@ export const movesOfTenant = (
 ): Promise<(StoredMove & { readonly ordinal: number })[]> =>
   sql.query<StoredMove & { readonly ordinal: number }>(
     SQL`select ordinal, abn, period, subject, move, version, sha256, reason, self_approved, actor, content, snapshot_id,
-       evidence_hash, figures_sha256, figures, explanations_version, authors
+       evidence_hash, figures_sha256, figures, explanations_version, authors, bundle_id, bundle_sha256
      from review_event where tenant_id = $1 and ordinal > $2::bigint order by ordinal limit $3`,
     [tenantId, after, limit],
   )

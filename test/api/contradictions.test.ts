@@ -61,7 +61,7 @@ describeOnOneEngine('a preparer who', (open) => {
   it('writes placeholder sentences under invented names is blocked', async () => {
     const statements = shown.map(({ id }) => {
       const { document: _, figures: __, scenarios: ___, ...bare } = statement(id)
-      return { ...bare, statement: `Statement for ${id}`, author: 'X', approver: 'Y', date: '2025-08-15' }
+      return { ...bare, statement: `Statement for ${id}`, date: '2025-08-15' }
     })
     await put(SANDBOX, 's2_statements', {
       period: YEAR,
@@ -83,8 +83,6 @@ describeOnOneEngine('a preparer who', (open) => {
       kind: 'not_material',
       reference: 'Board paper 7',
       reason: 'Small',
-      author: 'X',
-      approver: 'Y',
       date: '2025-08-15',
     }))
     await put(SANDBOX, 's2_statements', { period: YEAR, statements })

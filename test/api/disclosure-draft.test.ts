@@ -16,23 +16,18 @@ const RECORD = {
       requirement_id: '6(a)',
       kind: 'disclosure',
       statement: TEXT,
-      author: 'A',
-      approver: 'B',
       date: '2026-08-01',
     },
     {
       requirement_id: '6(b)',
       kind: 'disclosure',
       statement: HOSTILE,
-      author: 'A',
-      approver: 'B',
       date: '2026-08-01',
     },
     {
       requirement_id: '6(b)(i)',
       kind: 'disclosure',
       document: { name: 'charter.pdf', sha256: createHash('sha256').update(CHARTER).digest('hex') },
-      author: 'A',
       date: '2026-08-01',
     },
   ],
@@ -72,7 +67,7 @@ describeOnOneEngine('the disclosure draft', (open) => {
   const send = async (payload: Buffer, query = '', headers: Record<string, string> = {}, company = COMPANY) =>
     test.inject({
       method: 'POST',
-      url: `${company}/disclosure-draft/import?period=2025-26&name=a.docx&author=E.%20Editor${query}`,
+      url: `${company}/disclosure-draft/import?period=2025-26&name=a.docx${query}`,
       headers: { ...test.tenant.headers, ...headers, 'content-type': 'application/octet-stream' },
       payload,
     })

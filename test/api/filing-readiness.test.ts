@@ -53,7 +53,7 @@ describeOnOneEngine('filing readiness', (open) => {
   })
 
   it('takes a requirement by id or slug, and refuses one that is not scored', async () => {
-    const expected = [{ requirement_id: '29(a)(i)(1)', slug: '29-a-i-1', evidence_status: 'stale' }]
+    const expected = [{ requirement_id: '29(a)(i)(1)', slug: '29-a-i-1', evidence_status: 'missing' }]
     expect(await rowsOf('period=2025-26&requirement=29-a-i-1')).toMatchObject(expected)
     expect(await rowsOf('period=2025-26&requirement=29(a)(i)(1)')).toMatchObject(expected)
     expect(await app.get(`${URL}?requirement=99`, 400)).toMatchObject({ code: 'invalid_parameter' })

@@ -8,6 +8,7 @@ import { boundary } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer, textOf } from '../support/mail-server.ts'
 import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
+import { WITH_OPEN_GATES } from '../support/reviewing.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 import { SECRET, signInAs, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
@@ -56,7 +57,11 @@ describeOnOneEngine('notifications', (open) => {
   const company = (path: string): string => `/v1/companies/${ABN}/${path}?period=${PERIOD}`
   const move = async (who: Who, route: string, body: object) => {
     const expected = route === 'approve' ? { expected: await seen(ask, who, company('review')) } : {}
-    const answer = await ask(who, 'POST', company(`review/${route}`), { ...body, ...expected })
+    const answer = await ask(who, 'POST', company(`review/${route}`), {
+      ...('move' in body && body.move === 'approve' ? WITH_OPEN_GATES : {}),
+      ...body,
+      ...expected,
+    })
     expect([body, answer.statusCode]).toEqual([body, 200])
   }
   const told = async (who: Who): Promise<string[]> =>

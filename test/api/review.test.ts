@@ -3,6 +3,7 @@ import type { Database } from '../../src/store/database.ts'
 import { boundary, statement, target, YEAR_2026 } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
+import { WITH_OPEN_GATES } from '../support/reviewing.ts'
 import { newMember, newTenant, type TestApp, type TestMember, type TestTenant } from './support.ts'
 
 const ABN = '74115061375'
@@ -41,7 +42,8 @@ describeOnOneEngine('review of a period', (open) => {
   const move = async (who: Who, route: string, body: object) => {
     const expected =
       route === 'approve' ? { expected: await seen(askAt, who, `/v1/companies/${ABN}/review${AT}`) } : {}
-    return ask(who, 'POST', `review/${route}${AT}`, { ...expected, ...body })
+    const why = 'move' in body && body.move === 'approve' ? WITH_OPEN_GATES : {}
+    return ask(who, 'POST', `review/${route}${AT}`, { ...why, ...expected, ...body })
   }
   const put = async (who: Who, route: string, body: object, query = AT) => {
     const before = await ask(who, 'GET', `${route}${query}`)
@@ -93,7 +95,9 @@ describeOnOneEngine('review of a period', (open) => {
     expect([own.statusCode, own.json().code]).toEqual([403, 'another_person_required'])
     const approved = (await move(cy, 'approve', { move: 'approve' })).json().data
     expect(approved).toMatchObject({ state: 'approved', status: 'approved', self_approved: false })
-    expect(approved.statement).toBe('Approved by Cy Dunn.')
+    expect(approved.statement).toMatch(/^Approved by Cy Dunn\. Approved with \d+ gates open \(/)
+    expect(approved.statement).toContain(WITH_OPEN_GATES.reason)
+    expect(approved.open_gates).toContain('CA.s296D(2B)')
     expect((await move(cy, 'approve', { move: 'lock' })).json().data.locked.name).toBe('Cy Dunn')
   })
 
@@ -127,7 +131,7 @@ describeOnOneEngine('review of a period', (open) => {
       reopened_because: expect.stringContaining('after the period was approved'),
     })
     const { data } = (await ask(ann, 'GET', `filing-readiness${AT}`)).json()
-    expect(data.review).toMatchObject({ status: 'draft', sign_off_needs_approval: true })
+    expect(data.review).toMatchObject({ status: 'draft', signed: null })
     const row = data.rows.find((one: { requirement_id: string }) => one.requirement_id === '6(a)')
     expect(row.review_state).toBe('approved')
   })
@@ -211,7 +215,7 @@ describeOnOneEngine('review of a period', (open) => {
     for (const sentence of [
       `Ben Ray requested changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
       `Ann Lee wrote version 2 of S2 statements ${period}.`,
-      `Cy Dunn approved 5 records and statements and the whole period ${period}.`,
+      `Cy Dunn approved 5 records and statements and the whole period ${period}: “${WITH_OPEN_GATES.reason.slice(0, -1)}”.`,
       `Cy Dunn locked the whole period ${period}.`,
       `Cy Dunn unlocked the whole period ${period}: “A wrong share”.`,
       `Dee Moss commented on requirement 6(a) ${period}.`,

@@ -59,6 +59,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/companies/{abn}/review/submit': { move: 'submit' },
   'POST /v1/companies/{abn}/review/decide': { move: 'mark_reviewed' },
   'POST /v1/companies/{abn}/review/approve': { move: 'approve', expected: [] },
+  'POST /v1/companies/{abn}/review/sign': { bundle: 'art_0000000000000000', sha256: '0'.repeat(64) },
   'POST /v1/companies/{abn}/comments': { subject: 'requirement:6(a)', text: 'Why?' },
   'POST /v1/companies/{abn}/audit-sheet': {
     marks: [{ requirement_id: '6(a)', mark: 'agreed', evidence_sha256: '0'.repeat(64) }],

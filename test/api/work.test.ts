@@ -11,6 +11,7 @@ import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts
 import { describeOnOneEngine } from '../support/engines.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { type Ask, peopleApp, seen, type Who } from '../support/people-app.ts'
+import { WITH_OPEN_GATES } from '../support/reviewing.ts'
 import {
   listen,
   newMember,
@@ -171,6 +172,7 @@ describeOnOneEngine('work of people', (open) => {
     const approve = async (who: Who, subjects: readonly string[] | undefined) =>
       ask(who, 'POST', company('review/approve'), {
         move: 'approve',
+        ...WITH_OPEN_GATES,
         subjects,
         expected: await seen(ask, who, company('review')),
       })

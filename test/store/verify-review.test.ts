@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import type { Disclosure } from '../../src/domain/disclosure/disclosure.ts'
 import { figuresOf } from '../../src/domain/disclosure/report/review.ts'
 import { jsonFile } from '../../src/reports/bundle/files.ts'
 import type { Finding } from '../../src/reports/verifier/verification.ts'
@@ -10,6 +11,9 @@ import { openOnOneEngine } from '../support/engines.ts'
 import { allRecords, BLUESCOPE, sampleReport } from '../support/sample-reports.ts'
 
 let draft: Files
+/** Approved with open gates, as the sample is. */
+let open: Files
+/** The same, called approved with none. */
 let approved: Files
 /** Approved with one figure that was another then, by someone whom the author invited. */
 let other: Files
@@ -20,7 +24,8 @@ beforeAll(async () => {
   const unreviewed = await sampleReport(database, BLUESCOPE, records)
   const reviewed = await sampleReport(database, BLUESCOPE, records, approvedReview(records))
   draft = unzipSync((await plainBundle(unreviewed.disclosure)).zip)
-  approved = unzipSync((await plainBundle(reviewed.disclosure)).zip)
+  open = unzipSync((await plainBundle(reviewed.disclosure)).zip)
+  approved = unzipSync((await plainBundle(withoutGates(reviewed.disclosure))).zip)
   const figures = figuresOf(reviewed.disclosure)
   const before = figures.figures.map((one) => (one.id === 'emissions.scope1' ? { ...one, value: 1 } : one))
   const since = await sampleReport(
@@ -29,13 +34,26 @@ beforeAll(async () => {
     records,
     approvedReview(records, { ...figures, figures: before }),
   )
-  other = unzipSync((await plainBundle(since.disclosure)).zip)
+  other = unzipSync((await plainBundle(withoutGates(since.disclosure))).zip)
   await database.close()
 })
 
-/** What a forger gets who restates every hash and signs with a key of their own. */
-const findings = (files: Files): readonly Finding[] =>
+/** The sample leaves gates open, which would mark every paper of it. */
+const withoutGates = (disclosure: Disclosure): Disclosure => ({
+  ...disclosure,
+  review: {
+    ...disclosure.review,
+    open_gates: [],
+    statement: disclosure.review.statement.replace(/ Approved with \d+ gates open .* written down\./, ''),
+  },
+})
+
+const GATES = 'report.json/review/open_gates'
+const allFindings = (files: Files): readonly Finding[] =>
   verifyBundle(reseal(files, testSigner('forger')), null).findings
+/** What a forger gets who restates every hash and signs with a key of their own, apart from the gates. */
+const findings = (files: Files): readonly Finding[] =>
+  allFindings(files).filter(({ where }) => !where.startsWith(GATES))
 const places = (files: Files): string[] => findings(files).map(({ where }) => where)
 const changed = (files: Files, name: string, change: (value: Record<string, unknown>) => void): Files => {
   const value = jsonIn(files, name)
@@ -44,6 +62,26 @@ const changed = (files: Files, name: string, change: (value: Record<string, unkn
 }
 const review = (value: Record<string, unknown>) => value['review'] as Record<string, unknown>
 
+test('a bundle that was approved with open gates keeps its mark, and cannot hide them', () => {
+  expect(allFindings(open)).toEqual([])
+  expect(jsonIn(open, 'manifest.json')['review']).toMatchObject({ status: 'approved', signed_by: null })
+  expect(Buffer.from(open['summary.md']!).toString()).toMatch(
+    /\*\*DRAFT\. Approved by Ann Lee\. Approved with \d+ gates open/,
+  )
+  expect(allFindings(approved).some(({ where }) => where.startsWith(GATES))).toBe(true)
+})
+
+test('a signature of other content is caught', () => {
+  const signed = changed(open, 'report.json', (value) => {
+    const person = { actor: 'member:mem_0000000000000Cyd', name: 'Cy Dunn', at: '2026-09-02T00:00:00.000Z' }
+    const bundle = { bundle_id: 'art_1', bundle_sha256: '0'.repeat(64), content_sha256: '0'.repeat(64) }
+    review(value)['signed'] = { ...person, ...bundle }
+  })
+  expect(places(signed)).toEqual(
+    expect.arrayContaining(['report.json/review/signed/content_sha256', 'manifest.json/review/signed_by']),
+  )
+})
+
 test('a bundle of approved records says so, names the approvers and carries no mark', () => {
   expect(findings(approved)).toEqual([])
   expect(jsonIn(approved, 'manifest.json')['review']).toEqual({
@@ -51,6 +89,8 @@ test('a bundle of approved records says so, names the approvers and carries no m
     self_approved: false,
     approvers: ['Ann Lee'],
     figures: 'not_recorded',
+    open_gates: [],
+    signed_by: null,
   })
   const summary = Buffer.from(approved['summary.md']!).toString()
   expect(summary).toContain('**Approved by Ann Lee. It was approved before figures were recorded')
@@ -59,7 +99,7 @@ test('a bundle of approved records says so, names the approvers and carries no m
 
 test('any other bundle is a draft', () => {
   expect(findings(draft)).toEqual([])
-  expect(jsonIn(draft, 'manifest.json')['review']).toEqual({
+  expect(jsonIn(draft, 'manifest.json')['review']).toMatchObject({
     status: 'draft',
     self_approved: false,
     approvers: [],

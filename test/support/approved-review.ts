@@ -14,7 +14,6 @@ export function approvedReview(records: DisclosureRecords, approved?: FigureSet)
   const subjects = subjectsOf({ period: july(2024), records, sites: null, explanations: null })
   return {
     ...NO_REVIEW,
-    approvals_since: '2026-01-01T00:00:00.000Z',
     names: new Map([
       [ANN, 'Ann Lee'],
       [BOB, 'Bob Day'],

@@ -63,6 +63,7 @@ export const TRIALS: Readonly<Record<string, Trial>> = {
   'DELETE /v1/ledger-choices': 'with_ledger',
   'GET /v1/companies/{abn}/ledger-analysis': 'with_ledger',
   'POST /v1/companies/{abn}/ledger-gaps': 'with_ledger',
+  'POST /v1/companies/{abn}/review/sign': 'with_review',
   'GET /v1/imports/{kind}/template': 'public_data',
   'GET /v1/companies/{abn}/emission-targets/progress': 'by_company',
   'GET /v1/companies/{abn}/market-based-scope2': 'by_company',

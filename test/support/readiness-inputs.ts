@@ -57,6 +57,7 @@ export const readinessInputs = (
   finance_sector: null,
   legal_limit: null,
   is_period_approved: true,
+  is_signed: false,
   approvals: new Map(),
   held_documents: new Set([HASH]),
   recomputed: [],

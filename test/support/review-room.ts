@@ -4,20 +4,20 @@ import { canonicalJson, sha256 } from '../../src/domain/evidence.ts'
 import { authorsOf } from '../../src/domain/review/authors.ts'
 import { decideMoves, type MoveRequest } from '../../src/domain/review/decide.ts'
 import { MOVES, type ReviewMove, type ReviewScope } from '../../src/domain/review/moves.ts'
+import { NO_REVIEW, type PeriodReview, periodReview } from '../../src/domain/review/period-review.ts'
 import {
   NOTHING_RECORDED,
   type PeriodStanding,
   type ReviewEvent,
   standingOf,
 } from '../../src/domain/review/standing.ts'
-import { frameHash, subjectsOf } from '../../src/domain/review/subjects.ts'
+import { DECLARATION, frameHash, subjectsOf } from '../../src/domain/review/subjects.ts'
 
 export const PERIOD = { start: '2025-07-01', end: '2026-06-30' }
 export const statement = (requirement_id: string, text: string): S2Statement => ({
   requirement_id,
   kind: 'disclosure',
   statement: text,
-  author: 'A. Writer',
   date: '2026-08-15',
 })
 
@@ -80,20 +80,24 @@ export class Room {
   move(
     person: string | null,
     move: ReviewMove,
-    more: Partial<MoveRequest> & { readonly scope?: ReviewScope | undefined } = {},
+    more: Partial<MoveRequest> & {
+      readonly scope?: ReviewScope | undefined
+      readonly openGates?: readonly string[]
+    } = {},
   ) {
     const scope = more.scope ?? MOVES.find((rule) => rule.move === move)!.scope
     const decision = decideMoves(
       this.standing,
-      { move, subjects: more.subjects, reason: more.reason },
+      { move, subjects: more.subjects, reason: more.reason, skip: more.skip ?? false },
       { member: person, actors: this.actorsOf(person), scope, is_alone: this.#people.length === 1 },
       (subject, by) => this.authors(subject, by),
+      more.openGates,
     )
-    if (decision.refusals !== undefined) return decision.refusals.map(({ kind }) => kind)
     for (const { subject, rule, self_approved } of decision.moves)
       this.events.push({
         ...NOTHING_RECORDED,
-        subject: subject.id,
+        ...(move === 'sign' ? { bundle_id: 'art_1', bundle_sha256: '0'.repeat(64) } : {}),
+        subject: move === 'sign' ? DECLARATION : subject.id,
         move,
         from_state: rule.from,
         to_state: rule.to,
@@ -104,7 +108,11 @@ export class Room {
         actor: person!,
         occurred_at: new Date(Date.UTC(2026, 8, 1, 0, 0, this.events.length)).toISOString(),
       })
-    return []
+    return decision.refusals.map(({ kind }) => kind)
+  }
+
+  review(): PeriodReview {
+    return periodReview({ ...NO_REVIEW, events: this.events }, { period: PERIOD, records: this.records })
   }
 
   state(id = 'period'): string {

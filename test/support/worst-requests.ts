@@ -161,7 +161,7 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
     const own = itemsOfReading(JSON.stringify(recordBodies(ground)).length)
     return [
       {
-        url: `${recorded(ground)}/disclosure-draft/import?period=2025-26&name=a.docx&author=A`,
+        url: `${recorded(ground)}/disclosure-draft/import?period=2025-26&name=a.docx`,
         type: 'application/octet-stream',
         body,
         items: own + itemsOfFile(body.length),
@@ -194,6 +194,12 @@ export const WORST_REQUESTS: Readonly<Record<string, Worst>> = {
   listRecords: onRecord(`records`),
   ...Object.fromEntries(RECORD_EXAMPLES.flatMap((example) => Object.entries(onKind(example)))),
   getReview: onRecord('review?period=2025-26'),
+  signDeclaration: (ground) => [
+    {
+      url: `${recorded(ground)}/review/sign?period=2025-26`,
+      body: { bundle: 'x'.repeat(120), sha256: '0'.repeat(64) },
+    },
+  ],
   ...Object.fromEntries(
     [
       ['submitForReview', 'submit', 'submit'],

@@ -225,6 +225,7 @@ export const OPERATIONS = {
   setPeriodOwner: { method: 'PUT', path: '/v1/companies/{abn}/period-owner' },
   setWaitingFileAside: { method: 'POST', path: '/v1/desk/waiting-files/set-aside' },
   showDeskUpdates: { method: 'GET', path: '/v1/desk/updates' },
+  signDeclaration: { method: 'POST', path: '/v1/companies/{abn}/review/sign' },
   submitForReview: { method: 'POST', path: '/v1/companies/{abn}/review/submit' },
   suspendTenant: { method: 'POST', path: '/v1/operator/tenants/{id}/suspend' },
   takeLedgerLines: { method: 'POST', path: '/v1/companies/{abn}/ledger-lines', takesIdempotencyKey: true },

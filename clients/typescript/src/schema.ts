@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json a09a6e79de7e2c516199c9fb7db86d4b96f08e8c938a3976cf265af462b1e08c
-// this text fb6eadc317239d3620cd99657f0c0b956bbecfd477e83a87c9770fa120ed974e
+// openapi.json 4550a6904e41e8d4e974a000915ffaa3e17a16fb8112625504a991623416f635
+// this text ea4da784c22ad34b5d249483ad9e7f4ceb5f2986abbf323223c5b2364101f21f
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1351,7 +1351,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
+         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -1380,6 +1380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/companies/{abn}/review/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the directors’ declaration over a bundle
+         * @description Only a member with the role `director` can do this. The period must be approved by others than its authors, every requirement supported and approved, and the declaration written down in the statements; the bundle must be made since the approval. `sha256` is the hash of its ZIP, as you looked at it. From then on the readiness is `signed_off`, until anything changes.
+         */
+        post: operations["signDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/companies/{abn}/review/submit": {
         parameters: {
             query?: never;
@@ -1391,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Submit for review, or withdraw a submission
-         * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does; without `subjects`, everything that can move.
+         * @description Only a person can do this: a key must act for a member. Either everything you name moves or nothing does, unless `skip` is true; without `subjects`, everything that can move. `not_moved` names what was left out and why.
          */
         post: operations["submitForReview"];
         delete?: never;
@@ -3949,6 +3969,8 @@ export interface components {
             move: "approve" | "lock" | "unlock" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
+            /** @description Move what can move and leave the rest, which `not_moved` names. Default: false. */
+            skip?: boolean;
             /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
@@ -5905,6 +5927,8 @@ export interface components {
             move: "ask_for_changes" | "mark_reviewed" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
+            /** @description Move what can move and leave the rest, which `not_moved` names. Default: false. */
+            skip?: boolean;
             /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
@@ -8959,7 +8983,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
             /** @description Watchlists that subscribe to it; none for runs, keys, quotas, tests and reviews. */
             watchlists: string[];
         };
@@ -9249,6 +9273,7 @@ export interface components {
                     evidence_status: string;
                     requirement_id: string;
                 }[];
+                lacks_to_sign: string | null;
                 method: {
                     id: string;
                     url: string;
@@ -9280,6 +9305,8 @@ export interface components {
                         numerator: number;
                         value: number | null;
                     };
+                    /** @description Such as `3 of 11 supported, 4 stated, 4 missing`. */
+                    score_line: string;
                 }[];
                 provenance: components["schemas"]["Provenance"];
                 /**
@@ -9309,6 +9336,7 @@ export interface components {
                     reporting_year: string | null;
                 };
                 review: {
+                    approval_reason: string | null;
                     approvers: {
                         /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                         actor: string;
@@ -9387,6 +9415,8 @@ export interface components {
                         /** @description UTC instant. */
                         written_at: string;
                     }[];
+                    /** @description Gates that no one at the company has stated. While there are any, the period is approved only with a reason, and its papers stay drafts. In a review it is filled once the period has been reviewed. */
+                    open_gates: string[];
                     /** @description Empty while no one has reviewed anything of the period. */
                     records: {
                         decided_at: string | null;
@@ -9415,8 +9445,20 @@ export interface components {
                     reopened_because: string | null;
                     self_approved: boolean;
                     sha256: string | null;
-                    /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count. */
-                    sign_off_needs_approval: boolean;
+                    signed: {
+                        /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                        actor: string;
+                        /** @description UTC instant. */
+                        at: string;
+                        /** @description The bundle that was signed. */
+                        bundle_id: string;
+                        /** @description SHA-256 of its ZIP. */
+                        bundle_sha256: string;
+                        /** @description SHA-256 over everything that was reviewed in the period when it was signed. */
+                        content_sha256: string;
+                        /** @description Name of the person; a pseudonym once their data was erased. */
+                        name: string;
+                    } | null;
                     /** @enum {unknown} */
                     state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                     /** @description One sentence for people. */
@@ -10362,7 +10404,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Event types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @description Signing secret, shown only in this response. Verify every message with it. */
@@ -12828,7 +12870,7 @@ export interface components {
             /** @description Your description of the webhook. */
             description?: string;
             /** @description Event types to send. Default: all. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried")[];
             /**
              * @description URL that events are posted to: https, on the public internet.
              * @example https://example.com/hooks/southerly
@@ -13911,6 +13953,7 @@ export interface components {
         PeriodReview: {
             data: {
                 abn: string;
+                approval_reason: string | null;
                 approvers: {
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
@@ -13968,6 +14011,8 @@ export interface components {
                         withdrawn_on: string;
                     }[];
                 } | null;
+                /** @description Someone else must review or approve it next, because you wrote or submitted it. */
+                is_own: boolean;
                 locked: {
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
@@ -13977,8 +14022,13 @@ export interface components {
                     name: string;
                     reason: string | null;
                 } | null;
-                /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
-                moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                /** @description What you may do to it now. What must fail is not among it: authors are not offered to approve their own work. */
+                moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen" | "sign")[];
+                /** @description What a request with `skip` left where it is. Empty for GET. */
+                not_moved: {
+                    subject: string;
+                    why: string;
+                }[];
                 open_comments: {
                     /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
                     actor: string;
@@ -13991,6 +14041,8 @@ export interface components {
                     /** @description UTC instant. */
                     written_at: string;
                 }[];
+                /** @description Gates that no one at the company has stated. While there are any, the period is approved only with a reason, and its papers stay drafts. In a review it is filled once the period has been reviewed. */
+                open_gates: string[];
                 period: {
                     /**
                      * Format: date
@@ -14008,8 +14060,20 @@ export interface components {
                 reopened_because: string | null;
                 self_approved: boolean;
                 sha256: string | null;
-                /** @description False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count. */
-                sign_off_needs_approval: boolean;
+                signed: {
+                    /** @description `member:<id>`, or `key:<id>` for a key that acts for no one. */
+                    actor: string;
+                    /** @description UTC instant. */
+                    at: string;
+                    /** @description The bundle that was signed. */
+                    bundle_id: string;
+                    /** @description SHA-256 of its ZIP. */
+                    bundle_sha256: string;
+                    /** @description SHA-256 over everything that was reviewed in the period when it was signed. */
+                    content_sha256: string;
+                    /** @description Name of the person; a pseudonym once their data was erased. */
+                    name: string;
+                } | null;
                 /** @enum {unknown} */
                 state: "draft" | "in_review" | "changes_asked" | "reviewed" | "approved" | "locked";
                 /** @description One sentence for people. */
@@ -14027,8 +14091,10 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     } | null;
-                    /** @description What its state and your permissions allow. Authors still cannot approve their own work. */
-                    moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen")[];
+                    /** @description Someone else must review or approve it next, because you wrote or submitted it. */
+                    is_own: boolean;
+                    /** @description What you may do to it now. What must fail is not among it: authors are not offered to approve their own work. */
+                    moves: ("submit" | "ask_for_changes" | "mark_reviewed" | "approve" | "lock" | "unlock" | "reopen" | "sign")[];
                     reason: string | null;
                     reopened_because: string | null;
                     /** @description Author and approver are the same person: the tenant’s only member. */
@@ -16528,7 +16594,7 @@ export interface components {
             transition: components["schemas"]["TransitionRiskBlock"];
         };
         /** @enum {unknown} */
-        Role: "viewer" | "preparer" | "reviewer" | "approver" | "auditor" | "operator" | "admin";
+        Role: "viewer" | "preparer" | "reviewer" | "approver" | "director" | "auditor" | "operator" | "admin";
         RoleList: {
             data: {
                 /** @description What the role may do, in a sentence. */
@@ -16540,10 +16606,6 @@ export interface components {
             }[];
         };
         S2Statement: {
-            /** @description Who approved it on paper, for your own use. Approvals that count are made in a review */
-            approver?: string;
-            /** @description Who wrote it, for your own use. The service knows who saved it */
-            author?: string;
             /**
              * Format: date
              * @description Day
@@ -17353,7 +17415,7 @@ export interface components {
             status: "projected" | "absent";
         };
         /** @enum {unknown} */
-        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
+        Scope: "companies:read" | "reference:read" | "tenant:read" | "tenant:write" | "disclosure:write" | "review:comment" | "review:decide" | "review:approve" | "review:sign" | "audit:tick" | "webhooks:manage" | "keys:manage" | "members:manage" | "audit:read" | "data:operate" | "admin";
         /** @description All fifteen categories: whether each matters, and an order of magnitude where two estimators exist. Screening, never added up. */
         Scope3ScreeningBlock: {
             /** @description Null never means zero: this says what it means. */
@@ -17878,6 +17940,18 @@ export interface components {
                 limit: number;
                 next_cursor: string | null;
             };
+        };
+        /**
+         * @example {
+         *       "bundle": "art_0000000000000000",
+         *       "sha256": "0000000000000000000000000000000000000000000000000000000000000000"
+         *     }
+         */
+        SignDeclaration: {
+            /** @description Id of a bundle of the period, made since its approval. */
+            bundle: string;
+            /** @description SHA-256 of its ZIP. */
+            sha256: string;
         };
         /**
          * @example {
@@ -18839,7 +18913,7 @@ export interface components {
                             [key: string]: unknown;
                         } | null;
                         /** @enum {unknown} */
-                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                        type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
                     }[];
                     /** @description Above the materiality; changes that have no percentage always count. */
                     is_material: boolean;
@@ -19016,6 +19090,8 @@ export interface components {
             move: "submit" | "reopen";
             /** @description Why, in words. Some moves need it. */
             reason?: string;
+            /** @description Move what can move and leave the rest, which `not_moved` names. Default: false. */
+            skip?: boolean;
             /** @description What to move. Default: everything that can move. Either everything moves or nothing does. */
             subjects?: string[];
         };
@@ -20093,7 +20169,7 @@ export interface components {
             /** @description Send it in quotes as If-Match to change this version. */
             etag: string;
             /** @description Event types that are sent; empty: all. */
-            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried")[];
             id: string;
             previous_secret_until: string | null;
             /** @enum {unknown} */
@@ -20127,7 +20203,7 @@ export interface components {
             /** @enum {unknown} */
             state: "pending" | "delivered" | "failed";
             /** @enum {unknown} */
-            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+            type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
         };
         WebhookDeliveryPage: {
             data: {
@@ -20143,7 +20219,7 @@ export interface components {
                 /** @enum {unknown} */
                 state: "pending" | "delivered" | "failed";
                 /** @enum {unknown} */
-                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
             }[];
             /** @description Empty: this page has no metadata. */
             meta: Record<string, never>;
@@ -20173,7 +20249,7 @@ export interface components {
             /** @description Your description of the webhook. */
             description?: string;
             /** @description Event types to send. Default: all. */
-            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried")[];
+            event_types?: ("company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried")[];
             /** @enum {unknown} */
             state: "active" | "disabled";
             /**
@@ -20520,6 +20596,7 @@ export type SectorPeers = components['schemas']['SectorPeers'];
 export type Session = components['schemas']['Session'];
 export type SessionEntry = components['schemas']['SessionEntry'];
 export type SessionPage = components['schemas']['SessionPage'];
+export type SignDeclaration = components['schemas']['SignDeclaration'];
 export type SignInLink = components['schemas']['SignInLink'];
 export type SignInWays = components['schemas']['SignInWays'];
 export type SignedIn = components['schemas']['SignedIn'];
@@ -22129,8 +22206,6 @@ export interface operations {
                 period: string;
                 /** @description Name of the file, for messages. */
                 name: string;
-                /** @description Who wrote the edited text. Recorded as the author of every statement that the file changes. */
-                author: string;
                 /** @description Writes the record, in one transaction. Without it the answer is a preview. */
                 apply?: boolean;
             };
@@ -25005,6 +25080,58 @@ export interface operations {
             507: components["responses"]["Problem"];
         };
     };
+    signDeclaration: {
+        parameters: {
+            query: {
+                /** @description A July-June year (2025-26), a calendar year (2025), or two days joined by a slash. */
+                period: string;
+            };
+            header?: never;
+            path: {
+                /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
+                abn: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignDeclaration"];
+            };
+        };
+        responses: {
+            /** @description Sign the directors’ declaration over a bundle */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodReview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
+            408: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            414: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            423: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            431: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            504: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     submitForReview: {
         parameters: {
             query: {
@@ -27655,7 +27782,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Id of an event. */
                 after?: string;
-                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "comment.mentioned" | "audit_sheet.queried";
+                type?: "company.emissions_updated" | "company.restated" | "company.risk_band_changed" | "company.readiness_changed" | "safeguard.position_changed" | "target.off_track" | "evidence.conflict_found" | "grid.series_stale" | "dataset.released" | "factor_edition.published" | "framework.version_published" | "disclosure_run.succeeded" | "disclosure_run.failed" | "quota.threshold_reached" | "api_key.expiring" | "members.notified" | "webhook.test" | "review.submitted" | "review.changes_asked" | "review.reviewed" | "review.approved" | "review.locked" | "review.unlocked" | "review.reopened" | "review.signed" | "comment.mentioned" | "audit_sheet.queried";
                 /** @description Australian Business Number: eleven digits; spaces, hyphens and the word ABN are allowed. An ACN of nine digits stands for the ABN of its company. */
                 abn?: string;
                 /** @description Default: oldest first, the order to process events in. `newest` is for reading. */

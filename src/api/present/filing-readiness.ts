@@ -44,6 +44,7 @@ export function filingReadinessMembers(found: GatheredDisclosure, isShown: RowFi
       .filter(({ is_gate }) => is_gate)
       .map(({ requirement_id, evidence_status }) => ({ requirement_id, evidence_status })),
     blocked_by: readiness.blocked_by,
+    lacks_to_sign: readiness.lacks_to_sign,
     excluded: readiness.excluded,
     review: presentReview(found),
     rows: readiness.rows.filter(isShown).map((row) => ({

@@ -51,8 +51,7 @@ export const importDisclosureDraft = keyedRoute({
           seconds: services.settings.SOUTHERLY_IMPORT_SECONDS,
         }),
       )
-      const { author } = query
-      const draft = { period, file, name, author, date: utcToday(clock), schemaFaults: statementFaults }
+      const draft = { period, file, name, date: utcToday(clock), schemaFaults: statementFaults }
       const preview = await previewDraft(services, owner, draft)
       const disclosure = await discloseWith(
         database,

@@ -6,12 +6,6 @@ export const DraftImportQuery = Type.Object(
   {
     period: askedPeriod,
     name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file, for messages.' }),
-    author: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description:
-        'Who wrote the edited text. Recorded as the author of every statement that the file changes.',
-    }),
     apply: Type.Boolean({
       default: false,
       description: 'Writes the record, in one transaction. Without it the answer is a preview.',

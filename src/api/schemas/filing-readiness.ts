@@ -112,11 +112,23 @@ export const FilingReadiness = disclosureAnswer('FilingReadiness', {
     { held: Type.Integer(), missing: Type.Integer() },
     { description: 'Documents that the records name by hash; GET .../evidence shows each.' },
   ),
-  pillars: Type.Array(Type.Object({ pillar: Type.String(), readiness_state: PillarState, score: Score })),
+  pillars: Type.Array(
+    Type.Object({
+      pillar: Type.String(),
+      readiness_state: PillarState,
+      score: Score,
+      score_line: Type.String({ description: 'Such as `3 of 11 supported, 4 stated, 4 missing`.' }),
+    }),
+  ),
   gates: Type.Array(Type.Object({ requirement_id: Type.String(), evidence_status: Type.String() }), {
     description: 'Requirements that every filing must meet, and the status of each.',
   }),
   blocked_by: Type.Array(Type.String(), { description: 'Gates without any evidence.' }),
+  lacks_to_sign: nullable(
+    Type.String({
+      description: 'What keeps a director from signing the declaration; null where nothing does.',
+    }),
+  ),
   excluded: Type.Array(Type.Object({ requirement_id: Type.String(), ...SetAside }), {
     description: 'What is left out of the denominator, and who says so.',
   }),

@@ -87,10 +87,30 @@ const whole = {
   }),
   state: State,
   statement: Type.String({ description: 'One sentence for people.' }),
-  sign_off_needs_approval: Type.Boolean({
+  open_gates: Type.Array(Type.String(), {
     description:
-      'False if the statements were written before approvals were made in the service, that is, before the first review step or the second member. It changes no rung: only approvals made here count.',
+      'Gates that no one at the company has stated. While there are any, the period is approved only with a reason, and its papers stay drafts. In a review it is filled once the period has been reviewed.',
   }),
+  approval_reason: nullable(
+    Type.String({ description: 'Why the period was approved, where its approver wrote it down.' }),
+  ),
+  signed: nullable(
+    Type.Object(
+      {
+        ...person,
+        at: time,
+        bundle_id: Type.String({ description: 'The bundle that was signed.' }),
+        bundle_sha256: Type.String({ description: 'SHA-256 of its ZIP.' }),
+        content_sha256: Type.String({
+          description: 'SHA-256 over everything that was reviewed in the period when it was signed.',
+        }),
+      },
+      {
+        description:
+          'The director’s signature of the declaration, while it stands: a change of the period or a new approval ends it.',
+      },
+    ),
+  ),
   sha256: nullable(
     Type.String({
       description:
@@ -130,7 +150,11 @@ export const Review = Type.Object({
 })
 
 const moves = Type.Array(Type.Enum([...REVIEW_MOVES]), {
-  description: 'What its state and your permissions allow. Authors still cannot approve their own work.',
+  description:
+    'What you may do to it now. What must fail is not among it: authors are not offered to approve their own work.',
+})
+const is_own = Type.Boolean({
+  description: 'Someone else must review or approve it next, because you wrote or submitted it.',
 })
 
 export const PeriodReview = Type.Object(
@@ -140,7 +164,11 @@ export const PeriodReview = Type.Object(
       period: Period,
       ...whole,
       moves,
-      subjects: Type.Array(Type.Object({ ...subject, moves })),
+      is_own,
+      subjects: Type.Array(Type.Object({ ...subject, moves, is_own })),
+      not_moved: Type.Array(Type.Object({ subject: Type.String(), why: Type.String() }), {
+        description: 'What a request with `skip` left where it is. Empty for GET.',
+      }),
     }),
     meta: Type.Object({}),
   },
@@ -161,6 +189,11 @@ const moveMembers = (scope: ReviewScope) => ({
   reason: Type.Optional(
     Type.String({ minLength: 1, maxLength: 2000, description: 'Why, in words. Some moves need it.' }),
   ),
+  skip: Type.Optional(
+    Type.Boolean({
+      description: 'Move what can move and leave the rest, which `not_moved` names. Default: false.',
+    }),
+  ),
 })
 
 /** What is asked for at the route of one right. */
@@ -170,6 +203,23 @@ export const reviewMoveBody = (name: string, scope: ReviewScope) =>
     additionalProperties: false,
     examples: [{ move: movesOf(scope)[0]!, reason: 'The figure of site 3 is missing.' }],
   })
+
+/** What a director signs. */
+export const SignDeclaration = Type.Object(
+  {
+    bundle: Type.String({
+      minLength: 1,
+      maxLength: 120,
+      description: 'Id of a bundle of the period, made since its approval.',
+    }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of its ZIP.' }),
+  },
+  {
+    $id: 'SignDeclaration',
+    additionalProperties: false,
+    examples: [{ bundle: 'art_0000000000000000', sha256: '0'.repeat(64) }],
+  },
+)
 
 /** Subjects and hashes that one request may name: a thousand statements and all else that is reviewed. */
 const MOST_EXPECTED = 2010

@@ -12,12 +12,9 @@ export const draftImport = defineCommand({
   name: 'draft import',
   summary: 'show what an edited Word file of the disclosure changes in the statements; --apply saves it',
   examples: [
+    ['draft import edited.docx --abn 74115061375 --period 2025-26', 'a preview, text by text'],
     [
-      'draft import edited.docx --abn 74115061375 --period 2025-26 --author "D. Editor"',
-      'a preview, text by text',
-    ],
-    [
-      'draft import edited.docx --abn 74115061375 --period 2025-26 --author "D. Editor" --apply --json',
+      'draft import edited.docx --abn 74115061375 --period 2025-26 --apply --json',
       'writes the record, for a script',
     ],
   ],
@@ -27,7 +24,6 @@ export const draftImport = defineCommand({
     file: argument('The Word file as it was edited.'),
     abn: requiredOption('abn', 'ABN of the company.'),
     period: requiredOption('period', 'July-June year, calendar year, or two days joined by a slash.'),
-    author: requiredOption('name', 'Who wrote the edited text.'),
     apply: flag('Write the record. Unset: only say what would change.'),
     tenant: tenantOption,
   },
@@ -45,7 +41,6 @@ export const draftImport = defineCommand({
       period: requirePeriod(values.period),
       file,
       name,
-      author: values.author,
       date: utcToday(clock),
       schemaFaults: statementFaults,
     })

@@ -9,7 +9,13 @@ import type { Period } from '../period.ts'
 import { heldFacts } from '../prose/held-numbers.ts'
 import { type NumbersOfStatement, statementNumbers } from '../prose/statement-numbers.ts'
 import type { PublishedBasis } from '../publication.ts'
-import { approvalsOf, type PeriodReview, periodReview, type ReviewInputs } from '../review/period-review.ts'
+import {
+  approvalsOf,
+  type PeriodReview,
+  periodReview,
+  type ReviewInputs,
+  withGates,
+} from '../review/period-review.ts'
 import { type BoundaryReconciliation, reconcileBoundary } from './boundary-reconciliation.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
 import { doubledLoads } from './contradictions/doubled-loads.ts'
@@ -297,6 +303,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     progress: progress ?? [],
     scope2,
     is_period_approved: review.status === 'approved' && !review.self_approved,
+    is_signed: review.signed !== null,
     approvals: approvalsOf(review),
     held_documents: held,
     recomputed: recomputedFigures(registry, scope2, input.ledger, year_emissions),
@@ -378,7 +385,7 @@ export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'rel
     readiness,
     metadata,
     documents,
-    review,
+    review: withGates(review, readiness.open_gates),
     parts,
     ...evidenceOf(
       [...profile.inputs, ...risk.inputs, ...all.flatMap(({ inputs }) => inputs)],

@@ -32,6 +32,7 @@ export const EVENT_TYPES = {
   'review.locked': 'tenant',
   'review.unlocked': 'tenant',
   'review.reopened': 'tenant',
+  'review.signed': 'tenant',
   'comment.mentioned': 'tenant',
   'audit_sheet.queried': 'tenant',
 } as const satisfies Record<string, Audience>

@@ -1,3 +1,4 @@
+import { sentenceFault } from '../disclosure/readiness/statement-words.ts'
 import {
   MOVED_WORDS,
   MOVES,
@@ -29,6 +30,8 @@ export interface MoveRequest {
   /** Ids of subjects; undefined: all that the move can be made on. */
   readonly subjects: readonly string[] | undefined
   readonly reason: string | undefined
+  /** Whether what can move does when something else cannot; otherwise nothing moves. */
+  readonly skip?: boolean
 }
 
 /** Actors who wrote what stands of a subject, or answer for it because they submitted it; for the approval of a period, of all its parts. */
@@ -54,21 +57,26 @@ export interface MoveRefusal {
   readonly detail: string
 }
 
-export type MoveDecision =
-  | { readonly moves: readonly DecidedMove[]; readonly refusals?: undefined }
-  | { readonly refusals: readonly MoveRefusal[] }
+export interface MoveDecision {
+  /** Empty where nothing may be moved. */
+  readonly moves: readonly DecidedMove[]
+  /** What cannot be moved; a request that does not skip it moves nothing. */
+  readonly refusals: readonly MoveRefusal[]
+}
 
-/** Decides about all moves of a request at once: all of them may be made, or none is. */
+/** Decides about all moves of a request at once: all of them may be made, or none is, unless the request skips what cannot move. */
 export function decideMoves(
   standing: PeriodStanding,
   request: MoveRequest,
   mover: Mover,
   authorsOf: AuthorsOf,
+  /** Gates of the period that no one has stated. */
+  openGates: readonly string[] = [],
 ): MoveDecision {
-  if (mover.member === null) return { refusals: [PERSON_NEEDED] }
+  if (mover.member === null) return refused([PERSON_NEEDED])
   const byId = new Map([standing.whole, ...standing.subjects].map((subject) => [subject.id, subject]))
   const asked = request.subjects ?? movable(standing, request.move, mover.scope)
-  if (asked.length === 0) return { refusals: [nothingToMove(standing, request.move)] }
+  if (asked.length === 0) return refused([nothingToMove(standing, request.move)])
   const refusals: MoveRefusal[] = []
   const moves: DecidedMove[] = []
   for (const id of [...asked].toSorted(wholeLast)) {
@@ -76,12 +84,14 @@ export function decideMoves(
     const decided =
       subject === undefined
         ? unknownSubject(id)
-        : decideOne(afterMoves(standing, moves), subject, request, mover, authorsOf)
+        : decideOne(afterMoves(standing, moves), subject, request, mover, authorsOf, openGates)
     if ('kind' in decided) refusals.push(decided)
     else moves.push(decided)
   }
-  return refusals.length > 0 ? { refusals } : { moves }
+  return refusals.length > 0 && request.skip !== true ? refused(refusals) : { moves, refusals }
 }
+
+const refused = (refusals: readonly MoveRefusal[]): MoveDecision => ({ moves: [], refusals })
 
 function decideOne(
   standing: PeriodStanding,
@@ -89,6 +99,7 @@ function decideOne(
   { move, reason }: MoveRequest,
   { actors, scope, is_alone }: Mover,
   authorsOf: AuthorsOf,
+  openGates: readonly string[],
 ): DecidedMove | MoveRefusal {
   const isPeriod = subject.id === WHOLE_PERIOD
   if (isPeriod && standing.subjects.length === 0) return EMPTY_PERIOD
@@ -110,6 +121,8 @@ function decideOne(
       subject: subject.id,
       detail: `${subject.title}: you wrote or submitted ${isPeriod && move === 'approve' ? 'some of it, yourself or by a key that you made' : 'it, yourself or by a key that you made'}, so another person must ${move === 'approve' ? 'approve' : 'review'} it.`,
     }
+  if (isPeriod && move === 'approve' && openGates.length > 0 && sentenceFault(reason ?? '') !== null)
+    return gatesOpen(openGates)
   return { subject, rule, self_approved: isAuthor && move === 'approve' }
 }
 
@@ -192,6 +205,12 @@ function notAllApproved({ subjects }: PeriodStanding): MoveRefusal {
     detail: `The period can be approved once everything in it is approved. Not approved yet: ${shown}${more}.`,
   }
 }
+
+const gatesOpen = (gates: readonly string[]): MoveRefusal => ({
+  kind: 'reason_needed',
+  subject: WHOLE_PERIOD,
+  detail: `${gates.length === 1 ? 'One gate is' : `${gates.length} gates are`} open: ${gates.join(', ')}. State them first, or approve with a reason in a full sentence of at least eight words: it is printed on the cover, and the paper stays a draft.`,
+})
 
 const MOST_NAMED = 5
 

@@ -46,6 +46,7 @@ const MOVED: Readonly<Record<ReviewMove, { readonly type: EventType; readonly wo
   lock: { type: 'review.locked', words: 'Locked' },
   unlock: { type: 'review.unlocked', words: 'Unlocked' },
   reopen: { type: 'review.reopened', words: 'Reopened' },
+  sign: { type: 'review.signed', words: 'Signed' },
 }
 
 /**

@@ -18,11 +18,12 @@ export const REVIEW_MOVES = [
   'lock',
   'unlock',
   'reopen',
+  'sign',
 ] as const
 export type ReviewMove = (typeof REVIEW_MOVES)[number]
 
 /** The rights that moves need. */
-export const REVIEW_SCOPES = ['tenant:write', 'review:decide', 'review:approve'] as const
+export const REVIEW_SCOPES = ['tenant:write', 'review:decide', 'review:approve', 'review:sign'] as const
 export type ReviewScope = (typeof REVIEW_SCOPES)[number]
 
 /** One row of the table: from where to where, by which right. */
@@ -46,6 +47,7 @@ const PREPARER = {
 } as const
 const REVIEWER = { ...PREPARER, scope: 'review:decide' } as const
 const APPROVER = { ...PREPARER, scope: 'review:approve' } as const
+const DIRECTOR = { ...PREPARER, scope: 'review:sign', on: 'period' } as const
 
 /** Every move there is. What is not in this table cannot be done. */
 export const MOVES: readonly MoveRule[] = [
@@ -61,6 +63,8 @@ export const MOVES: readonly MoveRule[] = [
   { ...APPROVER, move: 'reopen', from: 'approved', to: 'draft', needs_reason: true },
   { ...APPROVER, move: 'lock', from: 'approved', to: 'locked', on: 'period' },
   { ...APPROVER, move: 'unlock', from: 'locked', to: 'approved', on: 'period', needs_reason: true },
+  { ...DIRECTOR, move: 'sign', from: 'approved', to: 'approved' },
+  { ...DIRECTOR, move: 'sign', from: 'locked', to: 'locked' },
 ]
 
 /** The row for a move from a state; undefined where there is none. */
@@ -90,6 +94,7 @@ export const MOVED_WORDS: Readonly<Record<ReviewMove, string>> = {
   lock: 'locked',
   unlock: 'unlocked',
   reopen: 'reopened',
+  sign: 'signed',
 }
 
 /** What someone did, as the verb of a sentence. */
@@ -101,4 +106,5 @@ export const MOVE_WORDS: Readonly<Record<ReviewMove, string>> = {
   lock: 'locked',
   unlock: 'unlocked',
   reopen: 'reopened',
+  sign: 'signed',
 }

@@ -8,6 +8,7 @@ import {
 } from './approvers.ts'
 import { type FigureApproval, figureWords } from './figures.ts'
 import type { ReviewState } from './moves.ts'
+import { type Signature, signatureOf } from './signature.ts'
 import {
   isApproved,
   type PeriodStanding,
@@ -32,11 +33,6 @@ export interface OpenThread {
 export interface ReviewInputs {
   /** Oldest first: the last of each subject, and its last approval. */
   readonly events: readonly ReviewEvent[]
-  /**
-   * Since when approvals are made in the service: the tenant's first move ever, on whichever company, or the day on which a second person
-   * joined. Null while one person works alone and has never used review.
-   */
-  readonly approvals_since: string | null
   readonly open_threads: readonly OpenThread[]
   /** Of everyone who is named in the above, by actor. */
   readonly names: ReadonlyMap<string, string>
@@ -51,7 +47,6 @@ export interface ReviewInputs {
 /** Where no one has reviewed or commented on anything. */
 export const NO_REVIEW: ReviewInputs = {
   events: [],
-  approvals_since: null,
   open_threads: [],
   names: new Map(),
   invitations: new Map(),
@@ -84,8 +79,11 @@ export interface PeriodReview {
   readonly statement: string
   /** How the figures stand to those that were approved; null until they are compared. */
   readonly figures: FigureApproval | null
-  /** False where the statements were written before approvals were made in the service. Readiness counts only approvals made there. */
-  readonly sign_off_needs_approval: boolean
+  /** Gates that no one at the company has stated. While there are any, the paper of an approved period stays a draft. */
+  readonly open_gates: readonly string[]
+  /** Why the period was approved, where its approver wrote it down: it needs a reason while gates are open. */
+  readonly approval_reason: string | null
+  readonly signed: Signature | null
   readonly self_approved: boolean
   readonly approvers: readonly Approver[]
   readonly locked: (Decider & { readonly at: string; readonly reason: string | null }) | null
@@ -111,34 +109,33 @@ export function periodReview(
   reviewed: Omit<ReviewedRecords, 'sites' | 'explanations'>,
   listing: 'every_subject' | 'subjects_once_reviewed' = 'subjects_once_reviewed',
 ): PeriodReview {
-  const { events, approvals_since, names, sites, explanations } = inputs
+  const { events, names, sites, explanations } = inputs
   const nameOf: NameOf = (actor) => ({ actor, name: names.get(actor) ?? actor })
-  const signed = reviewed.records.s2_statements
-  const common = {
-    sign_off_needs_approval:
-      approvals_since !== null && signed !== null && signed.authored_at >= approvals_since,
-    open_threads: inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name })),
-  }
+  const open_threads = inputs.open_threads.map((thread) => ({ ...thread, name: nameOf(thread.actor).name }))
   // Hashing every statement takes a while, and where no one decided anything all of it is a draft.
-  if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, ...common }
+  if (events.length === 0 && listing !== 'every_subject') return { ...UNREVIEWED, open_threads }
   const standing = standingOf(subjectsOf({ ...reviewed, sites, explanations }), events)
   const { whole, subjects } = standing
   const approvers = approversOf(standing, nameOf, inputs.invitations)
   const status = isApproved(whole) && subjects.every(isApproved) ? 'approved' : 'draft'
   const isSelf = [whole, ...subjects].some(({ approval }) => approval?.self_approved === true)
   const { last } = whole
+  const signed = signatureOf(events, whole, nameOf)
   return {
-    ...common,
+    open_threads,
     status,
     state: whole.state,
     sha256: whole.sha256,
     figures: null,
     statement:
       status === 'approved'
-        ? approvedWords(approvers, isSelf)
+        ? approvedWords(approvers, isSelf, signed)
         : events.length === 0
           ? UNREVIEWED.statement
           : draftWords(standing),
+    open_gates: [],
+    approval_reason: whole.approval?.reason ?? null,
+    signed: status === 'approved' ? signed : null,
     self_approved: isSelf,
     approvers,
     locked:
@@ -156,6 +153,9 @@ const UNREVIEWED = {
   sha256: null,
   figures: null,
   statement: 'Not approved: this period has not been reviewed.',
+  open_gates: [],
+  approval_reason: null,
+  signed: null,
   self_approved: false,
   approvers: [],
   locked: null,
@@ -179,12 +179,32 @@ const shown = (
   reopened_because: reopened_because?.detail ?? null,
 })
 
-const approvedWords = (approvers: readonly Approver[], isSelf: boolean): string =>
+const approvedWords = (approvers: readonly Approver[], isSelf: boolean, signed: Signature | null): string =>
   [
     `Approved by ${approvers.map(({ name }) => name).join(' and ')}.`,
+    ...(signed === null
+      ? []
+      : [
+          `Declaration signed by ${signed.name}, director, on ${signed.at.slice(0, 10)} over bundle ${signed.bundle_id}.`,
+        ]),
     ...(isSelf ? ['Self-approved: the author is the only member.'] : []),
     ...inviterWords(approvers),
   ].join(' ')
+
+/** Whether the paper of a period carries the mark of a draft: it is not approved, or it was approved with gates open. */
+export const isDraftPaper = ({ status, open_gates }: Pick<PeriodReview, 'status' | 'open_gates'>): boolean =>
+  status !== 'approved' || open_gates.length > 0
+
+/** The review with the gates that are open, and why it was approved with them. */
+export function withGates(review: PeriodReview, open_gates: readonly string[]): PeriodReview {
+  if (review.status !== 'approved' || open_gates.length === 0) return { ...review, open_gates }
+  const many = `${open_gates.length} ${open_gates.length === 1 ? 'gate' : 'gates'} open (${open_gates.join(', ')})`
+  const why =
+    review.approval_reason === null
+      ? 'No reason was written down.'
+      : `The reason given: “${review.approval_reason.replace(/[.\s]+$/, '')}.”`
+  return { ...review, open_gates, statement: `${review.statement} Approved with ${many}. ${why}` }
+}
 
 /** The review with what there is to say about its figures. */
 export const withFigures = (review: PeriodReview, figures: FigureApproval): PeriodReview => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PERIOD, Room, statement } from '../../../test/support/review-room.ts'
 import { REVIEW_MOVES, REVIEW_SCOPES, type ReviewMove, type ReviewScope } from './moves.ts'
-import { NO_REVIEW, periodReview } from './period-review.ts'
+import { isDraftPaper, NO_REVIEW, periodReview, withGates } from './period-review.ts'
 import { isApproved } from './standing.ts'
 
 const approvedRoom = (): Room => {
@@ -125,13 +125,47 @@ describe('the story of a period', () => {
     })
   })
 
-  it('needs no approval for a sign-off of before review was used', () => {
+  it('is approved with open gates only for a reason that is a sentence, and stays a draft on paper', () => {
+    const room = new Room(['ann', 'ben', 'cy'])
+    room.write('ann', [statement('6(a)', 'one')])
+    room.move('ann', 'submit')
+    room.move('ben', 'mark_reviewed')
+    const openGates = ['10(a)', '22']
+    expect(room.move('cy', 'approve', { openGates })).toEqual(['reason_needed'])
+    expect(room.move('cy', 'approve', { openGates, reason: 'ok ok ok ok ok ok ok ok ok' })).toEqual([
+      'reason_needed',
+    ])
+    const reason = 'The board approves the figures now and the scenario analysis follows in May.'
+    expect(room.move('cy', 'approve', { openGates, reason })).toEqual([])
+    const review = room.review()
+    expect(isDraftPaper(withGates(review, []))).toBe(false)
+    const open = withGates(review, openGates)
+    expect(isDraftPaper(open)).toBe(true)
+    expect(open.statement).toContain(`2 gates open (10(a), 22). The reason given: “${reason}”`)
+  })
+
+  it('is signed over what is approved, until it is changed or approved again', () => {
     const room = approvedRoom()
-    const ask = (approvals_since: string | null) =>
-      periodReview({ ...NO_REVIEW, approvals_since }, { period: PERIOD, records: room.records })
-    expect(ask(null).sign_off_needs_approval).toBe(false)
-    expect(ask('2026-09-01T00:00:00Z').sign_off_needs_approval).toBe(false)
-    expect(ask('2026-07-01T00:00:00Z').sign_off_needs_approval).toBe(true)
+    expect(room.move('cy', 'sign', { scope: 'review:approve' })).toEqual(['not_possible'])
+    expect(room.move(null, 'sign')).toEqual(['person_needed'])
+    expect(room.move('cy', 'sign')).toEqual([])
+    expect(room.state()).toBe('approved')
+    expect(room.review().signed).toMatchObject({ actor: 'cy', content_sha256: room.standing.whole.sha256 })
+    room.write('ann', [statement('6(a)', 'other'), statement('6(b)', 'two')])
+    expect(room.review().signed).toBeNull()
+  })
+
+  it('moves the rest only when asked to, and names what it leaves', () => {
+    const room = new Room(['ann', 'ben', 'cy'])
+    room.write('ann', [statement('6(a)', 'one')])
+    room.write('ben', [statement('6(a)', 'one'), statement('6(b)', 'two')])
+    room.move('ann', 'submit', { subjects: ['statement:6(a)'] })
+    room.move('ben', 'submit', { subjects: ['statement:6(b)'] })
+    const subjects = ['statement:6(a)', 'statement:6(b)']
+    expect(room.move('ben', 'mark_reviewed', { subjects })).toEqual(['author_cannot'])
+    expect(room.state('statement:6(a)')).toBe('in_review')
+    expect(room.move('ben', 'mark_reviewed', { subjects, skip: true })).toEqual(['author_cannot'])
+    expect([room.state('statement:6(a)'), room.state('statement:6(b)')]).toEqual(['reviewed', 'in_review'])
   })
 })
 

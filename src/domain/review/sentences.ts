@@ -2,6 +2,7 @@ import { RECORD_KINDS } from '../disclosure/records/kinds.ts'
 import { ACTION_WORDS } from '../tenancy/audit-sentences.ts'
 import { commentSubjectWords } from './comments.ts'
 import { MOVE_WORDS, type ReviewMove } from './moves.ts'
+import { DECLARATION, WHOLE_PERIOD } from './subjects.ts'
 
 /** An event of the audit trail, as far as its sentence needs it. */
 export interface ToldEvent {
@@ -48,8 +49,8 @@ function reviewWords(act: string, detail: Detail): string | undefined {
 
 /** One or two by name, more by number; the whole period is always named. */
 export function subjectWords(subjects: readonly Detail[]): string {
-  const whole = subjects.filter((one) => one['subject'] === 'period').map(() => 'the whole period')
-  const parts = subjects.filter((one) => one['subject'] !== 'period')
+  const whole = subjects.flatMap((one) => WITHOUT_VERSION[textIn(one, 'subject')] ?? [])
+  const parts = subjects.filter((one) => !Object.hasOwn(WITHOUT_VERSION, textIn(one, 'subject')))
   const named =
     parts.length <= MOST_NAMED
       ? parts.map((one) => `${textIn(one, 'title')} (version ${textIn(one, 'version')})`)
@@ -58,6 +59,11 @@ export function subjectWords(subjects: readonly Detail[]): string {
 }
 
 const MOST_NAMED = 2
+
+const WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  [WHOLE_PERIOD]: 'the whole period',
+  [DECLARATION]: 'the directors’ declaration',
+}
 
 function markWords(detail: Detail): string {
   const marks = Map.groupBy(listIn(detail, 'marks'), (one) => textIn(one, 'mark'))

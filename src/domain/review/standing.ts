@@ -21,6 +21,9 @@ export interface RecordedBasis {
   readonly explanations_version: number | null
   /** Of an approval: who wrote or submitted what was approved. */
   readonly authors: readonly string[] | null
+  /** Of a signature: the bundle that was signed, and the hash of its bytes. */
+  readonly bundle_id: string | null
+  readonly bundle_sha256: string | null
 }
 
 export const NOTHING_RECORDED: RecordedBasis = {
@@ -30,6 +33,8 @@ export const NOTHING_RECORDED: RecordedBasis = {
   figures: null,
   explanations_version: null,
   authors: null,
+  bundle_id: null,
+  bundle_sha256: null,
 }
 
 /** A move that was made, as it is stored. Never changed. */

@@ -6,6 +6,8 @@ import type { Period } from '../period.ts'
 
 /** The subject that stands for the period as a whole. */
 export const WHOLE_PERIOD = 'period'
+/** The subject of signatures, which change no state: a director signs what others have approved. */
+export const DECLARATION = 'declaration'
 
 /** Something that is reviewed, with the content that a decision is bound to. */
 export interface Subject {

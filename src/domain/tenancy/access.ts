@@ -11,6 +11,7 @@ export const SCOPES = [
   'review:comment',
   'review:decide',
   'review:approve',
+  'review:sign',
   'audit:tick',
   'webhooks:manage',
   'keys:manage',

@@ -5,10 +5,18 @@ import { isBoundToEngagements, ROLE_TABLE, ROLES, scopesInCommon, scopesOfRoles 
 const may = (role: (typeof ROLES)[number], scope: string): boolean => hasScope(scopesOfRoles([role]), scope)
 
 test('duties are apart: an administrator neither writes nor reviews nor approves, and only the operator touches shared data', () => {
-  for (const scope of ['tenant:write', 'disclosure:write', 'review:decide', 'review:approve', 'audit:tick'])
+  for (const scope of [
+    'tenant:write',
+    'disclosure:write',
+    'review:decide',
+    'review:approve',
+    'review:sign',
+    'audit:tick',
+  ])
     expect([scope, may('admin', scope)]).toEqual([scope, false])
   expect(ROLES.filter((role) => may(role, 'data:operate'))).toEqual(['operator'])
   expect(ROLES.filter((role) => may(role, 'review:approve'))).toEqual(['approver'])
+  expect(ROLES.filter((role) => may(role, 'review:sign'))).toEqual(['director'])
   expect(ROLES.filter((role) => may(role, 'tenant:write'))).toEqual(['preparer'])
   expect(ROLES.filter((role) => may(role, 'members:manage'))).toEqual(['admin'])
   expect(ROLES.filter((role) => may(role, 'audit:tick'))).toEqual(['auditor'])

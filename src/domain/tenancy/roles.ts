@@ -1,7 +1,16 @@
 import { hasScope, type Scope } from './access.ts'
 
 /** What people of a tenant are to each other. One person may hold several roles. */
-export const ROLES = ['viewer', 'preparer', 'reviewer', 'approver', 'auditor', 'operator', 'admin'] as const
+export const ROLES = [
+  'viewer',
+  'preparer',
+  'reviewer',
+  'approver',
+  'director',
+  'auditor',
+  'operator',
+  'admin',
+] as const
 export type Role = (typeof ROLES)[number]
 
 interface RoleFacts {
@@ -38,6 +47,11 @@ export const ROLE_TABLE: Readonly<Record<Role, RoleFacts>> = {
     title: 'Approver',
     may: 'Comments, requests changes, approves, locks and unlocks a period.',
     scopes: [...READING, 'review:comment', 'review:decide', 'review:approve', 'audit:read'],
+  },
+  director: {
+    title: 'Director',
+    may: 'Comments, signs the directors’ declaration over the bundle of an approved period.',
+    scopes: [...READING, 'review:comment', 'review:sign', 'audit:read'],
   },
   auditor: {
     title: 'Auditor',

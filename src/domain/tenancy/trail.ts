@@ -44,6 +44,8 @@ export interface StoredMove {
   readonly figures: readonly Figure[] | null
   readonly explanations_version: number | null
   readonly authors: readonly string[] | null
+  readonly bundle_id: string | null
+  readonly bundle_sha256: string | null
 }
 
 interface WrittenVersion {
@@ -66,6 +68,8 @@ interface ToldMove {
   readonly figures_sha256: string | null | undefined
   readonly explanations_version: number | null | undefined
   readonly authors: readonly string[] | undefined
+  readonly bundle_id: string | null | undefined
+  readonly bundle_sha256: string | null | undefined
 }
 
 /** Compares records and moves of one tenant with its audit trail. The trail comes first, then the versions, then the moves, each in their order. */
@@ -109,6 +113,8 @@ export class TrailCheck {
         figures_sha256: told(isPeriod ? detail.figures_sha256 : null),
         explanations_version: told(isPeriod ? detail.explanations_version : null),
         authors: detail.authors,
+        bundle_id: told(detail.bundle),
+        bundle_sha256: told(detail.bundle_sha256),
       })
     }
   }
@@ -214,6 +220,8 @@ const HASHED = [
   'evidence_hash',
   'figures_sha256',
   'explanations_version',
+  'bundle_id',
+  'bundle_sha256',
 ] as const
 
 interface MoveDetail {
@@ -232,6 +240,8 @@ interface MoveDetail {
   readonly figures_sha256?: string
   readonly explanations_version?: number
   readonly authors?: readonly string[]
+  readonly bundle?: string
+  readonly bundle_sha256?: string
 }
 
 const recordName = ({

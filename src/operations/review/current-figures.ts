@@ -24,6 +24,9 @@ export interface FigureServices {
 export interface CurrentFigures extends FigureSet {
   /** Of the period: everything that is reviewed of it. */
   readonly content_sha256: string
+  readonly open_gates: readonly string[]
+  /** What keeps a director from signing; null where nothing does. */
+  readonly lacks_to_sign: string | null
   readonly own: TenantInputs
 }
 
@@ -48,7 +51,8 @@ export async function currentFigures(
   const sight = await register.look({}, owner.abn)
   try {
     const disclosure = await discloseWith(database, snapshot, owner, { ...own, review }, sight)
-    return { ...figuresOf(disclosure), content_sha256: whole.sha256, own }
+    const { open_gates, lacks_to_sign } = disclosure.readiness
+    return { ...figuresOf(disclosure), content_sha256: whole.sha256, open_gates, lacks_to_sign, own }
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'company_not_found') return undefined
     throw error

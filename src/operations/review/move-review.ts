@@ -6,6 +6,8 @@ import {
   type AuthorsOf,
   type DecidedMove,
   decideMoves,
+  type MoveDecision,
+  type MoveRefusal,
   type MoveRequest,
 } from '../../domain/review/decide.ts'
 import type { MovedSubject } from '../../domain/review/events.ts'
@@ -51,23 +53,23 @@ export interface ReviewServices {
   readonly clock: Clock
 }
 
-/** Moves what is asked for, all of it or nothing, with one audit event for the request. */
+/** Moves what is asked for, all of it or nothing, with one audit event for the request. Answers what was left out where the request skips that. */
 export async function moveReview(
   services: ReviewServices & FigureServices,
   owner: RecordOwner & { readonly period: Period },
   request: MoveRequest & { readonly expected: readonly ExpectedContent[] },
   actor: ReviewActor,
-): Promise<void> {
+): Promise<readonly MoveRefusal[]> {
   const { database, clock } = services
   const { tenantId, abn, period } = owner
   const key = { tenantId, abn, period: periodText(period) }
   // Before the transaction: to compute them takes longer than others should wait for the lock.
   const figures = recordsFigures(request) ? await currentFigures(services, owner) : undefined
-  await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
     // Before anything is read: what stands must not change between the look at it and the decision about it.
     await lockReview(sql, key, 'mover')
     const { standing, explanations_version } = await standingNow(sql, key, period)
-    const { moves, authors } = await decide(sql, key, standing, request, actor)
+    const { moves, authors, refusals } = await decide(sql, key, standing, request, actor, figures?.open_gates)
     refuseUnseen(request, moves, standing, figures)
     const occurred_at = clock.now().toISOString()
     const by = { actor: actor.actor, occurred_at }
@@ -89,6 +91,7 @@ export async function moveReview(
       { kind: 'move', move: request.move, reason: request.reason, subjects: moves.map(movedSubject) },
     ])
     await notifyOfMoves(sql, clock, key, moves, authors, actor.actor)
+    return refusals
   })
 }
 
@@ -96,7 +99,8 @@ export async function moveReview(
 const recordsFigures = ({ move, subjects }: MoveRequest): boolean =>
   (move === 'approve' || move === 'lock') && (subjects === undefined || subjects.includes(WHOLE_PERIOD))
 
-async function standingNow(sql: Sql, key: ReviewKey, period: Period) {
+/** How everything of a period stands, read in the transaction that decides about it. */
+export async function standingNow(sql: Sql, key: ReviewKey, period: Period) {
   const { records, explanations, review } = await readReviewed(sql, key)
   const { sites, explanations: reviewed, events } = review
   return {
@@ -105,28 +109,43 @@ async function standingNow(sql: Sql, key: ReviewKey, period: Period) {
   }
 }
 
-async function decide(
+/** Decides about requests of one person. */
+export async function decider(
   sql: Sql,
   key: ReviewKey,
   standing: PeriodStanding,
-  request: MoveRequest,
-  { actor, memberId, scope }: ReviewActor,
-): Promise<{ readonly moves: readonly DecidedMove[]; readonly authors: AuthorsOf }> {
+  { actor, memberId }: Pick<ReviewActor, 'actor' | 'memberId'>,
+) {
   const events = await authoringEvents(sql, key)
   const changes = await contentChanges(sql, key.tenantId, [key])
   const mover = {
     member: memberId === null ? null : actor,
     actors: await actorsOfPerson(sql, key.tenantId, actor),
-    scope,
     is_alone: memberId !== null && (await isOnlyMember(sql, key.tenantId, memberId)),
   }
   const authors: AuthorsOf = (subject, move) =>
     subject.id === WHOLE_PERIOD && move === 'approve'
       ? authorsOfPeriod(standing, changes, events)
       : authorsOf(subject, changes, events)
-  const decision = decideMoves(standing, request, mover, authors)
-  if (decision.refusals !== undefined) throw refusedMoves(request, decision.refusals)
-  return { moves: decision.moves, authors }
+  return (request: MoveRequest, scope: ReviewScope, openGates?: readonly string[]) => ({
+    ...decideMoves(standing, request, { ...mover, scope }, authors, openGates),
+    authors,
+  })
+}
+
+/** Decides about the moves of a request, and refuses it where none of them may be made. */
+export async function decide(
+  sql: Sql,
+  key: ReviewKey,
+  standing: PeriodStanding,
+  request: MoveRequest,
+  actor: ReviewActor,
+  openGates?: readonly string[],
+): Promise<MoveDecision & { readonly authors: AuthorsOf }> {
+  const decideAs = await decider(sql, key, standing, actor)
+  const decision = decideAs(request, actor.scope, openGates)
+  if (decision.moves.length === 0) throw refusedMoves(request, decision.refusals)
+  return decision
 }
 
 /** Refuses an approval or a lock of anything that the person has not looked at as it is now. */

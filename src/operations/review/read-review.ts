@@ -1,12 +1,7 @@
 import type { ReviewInputs } from '../../domain/review/period-review.ts'
 import type { ReadonlySql } from '../../store/database.ts'
 import { openThreads } from '../../store/review-comments.ts'
-import {
-  approvalsSince,
-  lastReviewEvents,
-  type ReviewEventRow,
-  type ReviewKey,
-} from '../../store/review-events.ts'
+import { lastReviewEvents, type ReviewEventRow, type ReviewKey } from '../../store/review-events.ts'
 import { memberNames } from './member-names.ts'
 import { readInvitations } from './people.ts'
 
@@ -23,11 +18,7 @@ export type Pins = ReadonlyMap<string, number> | undefined
 
 /** A writer reads it in its transaction; anyone else before the records that it is about, so that none of them is older than a lock. */
 export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<StoredReview> {
-  const [approvals_since, events, open_threads] = await Promise.all([
-    approvalsSince(sql, key.tenantId),
-    lastReviewEvents(sql, key),
-    openThreads(sql, key),
-  ])
+  const [events, open_threads] = await Promise.all([lastReviewEvents(sql, key), openThreads(sql, key)])
   const approvers = events.flatMap(({ move, actor }) => (move === 'approve' ? [actor] : []))
   const invitations = await readInvitations(sql, key.tenantId, approvers)
   const actors = new Set([
@@ -37,7 +28,6 @@ export async function readReview(sql: ReadonlySql, key: ReviewKey): Promise<Stor
   const names = actors.size === 0 ? new Map<string, string>() : await memberNames(sql, key.tenantId, actors)
   return {
     events,
-    approvals_since,
     open_threads,
     names,
     invitations,

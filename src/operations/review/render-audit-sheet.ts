@@ -1,4 +1,5 @@
 import type { AuditSheetRow } from '../../domain/review/audit-sheet.ts'
+import { isDraftPaper } from '../../domain/review/period-review.ts'
 import type { GatheredDisclosure } from '../disclosure/gather-disclosure.ts'
 
 /** The sheet as a workbook. What writes workbooks is loaded when the first is asked for. */
@@ -13,7 +14,7 @@ export async function renderAuditSheet(
     period,
     as_of: snapshot.as_of,
     standard: standard.title,
-    review: review.status === 'approved' ? review.statement : `DRAFT. ${review.statement}`,
+    review: isDraftPaper(review) ? `DRAFT. ${review.statement}` : review.statement,
     rows,
   })
 }

@@ -2,11 +2,11 @@ import { periodText } from '../../domain/disclosure/records/period-text.ts'
 import type { Period } from '../../domain/period.ts'
 import { approvedFigures, compareFigures } from '../../domain/review/figures.ts'
 import { MOVES, type ReviewMove, type ReviewScope } from '../../domain/review/moves.ts'
-import { type PeriodReview, periodReview, withFigures } from '../../domain/review/period-review.ts'
-import { isApproved, type SubjectStanding } from '../../domain/review/standing.ts'
-import { WHOLE_PERIOD } from '../../domain/review/subjects.ts'
+import { type PeriodReview, periodReview, withFigures, withGates } from '../../domain/review/period-review.ts'
+import { isApproved } from '../../domain/review/standing.ts'
 import type { RecordOwner } from '../../store/records.ts'
 import { currentFigures, type FigureServices } from './current-figures.ts'
+import { decider, type ReviewActor, standingNow } from './move-review.ts'
 import { readReviewed } from './reviewed-records.ts'
 
 /** The review of a period, with its figures from the time on when they can be approved. */
@@ -33,18 +33,51 @@ export async function readPeriodReview(
     status === 'approved',
     own.pinned?.withdrawn ?? [],
   )
-  return withFigures(standing, compared)
+  return withFigures(withGates(standing, now.open_gates), compared)
 }
 
-/** Moves that someone with these rights may make on a subject in this state. */
-export const movesFor = (
-  { id, state }: Pick<SubjectStanding, 'id' | 'state'>,
+/** What one person may do to a subject now. */
+export interface Offer {
+  readonly moves: readonly ReviewMove[]
+  /** Whether someone else must review or approve it, since this person wrote or submitted it. */
+  readonly is_own: boolean
+}
+
+/** A reason that every move takes, where it is asked what could be done. */
+const ANY_REASON = 'This sentence only stands in for the reason that the person will write down.'
+
+/** What a person may do to each subject: nothing that must fail is among it. */
+export async function offersOf(
+  { database }: Pick<FigureServices, 'database'>,
+  owner: RecordOwner & { readonly period: Period },
+  person: Pick<ReviewActor, 'actor' | 'memberId'>,
   hasRight: (scope: ReviewScope) => boolean,
-): ReviewMove[] => [
-  ...new Set(
-    MOVES.filter(
-      (rule) =>
-        rule.from === state && (rule.on === 'anything' || id === WHOLE_PERIOD) && hasRight(rule.scope),
-    ).map(({ move }) => move),
-  ),
-]
+): Promise<(subject: string) => Offer> {
+  const { tenantId, abn, period } = owner
+  const key = { tenantId, abn, period: periodText(period) }
+  return await database.as({ kind: 'tenant', tenantId }, async (sql) => {
+    const { standing } = await standingNow(sql, key, period)
+    const decideAs = await decider(sql, key, standing, person)
+    const offers = new Map<string, { readonly moves: Set<ReviewMove>; is_own: boolean }>()
+    const offerOf = (id: string) => {
+      const offer = offers.get(id) ?? { moves: new Set(), is_own: false }
+      offers.set(id, offer)
+      return offer
+    }
+    for (const { move, from, scope, on } of MOVES.filter((rule) => hasRight(rule.scope))) {
+      const parts = standing.subjects.filter(({ state }) => on === 'anything' && state === from)
+      const groups = [parts, standing.whole.state === from ? [standing.whole] : []]
+      for (const ids of groups.map((group) => group.map(({ id }) => id)).filter(({ length }) => length > 0)) {
+        const asked = { move, subjects: ids, reason: ANY_REASON, skip: true }
+        const { moves, refusals } = decideAs(asked, scope)
+        for (const { subject } of moves) offerOf(subject.id).moves.add(move)
+        for (const { kind, subject } of refusals)
+          if (kind === 'author_cannot' && subject !== undefined) offerOf(subject).is_own = true
+      }
+    }
+    return (subject) => {
+      const { moves, is_own } = offerOf(subject)
+      return { moves: [...moves], is_own }
+    }
+  })
+}

@@ -36,6 +36,10 @@ export interface Manifest {
     readonly approvers: readonly string[]
     /** Whether the figures are those that were approved; null for a draft. */
     readonly figures: FigureApproval['state'] | null
+    /** Gates that no one at the company has stated: with any, an approved bundle is a draft too. */
+    readonly open_gates: readonly string[]
+    /** The director who signed the declaration. */
+    readonly signed_by: string | null
   }
   readonly files: readonly {
     readonly name: string
@@ -80,6 +84,8 @@ export function composeManifest({ report, files, signer, previous, completed }: 
       self_approved: report.review.self_approved,
       approvers: report.review.approvers.map(({ name }) => name),
       figures: report.review.figures?.state ?? null,
+      open_gates: report.review.open_gates,
+      signed_by: report.review.signed?.name ?? null,
     },
     files: BUNDLE_FILES.flatMap(({ name, media_type }) => {
       const bytes = files[name]

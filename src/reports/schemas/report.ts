@@ -125,7 +125,9 @@ const readiness = exactly({
       'Whether the directors made the declaration that the law requires',
     ),
   ),
-  pillars: Type.Array(exactly({ pillar: text(), readiness_state: text(), score: score() })),
+  pillars: Type.Array(
+    exactly({ pillar: text(), readiness_state: text(), score: score(), score_line: text() }),
+  ),
   blocked_by: texts(),
   requirements: Type.Array(
     exactly({
@@ -191,9 +193,22 @@ const review = exactly(
     ),
     statement: text(),
     figures: Type.Optional(orNull(figures)),
-    sign_off_needs_approval: Type.Boolean({
-      description: 'False if the sign-off was written before the tenant first used review',
+    open_gates: Type.Array(Type.String(), {
+      description: 'Gates that no one at the company has stated; a paper with any is a draft',
     }),
+    approval_reason: orNull(text('Why the period was approved, where its approver wrote it down')),
+    signed: orNull(
+      exactly(
+        {
+          ...person,
+          at: text(),
+          bundle_id: text('The bundle that was signed'),
+          bundle_sha256: sha256('Of its ZIP'),
+          content_sha256: sha256('Over everything that was reviewed when it was signed'),
+        },
+        'A director’s signature of the declaration that stands',
+      ),
+    ),
     self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member' }),
     approvers: Type.Array(
       exactly({

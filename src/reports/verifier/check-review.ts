@@ -18,10 +18,13 @@ export function checkReview({ manifest, report, provenance }: Documents): Findin
       status: review.status,
       self_approved: review.self_approved,
       approvers: review.approvers.map(({ name }) => name),
+      open_gates: review.open_gates,
+      signed_by: review.signed?.name ?? null,
     }),
     ...tie('report.json/review', statedOf(review), followsFrom(review)),
     ...checkSubjects(review, provenance),
     ...checkWhole(review),
+    ...checkSignature(review),
   ]
 }
 
@@ -41,6 +44,15 @@ function checkWhole({ sha256, subjects }: ReviewEntry): Finding[] {
       : { id, version, sha256: own },
   )
   return tie('report.json/review/sha256', sha256, hash(canonical(contents)))
+}
+
+/** A signature stands only in an approved period, over what is approved. */
+function checkSignature({ signed, status, sha256 }: ReviewEntry): Finding[] {
+  if (signed === null) return []
+  return [
+    ...tie('report.json/review/signed', 'present', status === 'approved' ? 'present' : 'absent'),
+    ...tie('report.json/review/signed/content_sha256', signed.content_sha256, sha256),
+  ]
 }
 
 const statedOf = ({ status, self_approved, approvers, locked }: ReviewEntry) => ({
@@ -111,7 +123,11 @@ export function checkMarks({ report, workbook, pdf }: Documents): Finding[] {
   const { review } = report
   if (review === undefined) return []
   const mark =
-    review.status !== 'approved' ? 'DRAFT' : review.figures?.state === 'changed' ? CHANGED_MARK : undefined
+    review.status !== 'approved' || review.open_gates.length > 0
+      ? 'DRAFT'
+      : review.figures?.state === 'changed'
+        ? CHANGED_MARK
+        : undefined
   const wrong = (where: string, title: string | undefined): Finding[] => {
     const found = MARKS.find((one) => title?.startsWith(`${one}. `))
     if (title !== undefined && found === mark) return []

@@ -100,8 +100,8 @@ function linesOf(report: Report): string[] {
   ]
 }
 
-const reviewLine = ({ status, statement }: NonNullable<Report['review']>): string =>
-  status === 'approved' ? statement : `DRAFT. ${statement}`
+const reviewLine = ({ status, statement, open_gates }: NonNullable<Report['review']>): string =>
+  status === 'approved' && open_gates.length === 0 ? statement : `DRAFT. ${statement}`
 
 const section = (title: string, lines: readonly string[]): string[] => ['', `## ${title}`, '', ...lines]
 

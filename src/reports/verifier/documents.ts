@@ -26,6 +26,8 @@ export interface ManifestFile {
     readonly approvers: readonly string[]
     /** Bundles of format 12 and before lack it. */
     readonly figures?: string | null
+    readonly open_gates: readonly string[]
+    readonly signed_by: string | null
   }
   readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
   readonly retain_until: string

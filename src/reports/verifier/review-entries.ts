@@ -6,11 +6,14 @@ export interface ReviewEntry {
   /** Bundles of format 12 and before lack it, and the figures. */
   readonly sha256?: string | null
   readonly figures?: FiguresEntry | null
-  readonly sign_off_needs_approval: boolean
+  readonly open_gates: readonly string[]
+  readonly approval_reason: string | null
+  readonly signed: { readonly name: string; readonly at: string; readonly content_sha256: string } | null
   readonly self_approved: boolean
   readonly approvers: readonly {
     readonly name: string
     readonly approved: number
+    readonly last_at: string
     readonly invited_by_author?: { readonly name: string } | null
   }[]
   readonly locked: { readonly at: string } | null

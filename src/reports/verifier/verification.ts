@@ -59,6 +59,8 @@ export interface Verification {
       readonly approvers: readonly string[]
       /** Whether the figures are those that were approved; absent from bundles of format 12 and before. */
       readonly figures?: string | null
+      readonly open_gates: readonly string[]
+      readonly signed_by: string | null
     } | null
   } | null
   readonly signature: { readonly trust: Trust; readonly key_id: string | null; readonly detail: string }

@@ -3,7 +3,7 @@ import { ReadError } from '../read-error.ts'
 import { linesOfPage, type PdfItem } from './pdf-lines.ts'
 import { pageOf, type TextPage } from './report-text.ts'
 
-export const MOST_PAGES = 2000
+const MOST_PAGES = 2000
 const MOST_ITEMS_OF_PAGE = 50_000
 const HINT = 'Ask for the report as a PDF with text, or as a Word or HTML file.'
 

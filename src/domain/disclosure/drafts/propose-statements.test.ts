@@ -13,8 +13,6 @@ const PRESENT: S2Statements = {
       requirement_id: '6(a)',
       kind: 'disclosure',
       statement: OLD,
-      author: 'A. Writer',
-      approver: 'B. Approver',
       date: '2026-08-01',
     },
     {
@@ -22,8 +20,6 @@ const PRESENT: S2Statements = {
       kind: 'not_applicable',
       reference: 'r',
       reason: 'first',
-      author: 'A',
-      approver: 'B',
       date: '2026-08-01',
     },
   ],
@@ -36,7 +32,6 @@ const GROUND = {
     ['6_b', '6(b)'],
     ['14_c', '14(c)'],
   ]),
-  author: 'D. Editor',
   date: '2026-11-16',
 }
 const exported = (text: string): string => sha256(text).slice(0, 8)
@@ -52,7 +47,7 @@ const found = (changes: Partial<DraftStatement> = {}): DraftStatement => ({
 })
 const propose = (...statements: DraftStatement[]) => proposeStatements({ statements }, PRESENT, GROUND)
 
-test('an edited statement is proposed without approval and sign-off, by its editor; others stay as they are', () => {
+test('an edited statement is proposed without the sign-off; others stay as they are', () => {
   const { body, changes, faults, warnings } = propose(found({ text: 'New text.' }))
   expect(faults).toEqual([])
   expect(changes).toEqual([{ requirement_id: '6(a)', change: 'changed', before: OLD, after: 'New text.' }])
@@ -63,7 +58,6 @@ test('an edited statement is proposed without approval and sign-off, by its edit
         requirement_id: '6(a)',
         kind: 'disclosure',
         statement: 'New text.',
-        author: 'D. Editor',
         date: '2026-11-16',
       },
       PRESENT.statements[1],
@@ -131,6 +125,6 @@ test('a moved statement, a lost bookmark and an unknown mark are told', () => {
 test('without a record the statements make the first', () => {
   const prompt = found({ exported: exported(''), text: 'First.' })
   expect(proposeStatements({ statements: [prompt] }, null, GROUND).body.statements).toMatchObject([
-    { requirement_id: '6(a)', kind: 'disclosure', statement: 'First.', author: 'D. Editor' },
+    { requirement_id: '6(a)', kind: 'disclosure', statement: 'First.' },
   ])
 })

@@ -30,8 +30,6 @@ export interface DraftGround {
   readonly period: Period
   /** Requirement by the slug that marks have. */
   readonly bySlug: ReadonlyMap<string, string>
-  /** Stands behind every statement that the file changes. */
-  readonly author: string
   readonly date: string
 }
 
@@ -188,19 +186,27 @@ const notFound = (present: S2Statements | null, found: ReadonlySet<string | null
       message: `The statement on ${requirement_id} is not in the file. The record keeps it.`,
     }))
 
-/** Approval was given to the text as it was, so a changed text has none. */
+/** Earlier versions let people type who wrote and who approved a statement. The stored version keeps both; a new one takes neither. */
+function withoutTypedNames(statement: S2Statement): S2Statement {
+  const {
+    author: _,
+    approver: __,
+    ...rest
+  } = statement as S2Statement & Record<'author' | 'approver', unknown>
+  return rest
+}
+
 function merged(
   statements: readonly S2Statement[],
   changes: ReadonlyMap<string, StatementChange>,
-  { author, date }: DraftGround,
+  { date }: DraftGround,
 ): S2Statement[] {
   const old = new Set(statements.map(({ requirement_id }) => requirement_id))
   return [
-    ...statements.map((statement) => {
+    ...statements.map(withoutTypedNames).map((statement) => {
       const change = changes.get(statement.requirement_id)
       if (change === undefined) return statement
-      const { approver: _approver, ...rest } = statement
-      return { ...rest, statement: change.after, author, date }
+      return { ...statement, statement: change.after, date }
     }),
     ...[...changes.values()]
       .filter(({ requirement_id }) => !old.has(requirement_id))
@@ -208,7 +214,6 @@ function merged(
         requirement_id,
         kind: 'disclosure' as const,
         statement: after,
-        author,
         date,
       })),
   ]

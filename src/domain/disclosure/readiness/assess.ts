@@ -150,13 +150,14 @@ function publicFinding(id: string, { public_evidence }: ReadinessFacts): Finding
   const found = public_evidence.get(id)
   if (found === undefined) return undefined
   return {
-    status: found.is_current ? 'partially_evidenced' : 'stale',
+    // Nothing that no one has entered is out of date.
+    status: found.is_current ? 'partially_evidenced' : 'missing',
     rung: 'none',
     by: 'public',
     references: [found.reference],
     detail: found.is_current
       ? 'Published data supports it, but never meets a requirement on its own.'
-      : 'Published data supports it, but for an earlier period.',
+      : 'There is published data for an earlier period only, and nothing is stated for this one.',
   }
 }
 

@@ -82,9 +82,17 @@ describe('what leaves the denominator, with its reason', () => {
     const said = aside('14(a)(iv)')
     expect(rowOf('14(a)(iv)', { s2_statements: said }, { approvals }).set_aside?.person).toBe('Cy Dunn')
     expect(rowOf('14(a)(iv)', { s2_statements: said })).toMatchObject({
-      rung: 'stated',
+      rung: 'supported',
       set_aside: { person: 'A. Author' },
     })
+    const held_documents = new Set<string>()
+    expect(rowOf('14(a)(iv)', { s2_statements: said }, { held_documents })).toMatchObject({
+      rung: 'stated',
+      set_aside: null,
+    })
+    expect(
+      rowOf('14(a)(iv)', { s2_statements: said }, { held_documents, approvals }).set_aside,
+    ).not.toBeNull()
     const small = aside('14(a)(iv)', because, 'not_material')
     expect(rowOf('14(a)(iv)', { s2_statements: small })).toMatchObject({ rung: 'stated', set_aside: null })
     expect(rowOf('14(a)(iv)', { s2_statements: small }, { approvals }).set_aside).not.toBeNull()

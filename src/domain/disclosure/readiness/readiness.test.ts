@@ -59,15 +59,17 @@ describe('a company that has said nothing', () => {
     },
   )
 
-  test('published data gives partial or stale evidence, and is no start', () => {
+  test('published data gives partial evidence for its own year alone, and is no start', () => {
     const public_evidence = new Map([
       ['29(a)(i)(1)', { reference: 'registry 2025-26', is_current: true }],
       ['29(a)(i)(2)', { reference: 'registry 2024-25', is_current: false }],
     ])
     const found = readiness({}, { public_evidence })
-    expect(found.score.numerator).toBe(0.75)
+    expect(found.score.numerator).toBe(0.5)
+    expect(found.score_line).toMatch(/^0 of \d+ supported, 1 with published data only, \d+ missing$/)
     expect(found.readiness_state).toBe('not_started')
     expect(found.blocked_by).not.toContain('29(a)(i)(1)')
+    expect(found.open_gates).toContain('29(a)(i)(1)')
   })
 
   test('the working gives the score of all and of each pillar', () => {
@@ -88,7 +90,7 @@ describe('a company that has said nothing', () => {
 })
 
 describe('from nothing to signed off', () => {
-  test('statements on every row complete all four pillars; a sign-off ends it', () => {
+  test('statements on every row complete all four pillars; a director’s signature ends it', () => {
     const complete = readiness({ s2_statements: statements(allStated) })
     expect(complete.readiness_state).toBe('evidence_complete')
     expect(complete.score.value).toBe(1)
@@ -103,9 +105,15 @@ describe('from nothing to signed off', () => {
     const s2_statements = statements(allStated, { sign_off, declaration: DECLARATION })
     const stateWith = (changes: Partial<ReadinessInputs>) =>
       readiness({ s2_statements }, changes).readiness_state
-    expect(stateWith({ approvals })).toBe('signed_off')
-    expect(stateWith({})).toBe('evidence_complete')
-    expect(stateWith({ approvals, is_period_approved: false })).toBe('evidence_complete')
+    const is_signed = true
+    expect(stateWith({ approvals, is_signed })).toBe('signed_off')
+    expect(stateWith({ approvals })).toBe('evidence_complete')
+    expect(stateWith({ is_signed })).toBe('evidence_complete')
+    expect(stateWith({ approvals, is_signed, is_period_approved: false })).toBe('evidence_complete')
+    expect(readiness({ s2_statements }, { approvals }).lacks_to_sign).toBeNull()
+    expect(readiness({ s2_statements }).lacks_to_sign).toMatch(
+      /^Not every requirement is supported and approved/,
+    )
   })
 
   test('words alone are declared, and nothing that is not held or not a sentence counts', () => {

@@ -66,9 +66,14 @@ export interface FilingReadiness {
     readonly pillar: (typeof SCORED_PILLARS)[number]
     readonly readiness_state: Exclude<ReadinessState, 'signed_off'>
     readonly score: ReadinessScore
+    readonly score_line: string
   }[]
+  /** What keeps a director from signing, in words; null where nothing does, or one has signed. */
+  readonly lacks_to_sign: string | null
   /** Gates without any evidence: each alone blocks. */
   readonly blocked_by: readonly string[]
+  /** Gates that no one at the company has stated anything about that counts. A period with any is approved only for a written reason. */
+  readonly open_gates: readonly string[]
   readonly excluded: readonly ({ readonly requirement_id: string } & SetAside)[]
   readonly rows: readonly ReadinessRow[]
 }
@@ -86,34 +91,52 @@ export function filingReadiness(inputs: ReadinessInputs): FilingReadiness {
   const said = new Set(statements?.statements.map(({ requirement_id }) => requirement_id))
   const pillars = SCORED_PILLARS.map((pillar) => {
     const own = scored.filter((row) => row.pillar === pillar)
-    return { pillar, readiness_state: stateOf(own, said), score: scoreOf(pillar, scores) }
+    return {
+      pillar,
+      readiness_state: stateOf(own, said),
+      score: scoreOf(pillar, scores),
+      score_line: scoreLine(own),
+    }
   })
   const state = stateOf(rows, said)
   const declaration = declarationState(statements, inputs.period)
-  const isSignedOff =
-    state === 'evidence_complete' &&
-    rows.every(({ rung, set_aside }) => rung === 'approved' || set_aside !== null) &&
-    statements?.sign_off !== undefined &&
-    declaration.status === 'present' &&
-    inputs.is_period_approved
+  const lacks = lacksToSign(rows, state, declaration, inputs)
   return {
     method: FILING_READINESS,
     standard_version: inputs.standard_version,
     period: inputs.period,
     year_number,
     duty: inputs.duty,
-    readiness_state: isSignedOff ? 'signed_off' : state,
+    readiness_state: lacks === null && inputs.is_signed ? 'signed_off' : state,
+    lacks_to_sign: lacks,
     score: scoreOf('overall', scores),
     score_line: scoreLine(rows),
     denominator: denominatorOf(rows),
     declaration,
     pillars,
     blocked_by: rows.filter(isBlocking).map(({ requirement_id }) => requirement_id),
+    open_gates: rows
+      .filter(({ is_gate, rung, set_aside }) => is_gate && rung === 'none' && set_aside === null)
+      .map(({ requirement_id }) => requirement_id),
     excluded: rows.flatMap(({ requirement_id, set_aside }) =>
       set_aside === null ? [] : [{ requirement_id, ...set_aside }],
     ),
     rows,
   }
+}
+
+/** A director signs what is supported, approved by others than its authors, and declared. */
+function lacksToSign(
+  rows: readonly ReadinessRow[],
+  state: ReadinessState,
+  { status, detail }: DeclarationState,
+  { is_period_approved }: ReadinessInputs,
+): string | null {
+  const open = rows.filter(({ rung, set_aside }) => rung !== 'approved' && set_aside === null)
+  if (state !== 'evidence_complete' || open.length > 0)
+    return `Not every requirement is supported and approved: ${scoreLine(rows)}.`
+  if (!is_period_approved) return 'The period is not approved by members other than its authors.'
+  return status === 'present' ? null : detail
 }
 
 /** Scores are counted over the requirements in report.json, which hold all that is judged. */

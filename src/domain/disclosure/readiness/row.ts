@@ -119,6 +119,8 @@ export interface ReadinessInputs {
   readonly legal_limit: string | null
   /** Whether every record and statement and the period itself are approved in the service, by others than their authors. */
   readonly is_period_approved: boolean
+  /** Whether a director has signed the declaration over a bundle of what stands. */
+  readonly is_signed: boolean
   /** Who approved what in the service, by subject of the review. What its only member approved alone is not in it. */
   readonly approvals: ReadonlyMap<string, string>
   /** Hashes of the documents that records name and the service holds. */

@@ -1,7 +1,7 @@
 import type { Condition, ReliefRule } from '../framework.ts'
 import { standingTargets } from '../records/emission-targets.ts'
 import { type RecordKind, recordReference } from '../records/kinds.ts'
-import { approverOfRecord, approverOfStatement } from './approval.ts'
+import { approverOfRecord, approverOfStatement, supportOf } from './approval.ts'
 import {
   type Finding,
   type ReadinessFacts,
@@ -59,14 +59,21 @@ function byStatement(requirement: RequirementFacts, facts: ReadinessFacts): Leav
       'looks_like_placeholder',
     )
   const approver = approverOfStatement(id, facts)
+  const support = supportOf({ ...found, figures: [] }, facts)
   if (approver === undefined && found.kind === 'not_material')
     return open(
       'stated',
       reference,
       'Called not material. It leaves the count once a member other than its author approves that.',
     )
+  if (approver === undefined && found.kind === 'not_applicable' && 'lacks' in support)
+    return open(
+      'stated',
+      reference,
+      `Called not applicable. It leaves the count once a member other than its author approves that, or a document shows it. ${support.lacks}`,
+    )
   return {
-    rung: approver === undefined ? 'stated' : 'approved',
+    rung: approver !== undefined ? 'approved' : 'by' in support ? 'supported' : 'stated',
     set_aside: {
       status: found.kind,
       reference: found.reference ?? reference,

@@ -31,13 +31,13 @@ export function toDoCsv(readiness: FilingReadiness): string {
 
 /** The to-do list as Markdown, one section for each holder, so that it can be handed out. */
 export function toDoMarkdown(readiness: FilingReadiness): string {
-  const { score, period, standard_version, readiness_state } = readiness
+  const { score_line, period, standard_version, readiness_state } = readiness
   const open = openRows(readiness)
   const holders = Map.groupBy(open, ({ next_action }) => next_action?.holder ?? '')
   return [
     `# To do for ${period.start} to ${period.end}`,
     '',
-    `Standard ${standard_version}. State: ${codeWords(readiness_state)}. Score: ${score.numerator} of ${score.denominator}. Open: ${open.length}.`,
+    `Standard ${standard_version}. State: ${codeWords(readiness_state)}. ${score_line}. Open: ${open.length}.`,
     ...[...holders].flatMap(([holder, rows]) => ['', `## ${holder}`, '', ...rows.map(markdownItem)]),
     '',
   ].join('\n')

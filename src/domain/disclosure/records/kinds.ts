@@ -75,7 +75,7 @@ export const RECORD_KINDS = {
     route: 's2-statements',
     name: 'S2Statements',
     what: 'the S2 statements of a company for a period',
-    holds: 'statements by requirement, with document hash, author and approver',
+    holds: 'statements by requirement, with the document that shows each',
     per_period: true,
     content: s2Statements,
     example: S2_STATEMENTS_EXAMPLE,

@@ -28,12 +28,6 @@ export function checkS2Statements(record: S2Statements, requirementIds: Readonly
       errors: statementFaults(statement, `/statements/${index}`, requirementIds),
       warnings: [
         ...warnIf(
-          statement.approver !== undefined,
-          'approver_does_not_count',
-          `/statements/${index}/approver`,
-          'a name typed here is kept and counts for nothing: people approve in the review of the period',
-        ),
-        ...warnIf(
           statement.document !== undefined && statement.document.place === undefined,
           'document_without_place',
           `/statements/${index}/document/place`,

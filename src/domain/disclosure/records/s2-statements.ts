@@ -58,10 +58,6 @@ const statement = Type.Object(
     ),
     reference: Type.Optional(words('Paragraph or paper that allows setting it aside')),
     reason: Type.Optional(words('Why it is set aside')),
-    author: Type.Optional(words('Who wrote it, for your own use. The service knows who saved it')),
-    approver: Type.Optional(
-      words('Who approved it on paper, for your own use. Approvals that count are made in a review'),
-    ),
     date: day('Day'),
   },
   { $id: 'S2Statement' },

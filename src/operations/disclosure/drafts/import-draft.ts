@@ -20,7 +20,6 @@ export interface DraftImport {
   readonly period: Period
   readonly file: DraftFile
   readonly name: string
-  readonly author: string
   readonly date: string
   /** What the schema of the record refuses of a content. */
   readonly schemaFaults: (
@@ -38,12 +37,12 @@ export interface DraftPreview extends StatementProposal {
 export async function previewDraft(
   { database }: Pick<ChangeServices, 'database'>,
   owner: RecordOwner,
-  { period, file, name, author, date, schemaFaults }: DraftImport,
+  { period, file, name, date, schemaFaults }: DraftImport,
 ): Promise<DraftPreview> {
   refuseOthers(file, owner.abn, period, name)
   const key = { ...owner, kind: 's2_statements', period: periodText(period) }
   const present = await readRecord<S2Statements>(database, key)
-  const proposal = proposeStatements(file, present?.body ?? null, { period, bySlug: BY_SLUG(), author, date })
+  const proposal = proposeStatements(file, present?.body ?? null, { period, bySlug: BY_SLUG(), date })
   const madeFrom = versionOf(file)
   if (proposal.faults.length > 0 || proposal.changes.length === 0) return { ...proposal, present, madeFrom }
   const schema = schemaFaults(proposal.body)

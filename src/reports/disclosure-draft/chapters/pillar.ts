@@ -2,6 +2,7 @@ import { PROMPT } from '../../../domain/disclosure/drafts/draft-file.ts'
 import { MEASURES } from '../../../domain/disclosure/records/s2-statements.ts'
 import placement from '../../../frameworks/aasb-s2/draft-placement.json' with { type: 'json' }
 import { AASB_S2 } from '../../../frameworks/aasb-s2/framework.ts'
+import { approverOf } from '../../approval.ts'
 import { capital, figure, sentence, unit, words } from '../../format.ts'
 import { MEASURE_WORDS } from '../../wording.ts'
 import { type Figures, figureAt } from '../figures.ts'
@@ -113,7 +114,7 @@ function openNotes({ report }: Figures, { id, row, statement }: DraftRequirement
       : [
           `${capital(words(row.evidence_status))}: ${row.detail} What closes it: ${sentence(row.next_action.closes)} Held by: ${sentence(row.next_action.holder)}`,
         ]),
-    ...(statement !== null && statement.kind === 'disclosure' && statement.approver === undefined
+    ...(statement !== null && statement.kind === 'disclosure' && approverOf(report.review, id) === null
       ? ['This statement is not approved yet.']
       : []),
     ...open.map(

@@ -59,7 +59,9 @@ export function pillarBlocks(report: DisclosureReport, pillar: string): Block[] 
       : [
           { kind: 'heading' as const, text: `${title}: what the company states` },
           ...stated.flatMap((requirement) =>
-            requirement.statement === null ? [] : [statementBlock(requirement, requirement.statement)],
+            requirement.statement === null
+              ? []
+              : [statementBlock(requirement, requirement.statement, report.review)],
           ),
         ]),
     ...(shown.length === 0 ? [] : [evidenceTable(`${title}: requirements and their evidence`, shown)]),

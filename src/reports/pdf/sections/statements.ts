@@ -1,14 +1,16 @@
 import { MEASURES, type S2Statement } from '../../../domain/disclosure/records/s2-statements.ts'
-import type { ReportRequirement } from '../../../domain/disclosure/report/report.ts'
+import type { DisclosureReport, ReportRequirement } from '../../../domain/disclosure/report/report.ts'
+import { approverOf } from '../../approval.ts'
 import type { DraftRequirement } from '../../disclosure-draft/requirements.ts'
 import { day, figure, unit, words } from '../../format.ts'
 import { MEASURE_WORDS, STATUS_WORDS } from '../../wording.ts'
 import type { Block } from '../document.ts'
 
-/** What the company states about a requirement, in full, with its numbers and who stands for it. */
+/** What the company states about a requirement, in full, with its numbers and who approved it. */
 export const statementBlock = (
   { id, title, row }: Pick<DraftRequirement, 'id' | 'title' | 'row'>,
   statement: S2Statement,
+  review: DisclosureReport['review'],
 ): Block => ({
   kind: 'statement',
   paragraph: id,
@@ -19,7 +21,7 @@ export const statementBlock = (
       : `${STATUS_WORDS[row.evidence_status] ?? words(row.evidence_status)}${row.is_gate ? ', gate' : ''}`,
   paragraphs: linesOf(statement.statement ?? ''),
   facts: [...figureLines(statement), ...scenarioLines(statement)],
-  small: [...standingOf(row), signedBy(statement), ...nextOf(row)].join(' '),
+  small: [...standingOf(row), signedBy(statement, review), ...nextOf(row)].join(' '),
 })
 
 /** A statement that is good evidence needs no word about it. */
@@ -49,9 +51,13 @@ const figureLines = ({ figures = [] }: S2Statement): string[] =>
 const scenarioLines = ({ scenarios = [] }: S2Statement): string[] =>
   scenarios.map(({ name, warming_c, analysis }) => `${name}, ${figure(warming_c)} °C by 2100: ${analysis}`)
 
-/** Who wrote a statement, who approved it, and where else it stands. */
-function signedBy({ author, approver, date, document }: S2Statement): string {
-  const approved = approver === undefined ? 'not approved yet' : `approved by ${approver}`
+/** Who approved a statement in the review, and where else it stands. */
+function signedBy(
+  { requirement_id, date, document }: S2Statement,
+  review: DisclosureReport['review'],
+): string {
+  const approver = approverOf(review, requirement_id)
+  const approved = approver === null ? 'not approved yet' : `approved by ${approver}`
   const stands = document === undefined ? '' : ` Document: ${document.name}.`
-  return `Written by ${author}, ${approved}, ${day(date)}.${stands}`
+  return `Dated ${day(date)}, ${approved}.${stands}`
 }

@@ -57,7 +57,7 @@ export function checkReadiness(documents: Documents): Finding[] {
   const registry = registryYear(documents)
   const statements = recordBody(documents, 's2_statements')
   const declared = declarationStatus(statements, report.period)
-  const isSigned = statements?.['sign_off'] !== undefined && declared === 'present'
+  const isSigned = declared === 'present' && isSignedByDirector(report)
   const said = new Set(listIn(statements, 'statements').map((one) => String(one['requirement_id'])))
   const state = stateOf(rows, said)
   const isApproved = rows.every(({ rung, aside }) => rung === 'approved' || aside !== null)
@@ -88,10 +88,17 @@ export function checkReadiness(documents: Documents): Finding[] {
       declaration: { status: declared },
       pillars: PILLARS.map((pillar) => {
         const { readiness_state } = barOf(pillar, rows, said)
-        return { pillar, readiness_state }
+        const own = rows.filter(({ requirement }) => requirement.scored && requirement.pillar === pillar)
+        return { pillar, readiness_state, score_line: scoreLine(own) }
       }),
       blocked_by: rows.filter(isBlocking).map(({ requirement }) => requirement.id),
     }),
+    ...compare(
+      'report.json/review/open_gates',
+      report.review?.open_gates ?? null,
+      openGates(rows),
+      differences,
+    ),
     ...compare(
       'report.json/series/readiness',
       report.series.readiness.map(({ pillar, readiness_state, counts }) => ({
@@ -124,6 +131,18 @@ function barOf(pillar: string, rows: readonly Row[], said: ReadonlySet<string>) 
 /** A sign-off counts in a period that others than its authors approved. */
 const isPeriodApproved = ({ review }: Documents['report']): boolean =>
   review?.status === 'approved' && !review.self_approved
+
+/** A director signed a bundle of what stands, and nobody approved it again since. */
+const isSignedByDirector = ({ review }: Documents['report']): boolean =>
+  review?.signed != null &&
+  review.signed.content_sha256 === review.sha256 &&
+  review.approvers.every(({ last_at }) => last_at <= review.signed!.at)
+
+/** Gates that no one at the company has said anything about that counts. */
+const openGates = (rows: readonly Row[]): string[] =>
+  rows
+    .filter(({ isGate, rung, aside }) => isGate && rung === 'none' && aside === null)
+    .map(({ requirement }) => requirement.id)
 
 const NO_RULES: Finding = {
   kind: 'unknown_formula',
@@ -237,26 +256,35 @@ function declarationStatus(
   return (isSoft && start >= '2028-01-01') || declaration.resolved_on < end ? 'not_valid' : 'present'
 }
 
-/** docs/methods/filing_readiness.md: how the line names each status. */
-const LINE: readonly (readonly [status: string, words: string])[] = [
-  ['evidenced', 'evidenced'],
-  ['partially_evidenced', 'in part'],
-  ['stale', 'stale'],
-  ['conflicting', 'in conflict'],
-  ['missing', 'missing'],
-  ['not_material', 'judged not material'],
-  ['relief_applied', 'relief'],
-  ['not_applicable', 'not applicable'],
+/** docs/methods/filing_readiness.md: how the line goes on after what is supported. */
+const LINE: readonly (readonly [words: string, is: (row: Row) => boolean])[] = [
+  ['of them approved', ({ rung }) => rung === 'approved'],
+  ['stated', ({ status, rung }) => status === 'partially_evidenced' && rung !== 'none'],
+  ['with published data only', ({ status, rung }) => status === 'partially_evidenced' && rung === 'none'],
+  ['stale', ({ status }) => status === 'stale'],
+  ['in conflict', ({ status }) => status === 'conflicting'],
+  ['missing', ({ status }) => status === 'missing'],
 ]
+const LINE_OF_LEFT = [
+  ['judged not material', 'not_material'],
+  ['relief', 'relief_applied'],
+  ['not applicable', 'not_applicable'],
+] as const
 
 function scoreLine(rows: readonly Row[]): string {
-  const shown = rows.filter(
-    ({ isCounted, aside, requirement }) => isCounted || (aside !== null && requirement.scored),
-  )
-  return LINE.map(([status, words]) => [shown.filter((row) => row.status === status).length, words] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count} ${words}`)
-    .join(', ')
+  const counted = rows.filter(({ isCounted }) => isCounted)
+  const left = rows.filter(({ aside, requirement }) => aside !== null && requirement.scored)
+  const supported = counted.filter(({ rung }) => RUNGS.indexOf(rung) >= SUPPORTED).length
+  const counts = [
+    ...LINE.map(([words, is]) => [counted.filter(is).length, words] as const),
+    ...LINE_OF_LEFT.map(
+      ([words, status]) => [left.filter((row) => row.status === status).length, words] as const,
+    ),
+  ]
+  return [
+    `${supported} of ${counted.length} supported`,
+    ...counts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`),
+  ].join(', ')
 }
 
 const isBlocking = ({ isGate, status }: Row): boolean => isGate && status === 'missing'

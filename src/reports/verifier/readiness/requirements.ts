@@ -141,7 +141,7 @@ function byPublished({ id }: Requirement, { published }: Facts): Verdict | null 
   const found = published.get(id)
   return found === undefined
     ? null
-    : verdict(found.isCurrent ? 'partially_evidenced' : 'stale', [found.reference], false)
+    : verdict(found.isCurrent ? 'partially_evidenced' : 'missing', [found.reference], false)
 }
 
 const always = (): boolean => true

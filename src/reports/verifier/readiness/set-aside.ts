@@ -1,6 +1,7 @@
 import RELIEFS from '../../../frameworks/aasb-s2/reliefs.json' with { type: 'json' }
 import type { Body } from '../documents.ts'
 import type { Facts } from './facts.ts'
+import { isSupported } from './support.ts'
 import { type Aside, type Held, listIn, onRung, type Rung, type Verdict, verdict } from './verdict.ts'
 
 type Requirement = Facts['requirements'][number]
@@ -58,10 +59,11 @@ export function setAside(
     if (said['kind'] === 'relief_applied' && !isRelief) return verdict('conflicting', [statements.reference])
     if (!facts.sentences.passes(text(said['reason']) ?? '')) return onRung('none', [statements.reference])
     const approver = facts.approved.get(`statement:${id}`)
-    if (approver === undefined && said['kind'] === 'not_material')
-      return onRung('stated', [statements.reference])
+    const isShown = isSupported({ ...said, figures: [] }, facts)
+    const needsMore = said['kind'] === 'not_material' || (said['kind'] === 'not_applicable' && !isShown)
+    if (approver === undefined && needsMore) return onRung('stated', [statements.reference])
     return {
-      rung: approver === undefined ? 'stated' : 'approved',
+      rung: approver !== undefined ? 'approved' : isShown ? 'supported' : 'stated',
       status: String(said['kind']),
       reference: named ?? statements.reference,
       reason: text(said['reason']) ?? '',

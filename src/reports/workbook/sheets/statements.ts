@@ -1,4 +1,5 @@
 import { MEASURES } from '../../../domain/disclosure/records/s2-statements.ts'
+import { approverOf } from '../../approval.ts'
 import { words } from '../../format.ts'
 import { MEASURE_WORDS } from '../../wording.ts'
 import { looking, typed } from '../draft/sheet-draft.ts'
@@ -15,8 +16,8 @@ export function statementsSheet({ draft, report }: WorkingPapers): void {
     name: 'Statements',
     title: 'Statements of the company',
     explanation:
-      'What the company states about each requirement, word for word, with who wrote and approved it. Figures are shown below their statement.',
-    widths: [20, 44, 18, 100, 16, 12, 30, 24, 24, 12],
+      'What the company states about each requirement, word for word, with who approved it in the review. Figures are shown below their statement.',
+    widths: [20, 44, 18, 100, 16, 12, 30, 24, 12],
   })
   const header = sheet.header([
     'Requirement',
@@ -26,8 +27,7 @@ export function statementsSheet({ draft, report }: WorkingPapers): void {
     'Figure',
     'Unit',
     'Document',
-    'Author',
-    'Approver',
+    'Approved by',
     'Day',
   ])
   for (const one of statements) {
@@ -39,8 +39,7 @@ export function statementsSheet({ draft, report }: WorkingPapers): void {
       null,
       null,
       looking('wrapped', one.document?.name ?? one.reference ?? null),
-      looking('wrapped', one.author ?? null),
-      looking('wrapped', one.approver ?? null),
+      looking('wrapped', approverOf(report.review, one.requirement_id)),
       looking('text', one.date),
     ])
     for (const { measure, value, source } of one.figures ?? [])

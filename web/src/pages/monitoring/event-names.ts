@@ -29,6 +29,7 @@ export const EVENT_NAMES: Readonly<Record<EventType, string>> = {
   'review.locked': 'Period locked',
   'review.unlocked': 'Period unlocked',
   'review.reopened': 'Reopened',
+  'review.signed': 'Declaration signed',
   'comment.mentioned': 'Mentioned in a comment',
   'audit_sheet.queried': 'Auditor query',
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ProblemMessage } from '../../../components/problem-message.tsx'
 import { useRight } from '../review/use-right.ts'
@@ -14,7 +14,6 @@ const WORD = '.docx,application/vnd.openxmlformats-officedocument.wordprocessing
 export function DraftExchange() {
   const { abn, period } = useWorkspace()
   const mayWrite = useRight('tenant:write')
-  const [author, setAuthor] = useState('')
   const [applied, setApplied] = useState<number>()
   const chooser = useRef<HTMLInputElement>(null)
   const { preview, apply } = useDraftImport()
@@ -23,7 +22,7 @@ export function DraftExchange() {
     if (file === undefined) return
     setApplied(undefined)
     apply.reset()
-    preview.mutate({ file, author })
+    preview.mutate(file)
   }
   const write = (): void => {
     if (preview.data === undefined) return
@@ -51,12 +50,6 @@ export function DraftExchange() {
       </div>
       {mayWrite ? (
         <div className={own['actions']}>
-          <TextInput
-            label="Who edited it"
-            value={author}
-            maxLength={200}
-            onChange={({ currentTarget }) => setAuthor(currentTarget.value)}
-          />
           <input
             ref={chooser}
             type="file"
@@ -68,12 +61,7 @@ export function DraftExchange() {
               target.value = ''
             }}
           />
-          <Button
-            variant="default"
-            loading={preview.isPending}
-            disabled={author.trim() === ''}
-            onClick={() => chooser.current?.click()}
-          >
+          <Button variant="default" loading={preview.isPending} onClick={() => chooser.current?.click()}>
             Upload the edited file
           </Button>
         </div>

@@ -13,8 +13,8 @@ export function useDraftImport() {
   const { abn, period } = useWorkspace()
   const queries = useQueryClient()
   const preview = useMutation({
-    mutationFn: async ({ file, author }: { readonly file: File; readonly author: string }) => {
-      const parameters = new URLSearchParams({ name: file.name, period, author })
+    mutationFn: async (file: File) => {
+      const parameters = new URLSearchParams({ name: file.name, period })
       const address = `/v1/companies/${abn}/disclosure-draft/import?${parameters.toString()}`
       return (await sendFile<Schema<'DraftImportPreview'>>(address, file)).data
     },

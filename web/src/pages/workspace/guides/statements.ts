@@ -63,13 +63,8 @@ export const STATEMENTS_GUIDE: RecordGuide = {
         },
       },
       {
-        title: 'Who and when',
+        title: 'When',
         fields: {
-          author: { help: 'For your own use. Southerly knows who saved it.', example: 'Jordan Lee' },
-          approver: {
-            help: 'For your own use. People approve in the review of the period.',
-            example: 'Priya Raman',
-          },
           date: { help: 'The day it was written.', example: '15 August 2026' },
         },
       },

@@ -86,9 +86,17 @@ export async function writeRecord(
       'content-type': 'application/json',
       ...(etag === undefined ? {} : { 'if-match': `"${etag}"` }),
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify(kind.name === 's2_statements' ? withoutTypedNames(body) : body),
   })
   return stored({ kind }, await jsonOf(response))
+}
+
+/** Earlier versions let people type who wrote and who approved a statement. The history keeps both; a new version takes neither. */
+function withoutTypedNames(body: Members): Members {
+  const statements = body['statements']
+  if (!Array.isArray(statements)) return body
+  const kept = (statements as Members[]).map(({ author: _, approver: __, ...rest }) => rest)
+  return { ...body, statements: kept }
 }
 
 /** Has the version with the etag be the last: it leaves force, and every version stays in the history. */

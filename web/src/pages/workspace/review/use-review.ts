@@ -15,12 +15,14 @@ const ROUTES = {
 } as const
 
 export interface MoveRequest {
-  readonly move: Move
+  readonly move: Exclude<Move, 'sign'>
   /** Undefined: everything that the move can be made on. */
   readonly subjects: readonly string[] | undefined
   readonly reason: string | undefined
   /** The state that it starts from. */
   readonly from: string
+  /** Whether what can move does, and the rest stays. */
+  readonly skip?: boolean
 }
 
 /** The review of the period of the workspace. */
@@ -46,11 +48,12 @@ export function useMove() {
   const queries = useQueryClient()
   const review = useReview().data?.data
   return useMutation({
-    mutationFn: ({ move, subjects, reason, from }: MoveRequest) => {
+    mutationFn: ({ move, subjects, reason, from, skip = false }: MoveRequest) => {
       const params = { path: { abn }, query: { period } }
       const rest = {
         ...(subjects === undefined ? {} : { subjects: [...subjects] }),
         ...(reason === undefined || reason.trim() === '' ? {} : { reason: reason.trim() }),
+        skip,
       }
       if (move === 'submit' || (move === 'reopen' && (from === 'in_review' || from === 'changes_asked')))
         return answer(api.POST(ROUTES.submit, { params, body: { move, ...rest } }))
@@ -63,6 +66,19 @@ export function useMove() {
       const expected = review === undefined ? [] : seenIn(review)
       return answer(api.POST(ROUTES.approve, { params, body: { move, ...rest, expected } }))
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
+  })
+}
+
+/** Signs the directors' declaration over a bundle. */
+export function useSign() {
+  const { abn, period } = useWorkspace()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Schema<'SignDeclaration'>) =>
+      answer(
+        api.POST('/v1/companies/{abn}/review/sign', { params: { path: { abn }, query: { period } }, body }),
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', abn] }),
   })
 }

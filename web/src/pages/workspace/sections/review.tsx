@@ -9,6 +9,7 @@ import { ChangedFigures } from '../review/changed-figures.tsx'
 import { CommentsButton } from '../review/comments-button.tsx'
 import { MoveButtons } from '../review/move-buttons.tsx'
 import review from '../review/review.module.css'
+import { Declaration } from '../review/sign-declaration.tsx'
 import { StateBadge } from '../review/state-badge.tsx'
 import { type Move, type Review, type Subject, useReview } from '../review/use-review.ts'
 import { placeOf, useWorkspace } from '../use-workspace.ts'
@@ -42,6 +43,7 @@ export function ReviewSection() {
 
 function Whole({ data }: { readonly data: Review }) {
   const waiting = Map.groupBy(data.subjects, ({ state }) => state)
+  const own = data.subjects.filter(({ is_own }) => is_own).length
   return (
     <section className={styles['state']} aria-labelledby="review-title">
       <div className={review['whole']}>
@@ -59,9 +61,23 @@ function Whole({ data }: { readonly data: Review }) {
           </p>
         ))}
         <p>{[...waiting].map(([state, subjects]) => `${words(state)}: ${subjects.length}`).join(', ')}</p>
+        {own === 0 ? null : (
+          <p>
+            {own === 1 ? 'One part waits' : `${own} parts wait`} for someone else, because you wrote or
+            submitted {own === 1 ? 'it' : 'them'}.
+          </p>
+        )}
+        <Declaration data={data} />
       </div>
       {allMoves(data).map(({ moves, from }) => (
-        <MoveButtons key={from} moves={moves} from={from} subjects={undefined} about="everything ready" />
+        <MoveButtons
+          key={from}
+          moves={moves}
+          from={from}
+          subjects={undefined}
+          about="everything ready"
+          openGates={data.moves.includes('approve') ? data.open_gates : []}
+        />
       ))}
       <MoveButtons
         moves={data.moves.filter((move) => move === 'lock')}

@@ -90,13 +90,12 @@ function withStatement(body: Members, requirement: string): Begun {
   }
 }
 
-/** By the author and on the day of the statement before, as far as known. Never its approver: no one has approved the new one. */
+/** On the day of the statement before, as far as known. */
 function newStatement(statements: readonly Value[]): Members {
   const last = statements.at(-1)
-  const { author, date }: Partial<Members> = isMembers(last) ? last : {}
+  const { date }: Partial<Members> = isMembers(last) ? last : {}
   return {
     kind: 'disclosure',
-    ...(author === undefined ? {} : { author }),
     ...(date === undefined ? {} : { date }),
   }
 }
