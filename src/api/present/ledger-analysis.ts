@@ -21,8 +21,11 @@ export function presentAnalysis(
     period,
     version: found.head?.version ?? 0,
     method: ledgerMethod,
-    coverage: coverage.map(({ entity, facility, factor: _, months, ...series }) => ({
-      ...series,
+    coverage: coverage.map(({ entity, facility, months, factor_id, scope, category, unit }) => ({
+      factor_id,
+      scope,
+      category,
+      unit,
       entity_abn: entity === '' ? null : entity,
       facility: facility === '' ? null : facility,
       months: months.map(({ activity, fills, ...month }) => ({
@@ -55,7 +58,7 @@ function presentChange(rows: readonly CategoryChange[], from: Period) {
     factor_t: cause('factor'),
     method_t: cause('method'),
     boundary_t: cause('boundary'),
-    by_category: rows.map(({ exact: _, ...row }) => row),
+    by_category: rows.map(({ row }) => row),
   }
 }
 

@@ -71,7 +71,7 @@ test('the parts of a change add up to it exactly', () => {
 
 const causes = (...years: Parameters<typeof ledgerChange>): Readonly<Record<string, number>> => {
   const [found] = ledgerChange(...years)
-  return Object.fromEntries(CAUSES.map((cause) => [cause, found![`${cause}_t`]]))
+  return Object.fromEntries(CAUSES.map((cause) => [cause, found!.row[`${cause}_t`]]))
 }
 
 test('each cause is told apart from the others', () => {

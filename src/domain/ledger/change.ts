@@ -9,7 +9,7 @@ import {
   ZERO,
 } from '../factors/rational.ts'
 import { compareText } from '../text-order.ts'
-import { CATEGORIES, type LedgerScope } from './categories.ts'
+import { CATEGORIES } from './categories.ts'
 import type { FactorPart, FactorUse } from './factor-use.ts'
 import type { PlaceShare } from './shares.ts'
 import type { PlaceActivity } from './totals.ts'
@@ -64,16 +64,18 @@ export function ledgerChange(from: ComparedYear, to: ComparedYear) {
       const total = (name: 'from' | 'to' | Cause): Rational => own.map((part) => part[name]).reduce(add, ZERO)
       const change = subtract(total('to'), total('from'))
       return {
-        scope: Number(scope),
-        category,
-        name: CATEGORIES[scope as LedgerScope][category]!,
-        from_t: toNumber(total('from')),
-        to_t: toNumber(total('to')),
-        change_t: toNumber(change),
-        ...(Object.fromEntries(CAUSES.map((cause) => [`${cause}_t`, toNumber(total(cause))])) as Record<
-          `${Cause}_t`,
-          number
-        >),
+        row: {
+          scope: Number(scope),
+          category,
+          name: CATEGORIES[scope][category]!,
+          from_t: toNumber(total('from')),
+          to_t: toNumber(total('to')),
+          change_t: toNumber(change),
+          activity_t: toNumber(total('activity')),
+          factor_t: toNumber(total('factor')),
+          method_t: toNumber(total('method')),
+          boundary_t: toNumber(total('boundary')),
+        },
         exact: { from: total('from'), to: total('to'), change, causes: CAUSES.map(total) },
       }
     })

@@ -59,7 +59,7 @@ export function yearEmissions(
 }
 
 /** Figures whose absence is worth a word; of the others only those that are there are shown. */
-const ALWAYS_SHOWN = ['scope1', 'scope2_of_year', 'scope3']
+const ALWAYS_SHOWN = new Set(['scope1', 'scope2_of_year', 'scope3'])
 
 const NO_LINES = unavailable(
   'not_assessed',
@@ -74,7 +74,7 @@ const shownWorking = (working: Calculated): Calculated => ({
   outputs: Object.fromEntries(
     Object.entries(working.outputs).flatMap(([name, output]) => {
       if (output.value !== null) return [[name, output]]
-      return ALWAYS_SHOWN.includes(name) ? [[name, { ...output, availability: NO_LINES }]] : []
+      return ALWAYS_SHOWN.has(name) ? [[name, { ...output, availability: NO_LINES }]] : []
     }),
   ),
 })

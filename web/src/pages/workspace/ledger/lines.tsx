@@ -126,7 +126,7 @@ function bare(line: Line): NewLine {
     authored_at: _at,
     ...sent
   } = line
-  return { ...sent, ...(activity === null ? {} : { activity }) } as NewLine
+  return { ...sent, ...(activity === null ? {} : { activity }) }
 }
 
 function LineRow({
@@ -207,7 +207,10 @@ function LineForm({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const text = (field: Field): string => String(given.get(field) ?? '').trim()
+    const text = (field: Field): string => {
+      const value = given.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
     const optional = (['activity', 'use', 'region', 'facility'] as const).flatMap((field) =>
       text(field) === '' ? [] : [[field, text(field)] as const],
     )
@@ -221,13 +224,7 @@ function LineForm({
     })
   }
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave?.()
-      }}
-    >
+    <form className={styles['form']} onSubmit={submit}>
       {FIELDS.map(([field, name, type, example]) => (
         <label key={field}>
           {name}
@@ -239,6 +236,9 @@ function LineForm({
             required={['from', 'to', 'quantity', 'unit'].includes(field)}
             defaultValue={initial(field)}
             placeholder={example}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onLeave?.()
+            }}
           />
         </label>
       ))}
