@@ -23,6 +23,7 @@ const found = (...texts: readonly string[]) => {
 test('a number that is not the figure of its requirement is named, one that is or that is of something else is not', () => {
   expect([...found('Scope 1 emissions were 255,300 t CO2-e.', 'Scope 1 was 0.26 Mt.').keys()]).toEqual([])
   expect([...found('The board met 12 times in the year.').keys()]).toEqual([])
+  expect([...found('Scope 1 emissions were two thousand tonnes.').keys()]).toEqual(['R0'])
   expect(found('Scope 1 emissions were 2,553 t CO2-e.').get('R0')).toMatchObject([
     { verdict: 'unit_suspect', reading: { quote: '2,553 t CO2-e' }, compared: [{ value: 255_300 }] },
   ])

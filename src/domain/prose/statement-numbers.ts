@@ -13,6 +13,9 @@ export type NumbersOfStatement = readonly NumberCheck[] | 'not_read'
  */
 export const MOST_READ = 200_000
 
+/** Text without any of these states no amount. */
+const NUMBERS = /\d|hundred|thousand|million|billion|per ?cent/i
+
 const readingsOf = rememberedUpTo(2000, readText)
 
 /** Statements with numbers that cannot stand beside what is held, or that were too long to be read, by requirement. */
@@ -20,7 +23,7 @@ export function statementNumbers(facts: HeldFacts): ReadonlyMap<string, NumbersO
   let read = 0
   const found = new Map<string, NumbersOfStatement>()
   for (const { requirement_id, kind, statement } of facts.records.s2_statements?.body.statements ?? []) {
-    if (kind !== 'disclosure' || statement === undefined || !/\d/.test(statement)) continue
+    if (kind !== 'disclosure' || statement === undefined || !NUMBERS.test(statement)) continue
     read += statement.length
     const checks =
       read > MOST_READ

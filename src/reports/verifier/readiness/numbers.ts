@@ -33,7 +33,7 @@ export function heldByNumbers({ provenance, report }: Documents): {
   }
   let read = 0
   const tooLong = statements.filter(({ text }) => {
-    if (!/\d/.test(text)) return false
+    if (!/\d|hundred|thousand|million|billion|per ?cent/i.test(text)) return false
     read += text.length
     return read > MOST_READ
   })
