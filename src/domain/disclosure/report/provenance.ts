@@ -145,7 +145,13 @@ const numbersOf = ({ statement_numbers }: Disclosure): StatementNumber[] =>
           start: place.start,
           end: place.end,
           verdict,
-          compared: compared.map(({ evidence: _, ...side }) => side),
+          compared: compared.map(({ what, value, unit, source, pointer }) => ({
+            what,
+            value,
+            unit,
+            source,
+            pointer,
+          })),
         })),
   )
 

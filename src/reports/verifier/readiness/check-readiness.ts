@@ -72,7 +72,7 @@ export function checkReadiness(documents: Documents): Finding[] {
     ...compare(
       'report.json/instruments',
       report.instruments,
-      instruments?.map(({ type: _, ...shown }) => shown) ?? null,
+      instruments?.map(({ id, status, counted, checks }) => ({ id, status, counted, checks })) ?? null,
     ),
     ...checkStanding(documents, instruments ?? []),
     ...checkStatedPercentages(documents),

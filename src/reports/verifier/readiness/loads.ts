@@ -1,5 +1,4 @@
 import type { Body, Documents, Period } from '../documents.ts'
-import { listIn } from './verdict.ts'
 
 interface Load {
   readonly region: string
@@ -12,8 +11,7 @@ interface Load {
 const DAY = 86_400_000
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-const loadsIn = (body: Body | undefined): readonly Load[] =>
-  listIn(body, 'consumption') as unknown as readonly Load[]
+const loadsIn = (body: Body | undefined): readonly Load[] => (body?.['consumption'] ?? []) as readonly Load[]
 
 /** docs/methods/market_based_scope2.md, "Coverage": whether every meter has a load for at least half of the days of every month. */
 export function hasWholeLoads({ provenance, report }: Pick<Documents, 'provenance' | 'report'>): boolean {

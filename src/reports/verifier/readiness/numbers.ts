@@ -20,16 +20,22 @@ export function heldByNumbers({ provenance, report }: Documents): {
   const bodyOf = (kind: string): Body => provenance.records.find(({ record }) => record === kind)?.body ?? {}
   const statements = listIn(bodyOf('s2_statements'), 'statements')
     .filter((one) => one['kind'] === 'disclosure')
-    .map((one) => ({ id: String(one['requirement_id']), text: String(one['statement'] ?? ''), body: one }))
+    .map((one) => ({
+      id: String(one['requirement_id']),
+      text: typeof one['statement'] === 'string' ? one['statement'] : '',
+      body: one,
+    }))
   const listed: readonly Listed[] = provenance.readiness_facts.numbers ?? []
-  const printed = (report.series.emissions?.years ?? []).flatMap(({ reporting_year, scope1_t, scope2_t }) =>
-    [scope1_t, scope2_t, (scope1_t ?? 0) + (scope2_t ?? 0)].map((value) => `${reporting_year} ${value}`),
+  const printed = new Set(
+    (report.series.emissions?.years ?? []).flatMap(({ reporting_year, scope1_t, scope2_t }) =>
+      [scope1_t, scope2_t, (scope1_t ?? 0) + (scope2_t ?? 0)].map((value) => `${reporting_year} ${value}`),
+    ),
   )
   const isHeld = ({ value, unit, source, pointer }: Listed['compared'][number]): boolean => {
     if (pointer?.startsWith('/statements/') === true)
       return atPointer(bodyOf('s2_statements'), pointer) === value
     const year = /^the registry for (\d{4}-\d{2})$/.exec(source)?.[1]
-    return year === undefined || !isTonnes(unit) || printed.includes(`${year} ${value}`)
+    return year === undefined || !isTonnes(unit) || printed.has(`${year} ${value}`)
   }
   let read = 0
   const tooLong = statements.filter(({ text }) => {
