@@ -32,13 +32,13 @@ import { type EvidenceDocument, evidenceDocuments, type HeldFile } from './evide
 import { namedDocuments } from './evidence/named-documents.ts'
 import type { Framework } from './framework.ts'
 import { type YearEmissions, yearEmissions } from './ledger/year-emissions.ts'
+import { ownNames } from './own-names.ts'
 import { publicFindings } from './public-evidence.ts'
 import { type FilingReadiness, filingReadiness } from './readiness/readiness.ts'
 import { recomputedFigures } from './readiness/recomputed.ts'
 import type { RequirementFacts } from './readiness/row.ts'
 import { recordInputs } from './record-inputs.ts'
 import { type DisclosureRecords, NO_RECORDS, recordsOfPeriod, type StoredRecord } from './records/kinds.ts'
-import type { OrganisationalBoundary } from './records/organisational-boundary.ts'
 import type { S2Statements } from './records/s2-statements.ts'
 import { type RegistryFeed, type RegistryTable, registryFeed } from './registry-feed.ts'
 import type { MarketBasedInputs } from './scope2/market-based-inputs.ts'
@@ -188,18 +188,6 @@ export interface Disclosure extends PartEvidence {
 /** Who the company is by the register's own answer or by the tenant's word: both may change while the snapshot stays. */
 const identityInputs = ({ blocks: { entity } }: Profile): EvidenceInput[] =>
   entity.inputs.filter(({ dataset, release }) => release === OBSERVATION || dataset === 'tenant_record')
-
-/** ABN and names of the company and of the entities that its boundary includes. */
-const ownNames = (
-  { abn, name }: DisclosureInput['company'],
-  boundary: OrganisationalBoundary | undefined,
-): string[] => [
-  abn,
-  ...(name === null ? [] : [name]),
-  ...(boundary?.entities ?? [])
-    .filter(({ included }) => included)
-    .flatMap((entity) => [entity.abn, entity.name]),
-]
 
 /** Composes every part. The only place where they meet: each is computed from the inputs it is given. */
 export function composeDisclosure(input: DisclosureInput): Omit<Disclosure, 'releases'> {

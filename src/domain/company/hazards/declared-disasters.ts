@@ -62,7 +62,7 @@ export function declaredDisasters(place: NamedPlace, tables: DisasterTables | nu
   return {
     answer: { statement: STATEMENT, areas: areas.map(({ area }) => area) },
     evidence: areas.flatMap(({ evidence }) => evidence),
-    workings: () => areas.map(({ working }) => working()),
+    workings: () => areas.map((area) => area.working()),
   }
 }
 

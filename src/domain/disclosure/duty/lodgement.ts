@@ -1,7 +1,16 @@
+import type { IsoDay } from '../../calendar.ts'
 import type { Period } from '../../period.ts'
 import type { KindFacts } from './entity-kind.ts'
 import { monthsLater } from './financial-years.ts'
-import type { ReportingDuty } from './reporting-duty.ts'
+
+/** Whether a company must report, as far as the facts tell. */
+export type DutyStatus = 'in_group' | 'no_duty' | 'unknown'
+
+export interface Lodgement {
+  readonly lodgement_due: IsoDay | null
+  /** Why that date, or why none. */
+  readonly lodgement: string
+}
 
 /** By when the report of a period is lodged. The only place that computes it: pages, lists, reminders and answers all show this date. */
 export function lodgementOf({
@@ -10,11 +19,11 @@ export function lodgementOf({
   first,
   period,
 }: {
-  readonly status: ReportingDuty['status']
+  readonly status: DutyStatus
   readonly kind: KindFacts
   readonly first: Period | null
   readonly period: Period | null
-}): Pick<ReportingDuty, 'lodgement_due' | 'lodgement'> {
+}): Lodgement {
   if (lodges === false)
     return none(
       'The boundary says that the company lodges no financial reports, so there is no lodgement date.',

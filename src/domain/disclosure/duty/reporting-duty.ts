@@ -6,7 +6,7 @@ import { type KindFacts, kindFacts, kindRemarks } from './entity-kind.ts'
 import type { DutyFacts } from './facts.ts'
 import { firstYearFrom } from './financial-years.ts'
 import { type DutyTest, testsOf } from './group-tests.ts'
-import { lodgementOf } from './lodgement.ts'
+import { type DutyStatus, type Lodgement, lodgementOf } from './lodgement.ts'
 import regime from './reporting-regime.json' with { type: 'json' }
 import { unknownFacts } from './unknown-facts.ts'
 
@@ -15,20 +15,17 @@ export const REPORTING_DUTY: Method = { id: 'reporting_duty', version: '1.2.0' }
 /** What the law says about the duty, each with since when and where it is taken from. */
 export const PROVISIONS = regime.provisions
 
-export interface ReportingDuty {
+/** The lodgement is of the period that was asked about, or of the first one. */
+export interface ReportingDuty extends Lodgement {
   readonly method: Method
   readonly source: string
-  readonly status: 'in_group' | 'no_duty' | 'unknown'
+  readonly status: DutyStatus
   /** Null when there is no duty or it cannot be told. */
   readonly group: number | null
   /** Groups that the missing facts leave open; empty when the group is known. */
   readonly possible_groups: readonly number[]
   readonly tests: readonly DutyTest[]
   readonly first_period: Period | null
-  /** Of the period that was asked about, else of the first: the one date by which its report is lodged. */
-  readonly lodgement_due: IsoDay | null
-  /** How the date comes about, or why there is none. */
-  readonly lodgement: string
   /** First days of its financial years, where the company lists them. */
   readonly year_starts: readonly IsoDay[]
   /** Reliefs that the company may elect. */

@@ -134,7 +134,9 @@ const isPeriodApproved = ({ review }: Documents['report']): boolean =>
 
 /** A director signed a bundle of what stands, and nobody approved it again since. */
 const isSignedByDirector = ({ review }: Documents['report']): boolean =>
-  review?.signed != null &&
+  review !== undefined &&
+  review !== null &&
+  review.signed !== null &&
   review.signed.content_sha256 === review.sha256 &&
   review.approvers.every(({ last_at }) => last_at <= review.signed!.at)
 

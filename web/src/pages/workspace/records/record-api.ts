@@ -95,7 +95,7 @@ export async function writeRecord(
 function withoutTypedNames(body: Members): Members {
   const statements = body['statements']
   if (!Array.isArray(statements)) return body
-  const kept = (statements as Members[]).map(({ author: _, approver: __, ...rest }) => rest)
+  const kept = (statements as Members[]).map(({ author: _author, approver: _approver, ...rest }) => rest)
   return { ...body, statements: kept }
 }
 

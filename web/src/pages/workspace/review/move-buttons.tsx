@@ -31,13 +31,15 @@ const needsReason = (move: ButtonMove, from: string, gates: number): boolean =>
   move === 'unlock' ||
   (move === 'reopen' && (from === 'reviewed' || from === 'approved'))
 
+const NONE_OPEN: readonly string[] = []
+
 /** What can be done to a subject, or to everything at once. */
 export function MoveButtons({
   moves,
   from,
   subjects,
   about,
-  openGates = [],
+  openGates = NONE_OPEN,
 }: {
   readonly moves: readonly Move[]
   /** The state that the moves start from. */
