@@ -18,7 +18,8 @@ const steps = [
 
 /** What has no licence of ours to name, and what the starter dataset does not hold. */
 const UNLICENSED = new Set(['list_requirements'])
-const UNCITED = /^(get_formulas|match_address|verify_bundle|get_my_work|list_company_periods)$/
+const UNCITED =
+  /^(get_formulas|match_address|verify_bundle|get_my_work|get_ledger_totals|list_company_periods)$/
 
 describeOnOneEngine('agents over HTTP', (open) => {
   let database: Database

@@ -89,7 +89,7 @@ describeOnOneEngine('a preparer who', (open) => {
     const found = await readiness(SANDBOX)
     expect(found['readiness_state']).toBe('blocked')
     expect(found['blocked_by']).toEqual(expect.arrayContaining(['6(a)', '22', '29(a)(i)(1)', 'CA.s296D(2B)']))
-    expect(found['score_line']).toBe('102 missing')
+    expect(found['score_line']).toBe('0 of 102 supported, 102 missing')
   })
 
   it('denies registration and revenue keeps the duty that published figures give', async () => {

@@ -63,7 +63,7 @@ describeOnOneEngine('a disclosure without any record', (open) => {
       'partially_evidenced',
       'registry 2024-25, scope 1',
     ])
-    expect(await statusOf(AGL, 2025, '29(a)(i)(1)')).toEqual(['stale', 'registry 2024-25, scope 1'])
+    expect(await statusOf(AGL, 2025, '29(a)(i)(1)')).toEqual(['missing', 'registry 2024-25, scope 1'])
     expect(await statusOf(BHP, 2024, '33')).toEqual(['partially_evidenced', 'Safeguard 2024-25'])
     const page = methodPage('filing_readiness')
     for (const { references, requirement_id, set_aside } of (await gather({ abn: BHP })).readiness.rows)

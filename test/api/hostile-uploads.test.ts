@@ -23,7 +23,7 @@ const COMPANY = '/v1/companies/74115061375'
 const ROUTES = {
   evidence: '/v1/evidence-files?name=',
   import: `${COMPANY}/imports?kind=electricity&period=2025-26&apply=true&name=`,
-  draft: `${COMPANY}/disclosure-draft/import?period=2025-26&author=A&apply=true&name=`,
+  draft: `${COMPANY}/disclosure-draft/import?period=2025-26&apply=true&name=`,
 } as const
 const MOST = 50 * 1_048_576
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { boundary, statement, YEAR_2026 } from '../support/disclosure-records.ts'
 import { accessibilityFaults, NOBODY, noBrowser, openPage, overflows, webAppWith } from './browser.ts'
+import { giveReason, OPEN_GATES_ARE_KNOWN } from './reasons.ts'
 import type { Server } from './southerly.ts'
 
 const ABN = '10000000096'
@@ -41,11 +42,6 @@ const statements = (text: string) => ({
   statements: [{ ...statement('6(a)'), statement: text }, statement('6(b)')],
 })
 
-async function giveReason(page: Page, reason: string, button: string): Promise<void> {
-  await page.getByLabel('Reason').fill(reason)
-  await page.getByRole('dialog').getByRole('button', { name: button }).click()
-}
-
 describe.skipIf(noBrowser)('review in the workspace', () => {
   test('four people take a period from draft to a lock, a query and an unlock', async () => {
     const server = await app()
@@ -78,6 +74,7 @@ describe.skipIf(noBrowser)('review in the workspace', () => {
     await ben.page.getByText('Reviewed by Ben Ray').first().waitFor()
     await cy.page.goto(`${server.url}${REVIEW}`)
     await cy.page.getByRole('button', { name: 'Approve: everything ready' }).click()
+    await giveReason(cy.page, OPEN_GATES_ARE_KNOWN, 'Approve')
     await cy.page.getByRole('button', { name: 'Lock the period: the whole period' }).click()
     await cy.page.getByText('This period is locked.').waitFor()
     expect(await accessibilityFaults(cy.page)).toEqual([])

@@ -46,7 +46,7 @@ describe.skipIf(noBrowser)('the settings', () => {
     await page.getByLabel('Find').fill('nightly screening')
     await page.getByText(/^\d of \d+ events$/).waitFor()
     await page
-      .getByRole('row', { name: /You created an API key, “nightly screening”/ })
+      .getByRole('row', { name: /created an API key, “nightly screening”/ })
       .getByRole('button')
       .first()
       .click()

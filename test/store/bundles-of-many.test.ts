@@ -52,7 +52,9 @@ test('every row of the table from metrics to requirements speaks of a metric, an
   for (const abn of [ALMOST_NOTHING, BLUESCOPE, ...real])
     made.push(...(await sampleReport(database, abn, allRecords())).report.metrics.map(({ id }) => id))
   const used = new Set(made.map((id) => rowOf(id, AASB_S2.metrics)))
-  expect(AASB_S2.metrics.filter((row) => !used.has(row))).toEqual([])
+  // No sample keeps a ledger: ledger-feeds.test.ts makes the bundle of one.
+  const unused = AASB_S2.metrics.filter((row) => !used.has(row) && !row.metric.startsWith('ledger.'))
+  expect(unused).toEqual([])
   expect(used).not.toContain(undefined)
 })
 

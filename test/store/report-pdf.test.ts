@@ -94,14 +94,14 @@ describe('report.pdf', () => {
     }
   })
 
-  test('every statement stands in full, with its figures and who wrote it', () => {
+  test('every statement stands in full, with its figures and its day', () => {
     const blocks = reportDocument(declared).sections.flatMap((section) => section.blocks)
     const stated = blocks.filter((block) => block.kind === 'statement')
     expect(stated.map(({ paragraphs }) => paragraphs.join('\n')).toSorted()).toEqual(
       declared.declared.statements.flatMap(({ statement }) => statement ?? []).toSorted(),
     )
     expect(stated.length).toBeGreaterThan(0)
-    for (const { small } of stated) expect(small).toContain('Written by ')
+    for (const { small } of stated) expect(small).toContain('Dated ')
   })
 
   test('every chart has an alternative text with figures', () => {
@@ -189,7 +189,12 @@ describe('report.pdf', () => {
       for (const page of drafted) expect(page).toContain('DRAFT')
       const approved = await pagesOf({
         ...almostEmpty,
-        review: { ...almostEmpty.review, status: 'approved', statement: 'Approved by Ann Lee.' },
+        review: {
+          ...almostEmpty.review,
+          status: 'approved',
+          open_gates: [],
+          statement: 'Approved by Ann Lee.',
+        },
       })
       expect(approved.join('')).not.toContain('DRAFT')
       expect(approved[0]).toContain('Approved by Ann Lee.')

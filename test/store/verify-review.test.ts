@@ -138,7 +138,7 @@ test('a draft that is called approved is caught, in the manifest and in the repo
     review(value)['status'] = 'approved'
   })
   expect(places(inReport)).toEqual(
-    expect.arrayContaining(['report.json/review/status', 'report.pdf title', 'manifest.json/review/status']),
+    expect.arrayContaining(['report.json/review/status', 'manifest.json/review/status']),
   )
 })
 

@@ -33,6 +33,7 @@ test('what was computed or read is remembered in one way', () => {
     'src/api/platform/answer/answer-cache.ts',
     'src/api/platform/request/pipelining.ts',
     'src/operations/reference/climate-places.ts',
+    'src/operations/reference/per-snapshot.ts',
     'src/operations/releases/snapshot-diff.ts',
     'src/operations/tenancy/authenticate.ts',
     'src/operations/tenancy/look-up-gate.ts',

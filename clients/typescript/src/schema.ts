@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 4550a6904e41e8d4e974a000915ffaa3e17a16fb8112625504a991623416f635
-// this text ea4da784c22ad34b5d249483ad9e7f4ceb5f2986abbf323223c5b2364101f21f
+// openapi.json 1c0d68ac4abd9a8b8a4ea0318e6a1a9906b7949dd12dfec2b9c77ad9bafb8067
+// this text adf13cfb310ac9a24b2aa63a0852999b103149898eb4caa614e87ec20d5d0ed9
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -938,7 +938,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file of activity: fuel cards, bills, refrigerant logs, spend
-         * @description The body is the file: CSV, text with tabs, XLSX or XLS, up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; say otherwise with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.
+         * @description The body is the file: CSV, text with tabs, XLSX or XLS, up to 200 MB and 1,000,000 rows. Columns are recognised by their headings; correct them with PUT /v1/ledger-layouts/{id}. Words find factors as in ledger-lines, or as chosen with PUT /v1/ledger-choices. Every row is taken, taken with an open question, refused or left out, with its reason. With `dry_run=true` nothing is saved and the answer says what the totals would be. All rows are saved or none; the same file again adds nothing. Four items of the quota, and one for each megabyte.
          */
         post: operations["importLedgerFile"];
         delete?: never;
@@ -10816,7 +10816,7 @@ export interface components {
                     heading_at: string;
                     /** @description Of the headings: other files with them are read alike. */
                     id: string;
-                    /** @description True where somebody has said what its columns are. */
+                    /** @description True where someone has said what its columns are. */
                     is_remembered: boolean;
                     /** @description Without which no row can be read. */
                     missing: string[];
@@ -30786,14 +30786,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description 1 to 1,000 lines: ABNs, ACNs, tickers or names, in any spelling.
-                     * @example [
-                     *       "74 115 061 375",
-                     *       "ACN 004 028 077",
-                     *       "Woodside"
-                     *     ]
-                     */
+                    /** @description 1 to 1,000 lines: ABNs, ACNs, tickers or names, in any spelling. */
                     lines: string[];
                 };
             };

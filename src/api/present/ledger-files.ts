@@ -42,7 +42,10 @@ export const presentLedgerImport = (
   next_offset: found.next_offset,
 })
 
-export const presentImportRow = ({ number, prefix: _prefix, ...row }: ImportRow) => ({ import: number, ...row })
+export const presentImportRow = ({ number, prefix: _prefix, ...row }: ImportRow) => ({
+  import: number,
+  ...row,
+})
 
 type LayoutRow = Awaited<ReturnType<typeof readLayouts>>[number]
 type ChoiceRow = Awaited<ReturnType<typeof readChoices>>[number]

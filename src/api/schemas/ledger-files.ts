@@ -54,7 +54,7 @@ const Fixed = Type.Record(Type.String(), Type.String(), {
 
 const Layout = Type.Object({
   id: Type.String({ description: 'Of the headings: other files with them are read alike.' }),
-  is_remembered: Type.Boolean({ description: 'True where somebody has said what its columns are.' }),
+  is_remembered: Type.Boolean({ description: 'True where someone has said what its columns are.' }),
   heading_at: Type.String({ examples: ['line 1'] }),
   columns: Type.Array(
     Type.Object({

@@ -90,10 +90,12 @@ export const ResolveBody = Type.Object(
   {
     lines: Type.Array(Type.String({ maxLength: 200 }), {
       description: '1 to 1,000 lines: ABNs, ACNs, tickers or names, in any spelling.',
-      examples: [['74 115 061 375', 'ACN 004 028 077', 'Woodside']],
     }),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    examples: [{ lines: ['74 115 061 375', 'ACN 004 028 077', 'Woodside'] }],
+  },
 )
 
 export const ResolvedLines = dataAnswer(

@@ -51,7 +51,7 @@ export function resolveFactor(factors: FactorsOfLines, asked: LedgerLine): Resol
     throw new LineRefusal(
       'left_out',
       'activity',
-      `${JSON.stringify(asked.activity)} was chosen to be left out. Name a factor_id to enter it all the same.`,
+      `${JSON.stringify(asked.activity)} was chosen to be left out. Name a factor_id to enter it anyway.`,
     )
   const named = asked.factor_id ?? choice?.factor_id
   const line = { ...asked, category: asked.category ?? choice?.category ?? undefined }

@@ -91,7 +91,7 @@ function spendFactor(one: SpendMultiplier, prices: PriceRatio | null): OwnFactor
 const SPEND_BASED: LineReason = {
   code: 'spend_based',
   message:
-    'Spend times the average of an industry: data quality 5 of 5 unless the line says otherwise. Replace it by quantities or suppliers’ figures where it matters.',
+    'Spend times the average of an industry: data quality 5 of 5 unless the line gives another. Replace it by quantities or suppliers’ figures where it matters.',
 }
 
 const PRICES_AS_THEY_ARE: LineReason = {

@@ -44,7 +44,7 @@ export interface Offer {
 }
 
 /** A reason that every move takes, where it is asked what could be done. */
-const ANY_REASON = 'This sentence only stands in for the reason that the person will write down.'
+const ANY_REASON = 'This sentence is used until the person writes down the reason.'
 
 /** What a person may do to each subject: nothing that must fail is among it. */
 export async function offersOf(

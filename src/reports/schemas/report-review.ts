@@ -61,7 +61,7 @@ export const review = exactly(
           bundle_sha256: sha256('Of its ZIP'),
           content_sha256: sha256('Over everything that was reviewed when it was signed'),
         },
-        'A director’s signature of the declaration that stands',
+        'A director’s signature of the current declaration',
       ),
     ),
     self_approved: Type.Boolean({ description: 'Author and approver are one person, the only member' }),

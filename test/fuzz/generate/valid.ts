@@ -7,6 +7,7 @@ interface Keywords {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly TSchema[]
+  readonly const?: unknown
   readonly examples?: readonly unknown[]
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly required?: readonly string[]
@@ -16,6 +17,7 @@ interface Keywords {
   readonly maxItems?: number
   readonly uniqueItems?: boolean
   readonly minimum?: number
+  readonly exclusiveMinimum?: number
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
@@ -31,6 +33,7 @@ const DAYS = ['2024-07-01', '2025-06-30', '2026-02-28', '2026-06-30', '2024-02-2
 /** A value that the schema takes. */
 export function validValue(schema: TSchema, random: Random, known: KnownValue, name = ''): unknown {
   const keywords = schema as Keywords
+  if (keywords.const !== undefined) return keywords.const
   if (keywords.enum !== undefined) return random.pick(keywords.enum)
   if (keywords.anyOf !== undefined) return validValue(random.pick(keywords.anyOf), random, known, name)
   if (keywords.type !== 'object' && keywords.type !== 'array' && random.chance(0.8)) {
@@ -84,8 +87,9 @@ function validList(keywords: Keywords, random: Random, known: KnownValue, name: 
   return list.filter((item) => seen.size < seen.add(JSON.stringify(item)).size)
 }
 
-function validNumber({ minimum, maximum }: Keywords, random: Random, whole: boolean): number {
-  const low = minimum ?? -1000
+function validNumber(keywords: Keywords, random: Random, whole: boolean): number {
+  const { minimum, exclusiveMinimum, maximum } = keywords
+  const low = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + 1)
   const high = maximum ?? Math.max(low, 0) + 1_000_000
   const value = random.pick([low, high, low + random.next() * (high - low), Math.min(high, Math.max(low, 1))])
   return whole ? Math.floor(value) : value
