@@ -169,7 +169,7 @@ async function tellsTheStory(page: Page, server: Server): Promise<void> {
   for (const sentence of [
     `Ann Lee submitted 4 records and statements and the whole period ${period}.`,
     `Ben Ray requested changes to Statement on 6(a) (version 1) ${period}: “Which committee?”.`,
-    `Cy Dunn approved 4 records and statements and the whole period ${period}.`,
+    `Cy Dunn approved 4 records and statements and the whole period ${period}: “${OPEN_GATES_ARE_KNOWN.replace(/\.$/, '')}”.`,
     `Cy Dunn locked the whole period ${period}.`,
     `Dee Moss marked 6(a) as query ${period}.`,
     `Cy Dunn unlocked the whole period ${period}: “A wrong share”.`,

@@ -52,7 +52,7 @@ describe.skipIf(noBrowser)('the settings', () => {
       .click()
     await panel.getByText('Hash of the previous event').waitFor()
     expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
-    await panel.getByRole('link', { name: 'All activity by You' }).click()
+    await panel.getByRole('link', { name: `All activity by ${OWN_NAME}` }).click()
     await panel.waitFor({ state: 'hidden' })
     await page.getByText('tenant.created').waitFor({ state: 'detached' })
     await page.getByText(`${OWN_NAME} revoked an API key`).first().waitFor()

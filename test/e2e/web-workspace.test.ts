@@ -115,7 +115,10 @@ describe.skipIf(noBrowser)('the disclosure workspace', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved as version 2').waitFor()
     await page.getByText('History').click()
-    await page.getByText('2026-08-16').first().waitFor()
+    await page
+      .getByText(/15.* → .*16/)
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: 'Readiness' }).click()
     await page.getByRole('heading', { name: 'Blocked' }).waitFor()
     expect(faults).toEqual([])

@@ -76,7 +76,7 @@ function Whole({ data }: { readonly data: Review }) {
           from={from}
           subjects={undefined}
           about="everything ready"
-          openGates={data.moves.includes('approve') ? data.open_gates : []}
+          openGates={data.open_gates}
         />
       ))}
       <MoveButtons
