@@ -132,12 +132,4 @@ describeOnOneEngine('a place that two sources dispute', (open) => {
     expect(decided.sites.data_quality.flags).not.toContain('location_disputed')
     expect(faults).toEqual([])
   })
-
-  it('stays where it is if the second point is the middle of an extraction area', async () => {
-    await load('area', table(-37.83, '-36.83,144.782,111.2,extraction_area,another map'), '2026-11-12')
-    expect(millOf(await physical())?.location).toMatchObject({
-      lat: -37.83,
-      second_opinion: { kind: 'extraction_area', distance_km: 111.2 },
-    })
-  })
 })
