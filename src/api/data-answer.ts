@@ -99,7 +99,7 @@ function answerWithCache<Body>(
 ): Rendered<Body> | Promise<Rendered<Body>> {
   const answer = (snapshot: SnapshotView): Rendered<Body> | Promise<Rendered<Body>> =>
     services.answers.cached(
-      `${key} ${snapshot.id} ${choice.snapshot === undefined ? 'newest' : 'pinned'}`,
+      `${key} ${snapshot.id} ${choice.snapshot !== undefined ? 'pinned' : snapshot.isAhead === true ? 'ahead' : 'newest'}`,
       async () => ({
         snapshot: snapshot.id,
         ...(await compute(snapshot)),

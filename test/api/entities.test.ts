@@ -53,6 +53,14 @@ describeOnOneEngine('companies of the registry', (open) => {
     expect(newest.headers['cache-control']).not.toContain('immutable')
   })
 
+  it('says that a day has not come, and answers from the newest data', async () => {
+    const newest = (await ask(`/v1/entities/${AGL}/emissions`)).json()
+    const ahead = (await ask(`/v1/entities/${AGL}/emissions?as_of=2099-01-01`)).json()
+    expect(ahead.meta.warnings).toEqual([expect.objectContaining({ code: 'as_of_in_future' })])
+    expect(ahead).toEqual({ ...newest, meta: { ...newest.meta, warnings: ahead.meta.warnings } })
+    expect((await ask(`/v1/entities/${AGL}/emissions`)).json()).toEqual(newest)
+  })
+
   it.each([
     [`/v1/entities/${AGL}/emissions?from=2024-26`, 400, 'invalid_parameter'],
     [`/v1/entities/${AGL}/emissions?from=2023-24&to=2020-21`, 400, 'invalid_parameter'],

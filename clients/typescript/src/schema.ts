@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 1c0d68ac4abd9a8b8a4ea0318e6a1a9906b7949dd12dfec2b9c77ad9bafb8067
-// this text adf13cfb310ac9a24b2aa63a0852999b103149898eb4caa614e87ec20d5d0ed9
+// openapi.json 8643f2c2485d91b68f6543fd23d4398e2b497b27e61d860c890e1e15c8595b17
+// this text cff7f6c9610701de033ffe540528796bdd137c0fa2d08c3c77fd22fbca140ff3
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -20902,7 +20902,7 @@ export interface operations {
                 limit?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21017,7 +21017,7 @@ export interface operations {
                 state?: "NSW" | "ACT" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21074,7 +21074,7 @@ export interface operations {
                 shift_c?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21129,7 +21129,7 @@ export interface operations {
                 region?: "NSW" | "QLD" | "SA" | "TAS" | "VIC" | "NEM";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21189,7 +21189,7 @@ export interface operations {
                 ensemble?: "CMIP6" | "CMIP5" | "all";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21246,7 +21246,7 @@ export interface operations {
                 scenario?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21317,7 +21317,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21384,7 +21384,7 @@ export interface operations {
                 scenario?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21458,7 +21458,7 @@ export interface operations {
                 format?: "json" | "xlsx";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21582,7 +21582,7 @@ export interface operations {
                 changed_since?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21642,7 +21642,7 @@ export interface operations {
                 assurance?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21704,7 +21704,7 @@ export interface operations {
                 scenario?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -21761,7 +21761,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22031,7 +22031,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22147,7 +22147,7 @@ export interface operations {
                 early_adoption?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22269,7 +22269,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -22947,7 +22947,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -23118,7 +23118,7 @@ export interface operations {
                 format?: "json" | "csv" | "markdown";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -23180,7 +23180,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -23751,7 +23751,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -24232,7 +24232,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -24508,7 +24508,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -24874,7 +24874,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -25405,7 +25405,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -25650,7 +25650,7 @@ export interface operations {
                 scenario?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -25711,7 +25711,7 @@ export interface operations {
                 scenario?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -26801,7 +26801,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -26941,7 +26941,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27058,7 +27058,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27112,7 +27112,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27215,7 +27215,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27295,7 +27295,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27374,7 +27374,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27453,7 +27453,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27534,7 +27534,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27597,7 +27597,7 @@ export interface operations {
                 methane?: "fossil" | "biogenic" | "by_fuel";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27663,7 +27663,7 @@ export interface operations {
                 limit?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -27721,7 +27721,7 @@ export interface operations {
                 to?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -28164,7 +28164,7 @@ export interface operations {
                 interval?: "day" | "month" | "year" | "financial_year";
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -30723,7 +30723,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -30776,7 +30776,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -30993,7 +30993,7 @@ export interface operations {
                 compared_with?: number;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -31099,7 +31099,7 @@ export interface operations {
             query?: {
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -31839,7 +31839,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;
@@ -31912,7 +31912,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
-                /** @description Data as published by this day. Cannot be combined with `snapshot`. */
+                /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */
                 as_of?: string;
             };
             header?: never;

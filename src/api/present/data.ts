@@ -15,6 +15,11 @@ const SANDBOX_WARNING: Warning = {
   message: 'This company is invented so that you can try the service. None of its own figures are real.',
 }
 
+const AHEAD_WARNING: Warning = {
+  code: 'as_of_in_future',
+  message: 'The day in `as_of` is in the future. The answer uses what has been published so far.',
+}
+
 /** What every answer about one company warns of. */
 export const warningsAbout = (abn: string): readonly Warning[] => (isInvented(abn) ? [SANDBOX_WARNING] : [])
 
@@ -42,7 +47,7 @@ export function presentMeta(
     as_of: snapshot.as_of,
     evidence_hash: evidenceHash,
     licences: licencesOf(releases),
-    warnings,
+    warnings: snapshot.isAhead === true ? [AHEAD_WARNING, ...warnings] : warnings,
   }
 }
 

@@ -150,7 +150,8 @@ export const dataQuery = <P extends TProperties>(properties: P) =>
       as_of: Type.Optional(
         Type.String({
           format: 'date',
-          description: 'Data as published by this day. Cannot be combined with `snapshot`.',
+          description:
+            'Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`.',
         }),
       ),
     },

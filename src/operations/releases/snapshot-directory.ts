@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { rememberedBy, rememberedUpTo } from '../../domain/remembered-by.ts'
+import { sydneyDay } from '../../domain/sydney-day.ts'
 import { ServiceError } from '../../errors.ts'
 import { DatabaseError, type ReadonlySql, SQL_STATE } from '../../store/database.ts'
 import { type Release, releasesOfSnapshot } from '../../store/releases.ts'
@@ -10,6 +11,8 @@ export interface SnapshotView {
   readonly id: string
   readonly as_of: string
   readonly releases: ReadonlyMap<string, Release>
+  /** Asked for as of a day that has not come: the answer says so. */
+  readonly isAhead?: true
 }
 
 /** Of one database. */
@@ -32,6 +35,8 @@ export const viewOf = (
 export async function keepView(database: ReadonlySql, view: SnapshotView): Promise<void> {
   await viewsOf(database)(view.id, async () => view)
 }
+
+const aheadOf = rememberedBy((view: SnapshotView): SnapshotView => ({ ...view, isAhead: true }))
 
 const NOT_YET = { sqlState: SQL_STATE.connectionFailure }
 
@@ -149,6 +154,7 @@ export class SnapshotDirectory {
           hint: 'GET /v1/snapshots lists the snapshots with the day each came into force.',
         },
       )
-    return viewOf(this.#database, found)
+    const view = await viewOf(this.#database, found)
+    return day > sydneyDay(this.#clock.now()) ? aheadOf(view) : view
   }
 }
