@@ -6,6 +6,7 @@ import type { ReadonlySql } from '../../store/database.ts'
 import type { LedgerKey } from '../../store/ledger/head.ts'
 import { exampleLines } from '../../store/ledger/lines.ts'
 import { type LedgerQuestion, readCoverage } from './analysis.ts'
+import { findInFiles } from './file-lines.ts'
 
 /** A gap, and the rule that a person chose for it. */
 export interface GapToFill {
@@ -25,11 +26,14 @@ export async function linesForGaps(
 ): Promise<LedgerLine[]> {
   const coverage = await readCoverage(sql, question)
   const found = gaps.map((gap, index) => ({ gap, ...findGap(coverage, gap, index) }))
-  const examples = await exampleLines(sql, key, [...new Set(found.map(({ series }) => series.factor))])
-  const byPlace = new Map(examples.map((one) => [placeOf(one), JSON.parse(one.body) as LedgerLine]))
+  const examples = await examplesOf(
+    sql,
+    key,
+    found.map(({ series }) => series),
+  )
   return found.map(({ gap, series, activity }) => {
     const days = daysOfMonth(gap.month, question.period)
-    const like = byPlace.get(placeOf(series))!
+    const like = examples.get(placeOf(series))!
     const { id: _, corrects: __, document: ___, data_quality: ____, note: _____, ...same } = like
     return {
       ...same,
@@ -41,6 +45,24 @@ export async function linesForGaps(
       estimate: `${gap.rule}: ${GAP_RULES[gap.rule]}`,
     }
   })
+}
+
+/** A line of each series, to take words, use and region from: one that was entered, else one of a file. */
+async function examplesOf(
+  sql: ReadonlySql,
+  key: LedgerKey,
+  wanted: readonly Series[],
+): Promise<ReadonlyMap<string, LedgerLine>> {
+  const entered = await exampleLines(sql, key, [...new Set(wanted.map(({ factor }) => factor))])
+  const found = new Map(entered.map((one) => [placeOf(one), JSON.parse(one.body) as LedgerLine]))
+  const left = new Set(wanted.map(placeOf).filter((place) => !found.has(place)))
+  if (left.size > 0)
+    await findInFiles(sql, key, (row) => {
+      const place = placeOf(row)
+      if (row.counts && left.delete(place)) found.set(place, JSON.parse(row.body) as LedgerLine)
+      return left.size === 0
+    })
+  return found
 }
 
 const placeOf = ({ factor, entity, facility }: Pick<Series, 'factor' | 'entity' | 'facility'>): string =>

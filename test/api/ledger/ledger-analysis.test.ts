@@ -80,3 +80,24 @@ it('fills a gap by the rule that was chosen, as an estimate, and refuses what ha
   })
   expect((await fill({ month: '2026-03', rule: 'average_of_neighbours' })).statusCode).toBe(400)
 })
+
+it('fills a gap beside lines that came by a file', async () => {
+  const card = [
+    'Transaction Date,Card Number,Rego,Site,Product,Litres',
+    '3/07/2025,7012,ABC123,BP Yass,Diesel oil,100',
+    '4/09/2025,7012,ABC123,BP Yass,Diesel oil,300',
+  ]
+  const imported = await app.inject({
+    method: 'POST',
+    url: `/v1/companies/${ABN}/ledger-imports?period=2025-26&name=card.csv`,
+    headers: { ...app.tenant.headers, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(card.join('\n')),
+  })
+  expect(imported.json()).toMatchObject({ data: { summary: { taken: 2 } } })
+  const series = (await analysis()).coverage.find(({ facility }) => facility !== 'Works')!
+  const gap = { factor_id: series.factor_id, facility: series.facility ?? undefined, month: '2025-08' }
+  const filled = await fill({ ...gap, rule: 'average_of_neighbours' })
+  expect(filled.json()).toMatchObject({ data: { summary: { taken: 1 } } })
+  const after = (await analysis()).coverage.find(({ facility }) => facility === series.facility)!
+  expect(after.months.find(({ month }) => month === '2025-08')).toMatchObject({ state: 'estimated' })
+})
