@@ -15,7 +15,7 @@ export async function requireFile(location: string): Promise<void> {
   const found = await stat(location).catch(() => undefined)
   if (found?.isFile() === true && found.size > 0) return
   throw new OperatorError(`${location} is ${found?.isFile() === true ? 'empty' : 'no file'}`, {
-    hint: 'Give the path of the spreadsheet or meter file.',
+    hint: 'Give the path of a file with content.',
     exitCode: EXIT.notFound,
   })
 }

@@ -3,7 +3,7 @@ import { contradicts, type NumberCheck, VERDICTS } from '../../domain/prose/chec
 import { EXIT, OperatorError } from '../../errors.ts'
 import { type ChallengedNumber, challengeReport } from '../../operations/disclosure/challenge-report.ts'
 import { gatherDisclosure } from '../../operations/disclosure/gather-disclosure.ts'
-import { readApart } from '../../operations/ingest/reading-process/read-apart.ts'
+import { readSpooledReport } from '../../operations/disclosure/imports/read-spooled.ts'
 import { SnapshotDirectory } from '../../operations/releases/snapshot-directory.ts'
 import { requireAbn } from '../../operations/require-abn.ts'
 import { requirePeriod } from '../../operations/require-period.ts'
@@ -12,7 +12,7 @@ import { defineCommand } from '../command.ts'
 import { argument, requiredOption } from '../input.ts'
 import { requireFile } from '../own-file.ts'
 
-const LIMITS = { memoryMb: 512, seconds: 60 } as const
+const MOST_SECONDS = 60
 
 export const challenge = defineCommand({
   name: 'challenge',
@@ -48,11 +48,7 @@ export const challenge = defineCommand({
     const location = path.resolve(workingDirectory, values.file)
     const name = path.basename(location)
     await requireFile(location)
-    const report = await readApart(
-      { kind: 'report', name, location },
-      async (stream) => void stream.resume(),
-      { memoryMb: LIMITS.memoryMb, signal: AbortSignal.timeout(LIMITS.seconds * 1000) },
-    )
+    const report = await readSpooledReport(name, location, { tenantId: tenant.id, seconds: MOST_SECONDS })
     const newest = await new SnapshotDirectory(database, clock).select()
     const found = await gatherDisclosure(database, newest, question, await service.secret())
     const { numbers, differs } = challengeReport(found, report)
@@ -60,9 +56,17 @@ export const challenge = defineCommand({
     const counts = Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, numbers.filter(({ check }) => check.verdict === verdict).length]),
     )
+    const unread = report.pages.flatMap(({ page, text }) => (page !== null && text === '' ? [page] : []))
     output.result(
-      { file: name, format: report.format, pages: report.pages.length, numbers: numbers.length, counts },
-      describe(name, numbers, counts),
+      {
+        file: name,
+        format: report.format,
+        pages: report.pages.length,
+        pages_without_text: unread,
+        numbers: numbers.length,
+        counts,
+      },
+      [describe(name, numbers, counts), ...notRead(unread)].join('\n'),
     )
     if (differs)
       throw new OperatorError('the report and what is held differ', {
@@ -107,6 +111,14 @@ function describe(
     ...numbers.filter(({ check }) => isWorthALine(check)).map(lineOf),
   ].join('\n')
 }
+
+/** Pictures of pages hold numbers that nobody compared. */
+const notRead = (pages: readonly number[]): string[] =>
+  pages.length === 0
+    ? []
+    : [
+        `Not read: ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}, which hold no text. A scan or a picture is not compared.`,
+      ]
 
 const isWorthALine = (check: NumberCheck): boolean =>
   contradicts(check) || check.verdict === 'agrees' || check.verdict === 'agrees_with_edition'

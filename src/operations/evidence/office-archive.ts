@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { FileKindName } from '../../domain/disclosure/evidence/file-kinds.ts'
 import type { ServiceError } from '../../errors.ts'
+import { typesInUse } from '../../sources/formats/office-types.ts'
 import { inflateEntry } from '../../sources/formats/zip/zip.ts'
 import {
   readZipDirectory,
@@ -45,7 +46,15 @@ export async function kindOfArchive(name: string, file: FileHandle, size: number
   const types = await readParts(name, file, parts)
   const macro = entries.find((entry) => /vbaproject|macrosheet|vbadata/i.test(entry.name))
   // Office goes by the list of parts: a part with macros may have any name, and a macro sheet of Excel 4 needs no project.
-  if (macro !== undefined || /vbaproject|macro/i.test(typesInUse(types, entries)))
+  if (
+    macro !== undefined ||
+    /vbaproject|macro/i.test(
+      typesInUse(
+        types,
+        entries.map((entry) => entry.name),
+      ),
+    )
+  )
     throw refusedFile(
       name,
       `contains macros${macro === undefined ? '' : ` (${macro.name})`}`,
@@ -54,20 +63,6 @@ export async function kindOfArchive(name: string, file: FileHandle, size: number
   await refuseOfficeDangers(name, entries, withinBytes(name, file))
   return main[1]
 }
-
-/**
- * The list of parts without defaults for endings that no part has: a common library writes the type of a macro part for every `.bin`
- * into workbooks that have none.
- */
-const typesInUse = (types: string, entries: readonly ZipEntryFacts[]): string =>
-  types.replaceAll(/<Default\s[^<>]*>/g, (line) => {
-    const ending = /\sExtension\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(line)
-    const named = ending?.[1] ?? ending?.[2]
-    const isUsed =
-      named === undefined ||
-      entries.some(({ name }) => name.toLowerCase().endsWith(`.${named.toLowerCase()}`))
-    return isUsed ? line : ''
-  })
 
 async function readEntries(name: string, file: FileHandle, size: number): Promise<readonly ZipEntryFacts[]> {
   const skipped = Math.max(0, size - TAIL_BYTES)

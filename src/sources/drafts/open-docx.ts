@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { typesInUse } from '../formats/office-types.ts'
 import { openZip, type ZipArchive } from '../formats/zip/zip.ts'
 import type { InputFile } from '../input-file.ts'
 import { ReadError } from '../read-error.ts'
-import { allOf, HINT, readOrderedXml, type XmlNode } from './ordered-xml.ts'
+import { allOf, readOrderedXml, type XmlNode } from './ordered-xml.ts'
 
 /** Far above a draft with two thousand entities, and little enough to be parsed in the memory of one process. */
 const LIMITS = { entries: 2000, totalBytes: 64 * 1024 * 1024, ratio: 200 } as const
@@ -26,24 +27,38 @@ interface Relation {
   readonly target: string
 }
 
+/** What the Word file should be, and what to do about another. */
+export interface WantedDocx {
+  readonly expected: string
+  readonly hint: string
+}
+
 /** Opens a Word file by what it is, whatever its name says. Refuses other files in words. */
-export async function openDocx(file: InputFile): Promise<Docx> {
+export async function openDocx(file: InputFile, wanted: WantedDocx): Promise<Docx> {
+  const unfit = (what: string | undefined): ReadError =>
+    new ReadError({
+      file: file.name,
+      problem: what === undefined ? 'is not a Word document' : `is ${what}`,
+      ...wanted,
+    })
   const start = await firstBytes(file)
   const text = Buffer.from(start).toString('latin1')
-  if (!text.startsWith('PK')) throw unfit(file.name, OTHERS.find(([magic]) => text.startsWith(magic))?.[1])
+  if (!text.startsWith('PK')) throw unfit(OTHERS.find(([magic]) => text.startsWith(magic))?.[1])
   const archive = await openZip(file, LIMITS)
-  refuseKinds(file.name, archive)
+  if (hasMacros(archive)) throw macros(file.name)
+  const other = otherKind(archive)
+  if (other !== undefined) throw unfit(other)
   const part = async (name: string): Promise<XmlNode | undefined> => {
     if (!archive.names.includes(name)) return undefined
     const bytes = await archive.open(name).bytes()
     return readOrderedXml(`${file.name}/${name}`, new TextDecoder().decode(bytes))
   }
   const types = Buffer.from(await archive.open('[Content_Types].xml').bytes()).toString('utf8')
-  if (types.includes('macroEnabled')) throw macros(file.name)
+  if (typesInUse(types, archive.names).includes('macroEnabled')) throw macros(file.name)
   // Word for the web calls it document2.xml, so the name is looked up.
   const main = (await relationsOf(part, '')).find(({ kind }) => kind === 'officeDocument')?.target ?? MAIN
   const document = await part(main)
-  if (document === undefined) throw unfit(file.name, undefined)
+  if (document === undefined) throw unfit(undefined)
   const relations = await relationsOf(part, main)
   const related = async (kind: string): Promise<XmlNode | undefined> => {
     const found = relations.find((relation) => relation.kind === kind)
@@ -77,23 +92,17 @@ const OTHERS: readonly (readonly [magic: string, what: string])[] = [
   ['<', 'a web page or XML'],
 ]
 
-function refuseKinds(file: string, { names }: ZipArchive): void {
+const hasMacros = ({ names }: ZipArchive): boolean =>
+  names.some((name) => /vbaProject|\.(?:bin\.rels|vbs|exe)$/i.test(name))
+
+/** What an archive is that is no Word document. */
+function otherKind({ names }: ZipArchive): string | undefined {
   const has = (wanted: RegExp): boolean => names.some((name) => wanted.test(name))
-  if (has(/vbaProject|\.(?:bin\.rels|vbs|exe)$/i)) throw macros(file)
-  if (has(/^word\/document\d*\.xml$/)) {
-    if (has(/^\[Content_Types\]\.xml$/)) return
-    throw unfit(file, 'a Word document without its list of parts')
-  }
-  throw unfit(
-    file,
-    has(/^xl\//)
-      ? 'a spreadsheet'
-      : has(/^ppt\//)
-        ? 'a presentation'
-        : has(/^mimetype$/)
-          ? 'an OpenDocument file'
-          : 'a ZIP archive',
-  )
+  if (has(/^word\/document\d*\.xml$/))
+    return has(/^\[Content_Types\]\.xml$/) ? undefined : 'a Word document without its list of parts'
+  if (has(/^xl\//)) return 'a spreadsheet'
+  if (has(/^ppt\//)) return 'a presentation'
+  return has(/^mimetype$/) ? 'an OpenDocument file' : 'a ZIP archive'
 }
 
 const macros = (file: string): ReadError =>
@@ -102,14 +111,6 @@ const macros = (file: string): ReadError =>
     problem: 'contains macros',
     expected: 'a Word document without them',
     hint: 'Nothing was imported. Save it as a Word document (.docx), which leaves macros out, and send it again.',
-  })
-
-const unfit = (file: string, what: string | undefined): ReadError =>
-  new ReadError({
-    file,
-    problem: what === undefined ? 'is not a Word document' : `is ${what}`,
-    expected: 'the Word document (.docx) that was exported and edited',
-    hint: HINT,
   })
 
 async function firstBytes(file: InputFile): Promise<Uint8Array> {

@@ -5,11 +5,13 @@ import { findStatements } from './find-statements.ts'
 import { type FlowParagraph, flowOf, textOf } from './flow.ts'
 import { readNumbering } from './numbering.ts'
 import { type Docx, openDocx } from './open-docx.ts'
-import { allOf, childOf, innerText } from './ordered-xml.ts'
+import { allOf, childOf, HINT, innerText } from './ordered-xml.ts'
+
+const DRAFT = { expected: 'the Word document (.docx) that was exported and edited', hint: HINT } as const
 
 /** Reads a Word file of the readable disclosure, as it was exported or as an editor left it. */
 export async function readDraft(file: InputFile): Promise<DraftFile> {
-  const docx = await openDocx(file)
+  const docx = await openDocx(file, DRAFT)
   const flow = flowOf(childOf(docx.document, 'body') ?? docx.document, {
     styles: await styleNames(docx),
     numbering: readNumbering(await docx.related('numbering')),

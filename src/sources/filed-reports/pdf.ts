@@ -14,18 +14,14 @@ export async function pdfPages(name: string, bytes: Uint8Array): Promise<TextPag
     throw new ReadError({ file: name, problem: `has ${pdf.numPages} pages; at most ${MOST_PAGES} are read` })
   const pages: TextPage[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
+    const items = await itemsOf(name, pdf, number)
     if (items.length > MOST_ITEMS_OF_PAGE)
       throw new ReadError({
         file: name,
         at: `page ${number}`,
         problem: `has ${items.length} pieces of text; at most ${MOST_ITEMS_OF_PAGE} are read`,
       })
-    pages.push(
-      pageOf(number, linesOfPage(items.filter((item): item is typeof item & PdfItem => 'str' in item))),
-    )
-    page.cleanup()
+    pages.push(pageOf(number, linesOfPage(items)))
   }
   if (pages.every(({ text }) => text === ''))
     throw new ReadError({
@@ -36,7 +32,26 @@ export async function pdfPages(name: string, bytes: Uint8Array): Promise<TextPag
   return pages
 }
 
-async function open(name: string, bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** A page that is damaged is refused, not left out: a report with a page missing would seem to agree. */
+async function itemsOf(name: string, pdf: Pdf, number: number): Promise<readonly PdfItem[]> {
+  try {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    page.cleanup()
+    return items.filter((item): item is typeof item & PdfItem => 'str' in item)
+  } catch (error) {
+    throw new ReadError({
+      file: name,
+      at: `page ${number}`,
+      problem: `cannot be read: ${(error as Error).message}`,
+      hint: HINT,
+    })
+  }
+}
+
+async function open(name: string, bytes: Uint8Array): Promise<Pdf> {
   try {
     // It takes the bytes over. Nothing is drawn, so no font is loaded and no script runs.
     return await getDocumentProxy(Uint8Array.from(bytes), {

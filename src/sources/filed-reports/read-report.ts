@@ -7,13 +7,18 @@ import { linesOfHtml } from './html-lines.ts'
 import { pdfPages } from './pdf.ts'
 import { pageOf, type ReportText } from './report-text.ts'
 
+const REPORT = {
+  expected: 'a report as a PDF with text, or as a Word, HTML or text file',
+  hint: 'Send the report as one of these.',
+} as const
+
 /** Reads the text of a report by what the file is, whatever its name says. */
 export async function readReport(file: InputFile): Promise<ReportText> {
   const bytes = await file.bytes()
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (start.includes('%PDF-')) return { format: 'pdf', pages: await pdfPages(file.name, bytes) }
   if (start.startsWith('PK')) {
-    const { document } = await openDocx(file)
+    const { document } = await openDocx(file, REPORT)
     const body = childOf(document, 'body') ?? document
     return { format: 'docx', pages: [unpaged(body.children.flatMap(linesOfWord))] }
   }
@@ -21,7 +26,7 @@ export async function readReport(file: InputFile): Promise<ReportText> {
     throw new ReadError({
       file: file.name,
       problem: 'is neither a PDF nor a Word, HTML or text file',
-      hint: 'Send the report as one of these.',
+      hint: REPORT.hint,
     })
   const text = textOf(bytes)
   const isHtml = isWebPage(text)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DraftFile } from '../../../domain/disclosure/drafts/draft-file.ts'
 import type { ReadProposal } from '../../../domain/disclosure/imports/propose.ts'
 import { ServiceError } from '../../../errors.ts'
+import type { ReportText } from '../../../sources/filed-reports/report-text.ts'
 import type { ImportQuestion } from '../../../sources/imports/read-import.ts'
 import { ReadError } from '../../../sources/read-error.ts'
 import { createFairTurns } from '../../fair-turns.ts'
@@ -28,14 +29,23 @@ export const readSpooled = (
   question: ImportQuestion & ProposalBase,
   reading: Reading,
 ): Promise<ReadProposal> =>
-  inTurn(name, 'XLSX or CSV', reading, (limits) =>
+  inTurn(name, importedAs('XLSX or CSV'), reading, (limits) =>
     readApart({ kind: 'import', name, location, question }, drop, limits),
   )
 
 /** The same for an edited draft of the disclosure. */
 export const readSpooledDraft = (name: string, location: string, reading: Reading): Promise<DraftFile> =>
-  inTurn(name, 'a Word document (.docx)', reading, (limits) =>
+  inTurn(name, importedAs('a Word document (.docx)'), reading, (limits) =>
     readApart({ kind: 'draft', name, location }, drop, limits),
+  )
+
+/** The same for a report that was filed, of which the text is read. */
+export const readSpooledReport = (name: string, location: string, reading: Reading): Promise<ReportText> =>
+  inTurn(
+    name,
+    'Nothing was compared. Send the report as a PDF with text, or as a Word, HTML or text file.',
+    reading,
+    (limits) => readApart({ kind: 'report', name, location }, drop, limits),
   )
 
 /** The same for a file of activity, whose lines come as blocks and whose factors are asked for. */
@@ -49,9 +59,13 @@ export const readSpooledLedger = (
     readonly output: (output: Readable) => Promise<void>
   },
 ): Promise<ReadLedgerFile> =>
-  inTurn(task.name, 'XLSX or CSV', reading, (limits) =>
+  inTurn(task.name, importedAs('XLSX or CSV'), reading, (limits) =>
     readApart({ kind: 'ledger', ...task }, output, { ...limits, ...asked }),
   )
+
+/** What to do about a file that cannot be imported. */
+const importedAs = (form: string): string =>
+  `Nothing was imported. Fix the file, or save it again as ${form}, and send it again.`
 
 /** All that is read comes as the result; the stream stays empty. */
 const drop = async (output: Readable): Promise<void> => {
@@ -61,7 +75,7 @@ const drop = async (output: Readable): Promise<void> => {
 /** Reads when it is the file's turn, with limits on memory and time. */
 async function inTurn<Result>(
   name: string,
-  form: string,
+  hint: string,
   { tenantId, seconds }: Reading,
   read: (limits: ReadingLimits) => Promise<Result>,
 ): Promise<Result> {
@@ -70,21 +84,19 @@ async function inTurn<Result>(
       read({ memoryMb: MEMORY_MB, signal: AbortSignal.timeout(seconds * 1000) }),
     )
   } catch (error) {
-    throw refusalOf(error, name, form, seconds)
+    throw refusalOf(error, name, hint, seconds)
   }
 }
 
-function refusalOf(error: unknown, name: string, form: string, seconds: number): unknown {
+function refusalOf(error: unknown, name: string, hint: string, seconds: number): unknown {
   if (error instanceof ReadError) {
-    const { hint } = error.fault
-    return unfit(error.message, form, hint?.includes('Nothing was imported') === true ? hint : undefined)
+    const own = error.fault.hint
+    return unfit(error.message, own?.includes('Nothing was imported') === true ? own : hint)
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return unfit(`${name} takes longer than ${seconds} seconds to read, which is the limit.`, form)
+    return unfit(`${name} takes longer than ${seconds} seconds to read, which is the limit.`, hint)
   return error
 }
 
-const unfit = (message: string, form: string, hint?: string): ServiceError =>
-  new ServiceError('import_file_invalid', message, {
-    hint: hint ?? `Nothing was imported. Fix the file, or save it again as ${form}, and send it again.`,
-  })
+const unfit = (message: string, hint: string): ServiceError =>
+  new ServiceError('import_file_invalid', message, { hint })
