@@ -147,9 +147,12 @@ describeOnOneEngine('answers that ask the business register', (open) => {
     server.respond = fault
     started = await start(limitMs)
     expect(checkOf(await resolve(WOODSIDE.abn))).toMatchObject({ status: 'unavailable', answered_on: null })
-    expect(await resolve(REGISTERED, 404)).toMatchObject({
-      detail: expect.stringContaining('did not respond in time'),
-    })
+    for (const url of [`/v1/entities/resolve?abn=${REGISTERED}`, `/v1/companies/${REGISTERED}/climate-risk`])
+      expect(await get(url, 502)).toMatchObject({
+        code: 'upstream_unavailable',
+        retryable: true,
+        detail: expect.stringContaining('so whether it knows the company is open'),
+      })
     expect(await copies()).toEqual([])
     expect(started.logLines.join()).not.toContain(GUID)
   })

@@ -76,7 +76,10 @@ async function recordOf(
   return { record: absentFromRegistry(entity.name, years, question), reported_by: entity.reported_by }
 }
 
-/** A valid ABN that neither registry nor register knows. Says what was looked in, so that absence is not read as zero. */
+/**
+ * A valid ABN that neither registry nor register knows. Says what was looked in, so that absence is not read as zero; a
+ * register that did not answer leaves it open.
+ */
 export function unknownCompany(
   abn: string,
   snapshot: SnapshotView,
@@ -84,6 +87,12 @@ export function unknownCompany(
 ): ServiceError {
   const years = registryYears(snapshot)
   const span = spanOf(years.map(({ reporting_year }) => reporting_year))
+  if (answer.asked && !answer.reached)
+    return new ServiceError(
+      'upstream_unavailable',
+      `ABN ${formatAbn(abn)} is valid and not in the registry (${span}). The business register did not respond in time, so whether it knows the company is open.`,
+      { hint: 'Try again in a minute.' },
+    )
   return new ServiceError(
     'company_not_found',
     `ABN ${formatAbn(abn)} is valid, but no company with it is in the registry (${span})${lookedInRegister(snapshot, answer, abn)}${leftOutOf(yearsFor(years, abn))}`,
@@ -107,9 +116,7 @@ const leftOutOf = (years: readonly RegistryYear[]): string =>
 
 function lookedInRegister(snapshot: SnapshotView, answer: RegisterSight['answer'], abn: string): string {
   if (!answer.asked) return LOOKED_IN_EXTRACT[registerCoverage(snapshot, abn)]
-  return answer.reached
-    ? ', and the business register has no record of a company with it. Sole traders in the register are not shown.'
-    : '. The business register did not respond in time; try again later.'
+  return ', and the business register has no record of a company with it. Sole traders in the register are not shown.'
 }
 
 const LOOKED_IN_EXTRACT = {
