@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
+import type { DisclosureReport } from '../../domain/disclosure/report/report.ts'
 import { EXIT, OperatorError } from '../../errors.ts'
 import { takeBundleFile } from '../../operations/disclosure-report/bundle-file.ts'
 import { type Run, requestRun } from '../../operations/disclosure-report/request-run.ts'
@@ -25,6 +27,7 @@ export const bundle = defineCommand({
     ['bundle 74115061375 --period 2024-25', 'from the newest data and the tenant’s records'],
     ['bundle 74115061375 --period 2024-25 --out agl.zip --json', 'for a script'],
   ],
+  exits: [[EXIT.notFound, 'the file was written, but nothing in it is of the period']],
   needs: 'service',
   migrations: 'require',
   input: {
@@ -91,8 +94,23 @@ export const bundle = defineCommand({
       },
       `${file}\n${made.size} bytes, SHA-256 ${made.sha256}${isNew ? '' : '\nIt already existed: the data and records are the same.'}`,
     )
+    if (question.records.length === 0 && holdsNoYear(bytes))
+      throw new OperatorError(
+        `nothing in it is of ${values.period}: no record, and no year of the registry`,
+        {
+          hint: 'The file was written: it shows what published data say of earlier years. Declare records of the period first, or name a year that the registry has.',
+          exitCode: EXIT.notFound,
+        },
+      )
   },
 })
+
+/** Whether the registry has no year that the period shares a day with. */
+function holdsNoYear(zip: Uint8Array): boolean {
+  const { 'report.json': bytes } = unzipSync(zip, { filter: ({ name }) => name === 'report.json' })
+  const { registry } = JSON.parse(Buffer.from(bytes!).toString('utf8')) as Pick<DisclosureReport, 'registry'>
+  return registry.match === 'earlier_period' || registry.match === 'none'
+}
 
 /** Shows how far the run is until it has ended; when the caller gives up, the run is cancelled. */
 async function follow(context: ServiceContext, owner: RunOwner, run: Run): Promise<Run> {

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts'
-import { option } from '../input.ts'
+import { serviceOption } from '../service-option.ts'
 
 export const mcp = defineCommand({
   name: 'mcp',
@@ -9,7 +9,7 @@ export const mcp = defineCommand({
     ['mcp --url https://climate.example.com', 'from a remote service, with SOUTHERLY_API_KEY'],
   ],
   needs: 'nothing',
-  input: { url: option('address', 'Address of another service. Default: the local one.') },
+  input: { url: serviceOption },
   run: async (context, { url }) => {
     const [{ openAgentClient }, { serveAgentOverStdio }] = await Promise.all([
       import('../agent-client.ts'),

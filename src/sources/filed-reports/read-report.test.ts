@@ -1,7 +1,7 @@
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { describe, expect, test } from 'vitest'
-import { fileInMemory } from '../input-file.ts'
 import { pdfOf, type Shown } from '../../../test/support/small-pdf.ts'
+import { fileInMemory } from '../input-file.ts'
 import { readReport } from './read-report.ts'
 
 const read = async (bytes: Buffer | string, name = 'report') => readReport(fileInMemory(name, bytes))
