@@ -13,7 +13,7 @@ export const Text = orNull<string>('string')
 export const Abn = Type.String({
   minLength: 1,
   maxLength: 32,
-  description: 'Australian Business Number: eleven digits, spaces allowed. resolve_company finds it by name.',
+  description: 'Eleven digits; resolve_company finds it by name.',
   examples: ['74115061375'],
 })
 
@@ -21,7 +21,7 @@ export const versionInput = {
   as_of: Type.Optional(
     Type.String({
       pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-      description: 'Use the data published by this day. Default: the newest data.',
+      description: 'Data published by this day, YYYY-MM-DD.',
       examples: ['2026-02-28'],
     }),
   ),

@@ -25,12 +25,8 @@ export interface Tool {
   run(client: Client, given: object): Promise<Static<OutcomeSchema>>
 }
 
-const DETAIL = Type.Optional(
-  Type.Enum(['brief', 'full'], {
-    default: 'brief',
-    description: 'full adds the whole API response as `full`.',
-  }),
-)
+/** The instructions of the server say what full adds. */
+const DETAIL = Type.Optional(Type.Enum(['brief', 'full']))
 
 /** Describes a tool. Every tool takes `detail` and only reads; its outcome has the same frame, so that agents learn it once. */
 export function defineTool<I extends TObject, A extends TObject>(tool: {

@@ -14,7 +14,7 @@ export const calculateEmissions = defineTool({
   name: 'calculate_emissions',
   title: 'Multiply quantities by emission factors, exactly',
   description:
-    'Multiplies one to fifty quantities by factors from find_emission_factor: units converted (through the published energy content where needed), gas by gas, without rounding, with the formula written out. Totals are by scope; location- and market-based figures are never added. An item that cannot be computed has an error and the others are still returned, so check failed before using a total. For market-based electricity use the API directly.',
+    'Multiplies up to fifty quantities by factors from find_emission_factor: units converted, gas by gas, unrounded, with the formula. Totals are by scope; location- and market-based figures are never added. An item with an error is in no total.',
   input: Type.Object({
     items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
     ...editionInput,

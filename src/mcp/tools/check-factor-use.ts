@@ -4,7 +4,7 @@ import { defineTool } from '../tool.ts'
 import { editionInput } from './find-emission-factor.ts'
 
 const Row = Type.Object({
-  id: Type.Optional(Type.String({ maxLength: 100, description: 'Your own name for the row.' })),
+  id: Type.Optional(Type.String({ maxLength: 100 })),
   description: Type.Optional(Type.String({ maxLength: 200, examples: ['vic grid'] })),
   factor_id: Type.Optional(Type.String({ maxLength: 200 })),
   region: Type.Optional(Type.String({ maxLength: 100 })),
@@ -14,9 +14,9 @@ const Row = Type.Object({
 
 export const checkFactorUse = defineTool({
   name: 'check_factor_use',
-  title: 'Check emission factors used in a sheet or report',
+  title: 'Check emission factors',
   description:
-    'Checks one to fifty factors from a spreadsheet or report against the edition for its period and finds values from another edition or state, superseded issues, other warming potentials, unit slips (kg/t, GJ/kWh), scopes added together and values that are in no edition; a name that the set does not have is not_in_these_factors. Give reporting_period, and for each row a factor_id or a description in words. clean means that the value is the published one, not that the right activity was chosen.',
+    'Checks up to fifty factors of a sheet against the edition of its period: other editions, states or warming potentials, unit slips, scopes added together. Each row needs a factor_id or a description. clean: the value is published; the activity may still be wrong.',
   input: Type.Object({
     rows: Type.Array(Row, { minItems: 1, maxItems: 50 }),
     ...editionInput,

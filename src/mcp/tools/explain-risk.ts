@@ -9,7 +9,7 @@ export const explainRisk = defineTool({
   name: 'explain_risk',
   title: 'Why a company has its climate risk bands',
   description:
-    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: not a forecast or a credit rating, and not adjusted for what the company does about it. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds, distances to the next band, the steps of published formulas with their values, and every site, about 90 KB.',
+    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: not a forecast or a credit rating, and not adjusted for what the company does about it. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds, distances to the next band, the steps of published formulas with their values, and every site.',
   input: Type.Object({ abn: Abn, ...versionInput }),
   answer: Type.Object({
     abn: Type.String(),

@@ -9,15 +9,13 @@ export const editionInput = {
   edition: Type.Optional(
     Type.String({
       pattern: '^20[0-9]{2}$',
-      description: 'Year of the national factors edition.',
       examples: ['2025'],
     }),
   ),
   reporting_period: Type.Optional(
     Type.String({
       maxLength: 32,
-      description:
-        'Picks the edition for this period: 2024-25, 2025 or 2025-04-01/2026-03-31. Cannot be combined with edition.',
+      description: 'As 2024-25: picks the edition, instead of edition.',
       examples: ['2024-25'],
     }),
   ),
@@ -27,7 +25,7 @@ export const findEmissionFactor = defineTool({
   name: 'find_emission_factor',
   title: 'Find a national emission factor',
   description:
-    'Searches the Australian National Greenhouse Accounts Factors by everyday words ("vic grid", "diesel ute", "landfill") and gives up to five matches with value, unit, edition, table and citation. Give reporting_period or edition: without either the newest edition is used, which may be wrong for an earlier period. not_covered says why the set has no factor (flights, steel, recycling) and where one is published; factors are then only related ones. A region is never replaced by another. total says how many match; narrow with scope or region. Use the factor_id in calculate_emissions rather than multiplying yourself.',
+    'Searches the National Greenhouse Accounts Factors by everyday words ("vic grid", "diesel ute"): up to five matches with value, unit, edition and table. Give reporting_period or edition; the newest may be wrong for an earlier period. not_covered says why the set has none (flights, steel) and who publishes one; factors are then only related. Use the factor_id in calculate_emissions.',
   input: Type.Object({
     query: Type.String({ minLength: 1, maxLength: 200, examples: ['vic grid'] }),
     scope: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),

@@ -9,7 +9,7 @@ export const getContradictions = defineTool({
   name: 'get_contradictions',
   title: 'List the contradictions in a company’s records',
   description:
-    'Every figure or fact in your tenant’s records that contradicts a published figure, another record or the calendar: both values, their sources, the AASB S2 paragraphs that are in conflict until it is explained, and what would resolve it. None means that no published data contradicts the records, not that they are right: not_compared lists declared values that cannot be checked, and why. Only a named person can explain a contradiction; no tool can. The first twenty of each; detail=full has all.',
+    'What in your tenant’s records contradicts a published figure, another record or the calendar: both values, their sources, the AASB S2 paragraphs in conflict until it is explained, and what would resolve it. None means that no published data contradicts the records, not that they are right: not_compared lists declared values that cannot be checked, and why. Only a named person can explain a contradiction; no tool can. The first twenty of each; detail=full has all.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

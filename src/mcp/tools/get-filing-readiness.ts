@@ -9,7 +9,7 @@ export const getFilingReadiness = defineTool({
   name: 'get_filing_readiness',
   title: 'How far a company is from an AASB S2 report',
   description:
-    'Which reporting group the company is in and why, when its first report is due, and how much of what AASB S2 requires has evidence for a period, from public data and your own tenant’s records only. A score counts requirements with evidence; it is not an opinion on quality and not assurance. Unknown facts (size, assets) leave the group open and are listed. Includes the six next actions that close the most; detail=full has every requirement. A company without records in this tenant shows little evidence, which says nothing about the company itself.',
+    'Reporting group and why, when the first report is due, how much of what AASB S2 requires has evidence for a period, and the six next actions that close the most. From public data and your own tenant’s records only: little evidence says nothing about the company itself. A score counts requirements with evidence: it is not an opinion on quality and not assurance. detail=full has every requirement.',
   input: Type.Object({
     abn: Abn,
     period: Type.Optional(

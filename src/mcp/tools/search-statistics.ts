@@ -7,20 +7,20 @@ const MOST_OBSERVATIONS = 8
 const Period = Type.String({
   maxLength: 20,
   examples: ['2023-Q3'],
-  description: 'Year, quarter or month, inclusive.',
+  description: 'As 2023-Q3.',
 })
 
 export const searchStatistics = defineTool({
   name: 'search_statistics',
   title: 'Consumer prices of the Bureau of Statistics',
   description:
-    'Series of the Consumer Price Index with base period, unit and source cell: use it to deflate a carbon price or compare dollars from two years. Up to three series and their eight newest observations; detail=full has all of these series. Series on different bases are kept apart and must never be joined: compare only within one base_period. No other statistics are loaded; no match gives an empty list.',
+    'Series of the Consumer Price Index with base period, unit and source cell, to compare dollars of two years: up to three series with their eight newest observations; detail=full has all. Compare only within one base_period: series on different bases must never be joined. No other statistics are loaded.',
   input: Type.Object({
     region: Type.Optional(Type.String({ maxLength: 100, examples: ['Australia', 'Sydney'] })),
     measure: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: '1 index number, 2 change from the previous period, 3 change from a year earlier.',
+        description: '1 index, 2 change from the period before, 3 from a year before.',
       }),
     ),
     frequency: Type.Optional(Type.Enum(['Q', 'M'])),
