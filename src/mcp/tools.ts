@@ -11,8 +11,11 @@ import { getFilingReadiness } from './tools/get-filing-readiness.ts'
 import { getFormulas } from './tools/get-formulas.ts'
 import { getGridIntensity } from './tools/get-grid-intensity.ts'
 import { getLedgerTotals } from './tools/get-ledger-totals.ts'
+import { getMarketBasedScope2 } from './tools/get-market-based-scope2.ts'
 import { getMyWork } from './tools/get-my-work.ts'
 import { getReadinessChange } from './tools/get-readiness-change.ts'
+import { getScope3Screening } from './tools/get-scope3-screening.ts'
+import { getSiteRisks } from './tools/get-site-risks.ts'
 import { listCompanyPeriods } from './tools/list-company-periods.ts'
 import { listRequirements } from './tools/list-requirements.ts'
 import { matchAddress } from './tools/match-address.ts'
@@ -27,6 +30,8 @@ export const TOOLS: readonly Tool[] = [
   getClimateProfile,
   getEmissionsHistory,
   explainRisk,
+  getSiteRisks,
+  getScope3Screening,
   compareCompanies,
   findEmissionFactor,
   calculateEmissions,
@@ -36,6 +41,7 @@ export const TOOLS: readonly Tool[] = [
   getReadinessChange,
   getContradictions,
   getLedgerTotals,
+  getMarketBasedScope2,
   getMyWork,
   listCompanyPeriods,
   listRequirements,

@@ -19,7 +19,7 @@ const steps = [
 /** What has no licence of ours to name, and what the starter dataset does not hold. */
 const UNLICENSED = new Set(['list_requirements'])
 const UNCITED =
-  /^(get_formulas|match_address|verify_bundle|get_my_work|get_ledger_totals|list_company_periods)$/
+  /^(get_formulas|get_market_based_scope2|match_address|verify_bundle|get_my_work|get_ledger_totals|list_company_periods)$/
 
 describeOnOneEngine('agents over HTTP', (open) => {
   let database: Database
@@ -75,7 +75,7 @@ describeOnOneEngine('agents over HTTP', (open) => {
       expect(
         await (kind === 'answer' ? outcomeOf : refusalOf)(agent, call.name, call.arguments),
       ).toMatchObject(expected)
-    const listed = [...GUIDE.matchAll(/^\| `([a-z]+_[a-z_]+)` \|/gm)].map(([, name]) => name)
+    const listed = [...GUIDE.matchAll(/^\| `([a-z]+_[a-z0-9_]+)` \|/gm)].map(([, name]) => name)
     expect(listed.filter((name) => name !== 'data_version')).toEqual(
       (await agent.listTools()).tools.map(({ name }) => name),
     )
@@ -94,6 +94,21 @@ describeOnOneEngine('agents over HTTP', (open) => {
       emissions_basis: 'reported',
     })
     expect(data_version?.snapshot).toBe(asked.headers['x-snapshot'])
+  })
+
+  it('find a facility by part of its name, and are told when there is none', async () => {
+    const { answer } = await outcomeOf(agent, 'get_site_risks', { abn: AGL, site: 'bayswater' })
+    expect(answer).toMatchObject({
+      sites: [{ name: 'Bayswater Power Station', state: 'NSW' }],
+      site: {
+        hazards: expect.arrayContaining([
+          expect.objectContaining({ hazard: 'warming', band_now: 'very_high' }),
+          expect.objectContaining({ hazard: 'flood', band_now: null, why_missing: expect.any(String) }),
+        ]),
+      },
+    })
+    const refused = await refusalOf(agent, 'get_site_risks', { abn: AGL, site: 'Gladstone' })
+    expect(refused).toMatchObject({ code: 'record_not_found', hint: 'Without site, all of them are listed.' })
   })
 
   it('are told what there is no data on', async () => {

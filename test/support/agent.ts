@@ -10,6 +10,8 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_climate_profile: { abn: AGL },
   get_emissions_history: { abn: AGL, from: '2019-20' },
   explain_risk: { abn: AGL },
+  get_site_risks: { abn: AGL, site: 'Bayswater' },
+  get_scope3_screening: { abn: AGL },
   compare_companies: { abns: [AGL, BHP] },
   find_emission_factor: { query: 'vic grid', reporting_period: '2024-25' },
   calculate_emissions: {
@@ -25,6 +27,7 @@ export const TOOL_CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   get_readiness_change: { abn: AGL, period: '2025-26' },
   get_contradictions: { abn: AGL, period: '2025-26' },
   get_ledger_totals: { abn: AGL, period: '2025-26' },
+  get_market_based_scope2: { abn: AGL, period: '2025-26' },
   get_my_work: {},
   list_company_periods: { owner: 'none' },
   list_requirements: { pillar: 'metrics_and_targets', words: 'scope' },
