@@ -6,18 +6,16 @@ import { defineTool } from '../tool.ts'
 
 /** What would be paid for a tonne, and what scope 1 would cost at it. */
 const CarbonCost = Type.Object({
-  reporting_year: Type.String(),
-  basis: Type.String({
-    description: 'income: bands are of t per A$ million. tonnes: no income counts, a flag says why.',
-  }),
   scope1_t: Figure,
-  scope1_t_per_aud_million: Figure,
+  scope1_t_per_aud_million: figure(
+    'Null if no income counts: bands are of tonnes then, and a flag says why.',
+  ),
   scope1_band: Text,
   scope2_t: Figure,
   scope2_t_per_aud_million: Figure,
   scope2_band: text('Two bands lower than the same figure of scope 1.'),
   price_aud_per_t: Figure,
-  price_is: text('The caller’s price, or a planning value. Say which.'),
+  price_is: text('caller, or planning_value: AEMO’s value of emissions reduction. Say which.'),
   cost_aud: figure('A planning figure, not a liability. It moves no band.'),
   cost_percent_of_income: Figure,
 })
@@ -56,7 +54,6 @@ export const explainRisk = defineTool({
       exposure_band: text('The band of the carbon cost exposure, which leads.'),
       raised_by: Type.Array(Type.String(), { description: 'What moved the band above the exposure.' }),
       statement: text('How the band was decided. Quote it.'),
-      rule: Text,
       note: text('What the band leaves out.'),
       carbon_cost: nullable(CarbonCost),
       components: Type.Array(Component),
@@ -155,7 +152,6 @@ const transitionOf = (transition: Transition) => ({
   exposure_band: transition.exposure_band ?? null,
   raised_by: [...(transition.raised_by ?? [])],
   statement: transition.statement ?? null,
-  rule: transition.rule ?? null,
   note: transition.note ?? null,
   carbon_cost: carbonCostOf(transition.carbon_cost),
   components: (transition.components ?? []).map(({ component, role, band, missing_reason }) => ({
@@ -168,6 +164,18 @@ const transitionOf = (transition: Transition) => ({
 
 function carbonCostOf(cost: Transition['carbon_cost']) {
   if (cost === undefined) return null
-  const { price, total_income_aud: _, income_year: __, network_losses_left_out: ___, ...rest } = cost
-  return { ...rest, price_aud_per_t: price?.aud_per_t ?? null, price_is: price?.label ?? null }
+  const { scope1_t, scope1_t_per_aud_million, scope1_band, price } = cost
+  const { scope2_t, scope2_t_per_aud_million, scope2_band, cost_aud, cost_percent_of_income } = cost
+  return {
+    scope1_t,
+    scope1_t_per_aud_million,
+    scope1_band,
+    scope2_t,
+    scope2_t_per_aud_million,
+    scope2_band,
+    price_aud_per_t: price?.aud_per_t ?? null,
+    price_is: price?.basis ?? null,
+    cost_aud,
+    cost_percent_of_income,
+  }
 }

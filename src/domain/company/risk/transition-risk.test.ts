@@ -109,10 +109,10 @@ describe('carbon cost exposure', () => {
     } as const
     const told = (input: Partial<TransitionInput>) => risk(input).result?.statement
     expect(told({ carbon_cost: cost(50, 0, { price }) })).toBe(
-      'Carbon cost exposure leads and is moderate: scope 1 of 50.0 t CO2-e per A$ million of income (emissions of 2024-25, income of 2023-24). Scope 1 at A$75 a tonne (the price that was asked about) would cost A$3,750, 0.38 % of income. It is a planning figure, not a liability, and moves no band. Nothing raised the band.',
+      'Carbon cost exposure leads and is moderate: scope 1 of 50.0 t CO2-e per A$ million of income (emissions of 2024-25, income of 2023-24). Scope 1 at A$75 a tonne (the price that was asked about) would cost A$3,750, 0.38 % of income. It is a planning figure, not a liability. Nothing raised the band.',
     )
     expect(told({ carbon_cost: cost(20e6, 0, { ...byTonnes, price: planned }) })).toBe(
-      'Carbon cost exposure leads and is very high: scope 1 of 20,000,000 t CO2-e in 2024-25; tonnes decide because no income is published for the company. Scope 1 at A$75 a tonne (AEMO’s planning value for 2024-25) would cost A$1.50 billion. It is a planning figure, not a liability, and moves no band. Nothing raised the band.',
+      'Carbon cost exposure leads and is very high: scope 1 of 20,000,000 t CO2-e in 2024-25; tonnes decide because no income is published for the company. Scope 1 at A$75 a tonne (AEMO’s planning value for 2024-25) would cost A$1.50 billion. It is a planning figure, not a liability. Nothing raised the band.',
     )
     expect(told({ carbon_cost: cost(5, 600), trajectory: slope(2), benchmark: position(80) })).toBe(
       'Carbon cost exposure leads and is moderate: scope 2 of 600 t CO2-e per A$ million of income (emissions of 2024-25, income of 2023-24). Scope 2 counts two bands lower. No price is given or published, so no cost is shown. The band was raised because regulatory trajectory and benchmark position are higher.',

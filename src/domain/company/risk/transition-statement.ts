@@ -41,7 +41,7 @@ function costSentence({ price, cost_aud, cost_percent_of_income: share }: Carbon
   if (price === null || cost_aud === null) return 'No price is given or published, so no cost is shown.'
   const of = share === null ? '' : `, ${rough(share)} % of income`
   const at = price.basis === 'caller' ? 'the price that was asked about' : price.label.replace(/\.$/, '')
-  return `Scope 1 at A$${figure(Number(price.aud_per_t.toFixed(2)))} a tonne (${at}) would cost ${dollars(cost_aud)}${of}. It is a planning figure, not a liability, and moves no band.`
+  return `Scope 1 at A$${figure(Number(price.aud_per_t.toFixed(2)))} a tonne (${at}) would cost ${dollars(cost_aud)}${of}. It is a planning figure, not a liability.`
 }
 
 function raisedSentence(raised_by: readonly Raise[], higher: readonly Component[]): string {
