@@ -20,6 +20,6 @@ test('a portfolio has the slope of an accepted line, and none of a line that was
   expect(rowOf(100, 100, 50)).toMatchObject({
     trend_percent: null,
     compound_percent: expect.closeTo(-29.29, 2),
-    trend_note: 'The period begins or ends in a pandemic year. It spans a structural break.',
+    trend_note: 'Begins or ends in a pandemic year. Spans a structural break.',
   })
 })

@@ -53,9 +53,9 @@ describe('what stands beside a rate', () => {
 
   it('is that it touches the pandemic, and the rate from before it', () => {
     expect(note([...years(2018, 200), ...years(2020, 50, 60, 70)])).toBe(
-      'The period begins or ends in a pandemic year. From 2018-19, before the pandemic: −23.1 % a year, across a change of warming potentials.',
+      'Begins or ends in a pandemic year. From 2018-19, on mixed warming potentials: −23.1 % a year.',
     )
-    expect(note(years(2020, 100, 101, 102))).toBe('The period begins or ends in a pandemic year.')
+    expect(note(years(2020, 100, 101, 102))).toBe('Begins or ends in a pandemic year.')
   })
 
   it('is nothing where the rate says all, or where there is none', () => {

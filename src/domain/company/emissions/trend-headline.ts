@@ -31,9 +31,9 @@ export interface TrendHeadline {
 }
 
 const CAUTIONS: Readonly<Record<HeadlineFlag, string>> = {
-  covid_year: 'The period begins or ends in a pandemic year.',
-  structural_break: 'It spans a structural break.',
-  gap: 'It has a year without a figure.',
+  covid_year: 'Begins or ends in a pandemic year.',
+  structural_break: 'Spans a structural break.',
+  gap: 'Lacks a year.',
 }
 
 /** With one decimal, as it stands beside other rates. */
@@ -46,7 +46,7 @@ function noteOf(flags: readonly HeadlineFlag[], before: TrendHeadline['from_befo
     ...(before === null
       ? []
       : [
-          `From ${before.from}, before the pandemic: ${signed(before.change_percent_per_year)} % a year, across a change of warming potentials.`,
+          `From ${before.from}, on mixed warming potentials: ${signed(before.change_percent_per_year)} % a year.`,
         ]),
   ]
   return parts.length === 0 ? null : parts.join(' ')

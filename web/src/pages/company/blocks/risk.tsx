@@ -59,7 +59,7 @@ function Transition({ risk }: { readonly risk: RiskData }) {
       </ul>
       {transition.rule === undefined ? null : (
         <p className={styles['remark']}>
-          How the <Term id="band">bands</Term> make one: {transition.rule}
+          How the <Term id="band">band</Term> is decided: {transition.rule}
         </p>
       )}
       <RuleTrace
