@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDelimited, writeDelimited } from '../../web/src/format/delimited.ts'
-import { typedText } from '../../web/src/pages/workspace/form/schema.ts'
 import { readAbns } from '../../web/src/pages/portfolio/abn-list.ts'
+import { typedText } from '../../web/src/pages/workspace/form/schema.ts'
 
 describe('tables that people paste', () => {
   test('are read with quotes, tabs, semicolons and the marks that spreadsheets leave', () => {

@@ -1,5 +1,5 @@
-import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import { RISK_LEVELS } from '../../../domain/company/bands.ts'
+import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
 import { CEILING, TRANSITION_RULE } from '../../../domain/company/risk/transition-formula.ts'
 import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/band-rules.ts'
 import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
