@@ -8,7 +8,8 @@ const orNull = <T>(type: string, description?: string) =>
 /** Null is never zero: the reason for a null is in `absent`. */
 export const figure = (description?: string) => orNull<number>('number', description)
 export const Figure = figure()
-export const Text = orNull<string>('string')
+export const text = (description?: string) => orNull<string>('string', description)
+export const Text = text()
 
 export const Abn = Type.String({
   minLength: 1,

@@ -52,6 +52,22 @@ describeOnOneEngine('GET /v1/companies/{abn}/climate-risk', (open) => {
     expect(meta['evidence_hash']).toBe(data['evidence_hash'])
   })
 
+  it('shows the cost at the caller’s price, which moves neither the band nor the hash', async () => {
+    const [planned, asked] = [await risk(AGL), await risk(AGL, '?safeguard_price=100')]
+    expect(asked.data).toMatchObject({
+      transition: { carbon_cost: { price: { aud_per_t: 100, basis: 'caller' }, cost_aud: 3043949700 } },
+    })
+    expect(planned.data).toMatchObject({
+      transition: {
+        band: (asked.data['transition'] as { band: string }).band,
+        carbon_cost: { price: { basis: 'planning_value', label: expect.stringContaining('planning value') } },
+        rule: expect.stringContaining('Carbon cost exposure leads.'),
+      },
+      evidence_hash: asked.data['evidence_hash'],
+    })
+    await app.get(`/v1/companies/${AGL}/climate-risk?safeguard_price=free`, 400)
+  })
+
   it('traces each band and how far it is from the next', async () => {
     const { data } = await risk(AGL, '?explain=true')
     expect(data).toMatchObject({

@@ -52,6 +52,15 @@ describeOnOneEngine('the workbook of a portfolio', (open) => {
     expect(rows[1]!.at(-1)).toMatch(/is not a valid ABN: its check digits/)
     expect(rows[2]!.slice(1, 6)).toEqual([null, null, null, null, null])
 
+    const headings = companies!.rows[from]!.map(String)
+    const cell = (abn: string, heading: string) =>
+      rows.find(([one]) => one === abn)?.[headings.findIndex((one) => one.startsWith(heading))]
+    expect(cell(AGL, 'What to read with')).toMatch(
+      /pandemic year\. From 2018-19, on mixed warming potentials: −5\.6 %/,
+    )
+    expect(cell(AGL, 'The same from 2018-19')).toBeCloseTo(-5.6, 1)
+    expect(cell(AGL, 'Slope of the fitted line')).toBeCloseTo(-6.494, 3)
+
     const newest = totals!.rows.find(([year]) => year === '2024-25')!
     const ofYear = rows.filter((row) => row[2] === '2024-25')
     expect(newest.slice(1, 3)).toEqual([

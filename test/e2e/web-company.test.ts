@@ -144,7 +144,9 @@ describe.skipIf(noBrowser)('the web app', () => {
   test('says from which year a line is drawn, and the value of a year that is pointed at', async () => {
     const server = await app()
     const { page, faults } = await openPage(`${server.url}/companies/54100686226`)
-    await page.getByText(/compound, 2020-21 to 2024-25; .* in 2024-25; .*across a structural break/).waitFor()
+    await page
+      .getByText(/compound, 2020-21 to 2024-25; .* in 2024-25\. .*pandemic year\. Spans a structural break\./)
+      .waitFor()
     await page.getByText(/The trend line for 2022-23 to 2024-25 reaches/).waitFor()
     await page.goto(`${server.url}/companies/16009661901`)
     const emissions = page.locator('figure').filter({ hasText: 'The trend line for 2022-23 to 2024-25' })

@@ -52,8 +52,9 @@ describeOnOneEngine('scenarios, like for like', (open) => {
     const { located } = await facilitiesWithHazards(database, snapshot, { scenarios: ALL_LEVELS })
     const sites = located.flatMap(({ site, analysis }) => comparedIn(site.id, analysis.result))
     const offices: Compared[] = []
-    for await (const { abn, profile } of allProfiles(database, snapshot))
+    for await (const { abn, profile } of allProfiles(database, snapshot, { scenarios: ALL_LEVELS }))
       offices.push(...comparedIn(abn, profile.blocks.scenario_analysis.result))
+    expect(new Set(offices.map(({ level }) => level))).toEqual(new Set(['1.5', '2', '3', '4']))
     all = [...sites, ...offices]
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CellObject, read, type WorkBook } from '@e965/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { TRANSITION_RULE } from '../../src/domain/company/risk/transition-formula.ts'
 import { compareReports } from '../../src/domain/disclosure/report/compare.ts'
 import { sha256 } from '../../src/domain/evidence.ts'
 import { rememberedUpTo } from '../../src/domain/remembered-by.ts'
@@ -72,6 +73,15 @@ describe('working-papers.xlsx', () => {
     writeFileSync(file, JSON.stringify({ report, provenance, coverage, changes: null }))
     for (const TZ of ['Pacific/Kiritimati', ...(FULL_RUN ? ['America/Los_Angeles'] : [])])
       expect((await runProgram('render-working-papers', [file], { TZ })).trim()).toBe(sha256(files['bare']!))
+  })
+
+  test('tells readers of transition risk the rule that decides', () => {
+    const words = cellsOf(opened('bare'))
+      .filter(([where]) => where.startsWith('Transition!'))
+      .map(([, { v }]) => String(v))
+    expect(words.find((text) => text.startsWith('The level of each'))).toBe(
+      `The level of each, from 1 for low to 4 for very high; an empty cell could not be assessed. ${TRANSITION_RULE} The exposure and the band are on the sheet Calculation.`,
+    )
   })
 
   test('works out every figure that the report calculates, and each ties', () => {

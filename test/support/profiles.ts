@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { serialise } from '../../src/api/platform/answer/rendered.ts'
 import { writeProfile } from '../../src/api/present/profile.ts'
 import { PROFILE_BLOCKS } from '../../src/domain/company/blocks.ts'
-import { type CompanyProfile, climateProfiles } from '../../src/operations/company/climate-profile.ts'
+import {
+  type CompanyProfile,
+  climateProfiles,
+  type ProfileQuestion,
+} from '../../src/operations/company/climate-profile.ts'
 import { companyReference } from '../../src/operations/reference/company-reference.ts'
 import type { SnapshotView } from '../../src/operations/releases/snapshot-directory.ts'
 import type { ReadonlySql } from '../../src/store/database.ts'
@@ -19,10 +23,11 @@ export async function knownAbns(database: ReadonlySql, snapshot: SnapshotView): 
 export async function* allProfiles(
   database: ReadonlySql,
   snapshot: SnapshotView,
+  question?: ProfileQuestion,
 ): AsyncGenerator<CompanyProfile> {
   const abns = await knownAbns(database, snapshot)
   for (let at = 0; at < abns.length; at += BATCH)
-    yield* (await climateProfiles(database, snapshot, abns.slice(at, at + BATCH))).values()
+    yield* (await climateProfiles(database, snapshot, abns.slice(at, at + BATCH), question)).values()
 }
 
 /** The bytes of a profile as the API serves them. */

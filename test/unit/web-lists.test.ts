@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDelimited, writeDelimited } from '../../web/src/format/delimited.ts'
 import { readAbns } from '../../web/src/pages/portfolio/abn-list.ts'
+import { typedText } from '../../web/src/pages/workspace/form/schema.ts'
 
 describe('tables that people paste', () => {
   test('are read with quotes, tabs, semicolons and the marks that spreadsheets leave', () => {
@@ -21,6 +22,25 @@ describe('tables that people paste', () => {
     expect(text).toBe('"Name, ""quoted""",1.5,,\'=1+1,\'-')
     expect(readDelimited(text)).toEqual([['Name, "quoted"', '1.5', '', "'=1+1", "'-"]])
     expect(writeDelimited([['a,b', -2]], '\t')).toBe('a,b\t-2')
+  })
+})
+
+describe('an ABN in a form of a record', () => {
+  const abn = { type: 'string', pattern: '^[0-9]{11}$' } as const
+
+  test.each([
+    'ABN 48 123 123 124',
+    '48 123 123 124',
+    '48-123-123-124',
+    '48\u00a0123\u2009123\u202f124 ',
+    'A.B.N.: 48123123124',
+  ])('%s becomes its digits', (typed) => {
+    expect(typedText(abn, typed)).toBe('48123123124')
+  })
+
+  test('half a number and other fields stay as they are typed', () => {
+    expect(typedText(abn, '48 123 1')).toBe('48 123 1')
+    expect(typedText({ type: 'string' }, '48 123 123 124')).toBe('48 123 123 124')
   })
 })
 

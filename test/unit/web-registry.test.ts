@@ -18,7 +18,7 @@ const reporter = (name: string, more: Partial<Reporter> = {}): Reporter => ({
   safeguard: 'covered',
   trend: -2,
   trendYears: null,
-  trendFlags: [],
+  trendNote: null,
   trendAbsence: null,
   sectorAbsence: null,
   scope1: [10, 20, 30],

@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 0153881b9b5a1358608e9a3ad768dd8174b121d897adb952c866516c0c7dbe92
-// this text 6066d030c08ce5817f56d203c3ffdfeae2789df77089c31da1efde14511887c1
+// openapi.json a38031d0286fb8e82b1b3abd06ade022caa1d7e1a50faeddd98a5c6f21e4f25b
+// this text e26141d5da07e7107688cca9afb6e096d8fd5248d922163dfafb68d13661d29b
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -8462,6 +8462,7 @@ export interface components {
                     } | null;
                     /** @enum {unknown} */
                     measure: "compound_annual_change";
+                    note: string | null;
                     to: string | null;
                 };
                 long_history: {
@@ -15761,6 +15762,8 @@ export interface components {
                     trend_flags: string[][];
                     /** @description First year of the trend. */
                     trend_from: (string | null)[];
+                    /** @description What to show beside the rate; null if nothing. */
+                    trend_note: (string | null)[];
                     /** @description Compound annual change of scope 1 and 2 since the last change of warming potentials, per cent. */
                     trend_percent: (number | null)[];
                     /** @description Last year of the trend. */
@@ -19518,6 +19521,10 @@ export interface components {
             missing?: string[];
             note?: string | null;
             raised_by?: ("two_components_higher" | "safeguard_excess_unmet")[];
+            /** @description The rule of the overall band. */
+            rule?: string;
+            /** @description How this band was decided: the carbon cost exposure with its figure, its cost at the price, and what raised the band. */
+            statement?: string;
             /** @description With `explain=true`. */
             trace?: {
                 distance_to_next_band: number | null;
@@ -21575,7 +21582,7 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
-                /** @description Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it. */
+                /** @description Price of a tonne in A$, to see what a Safeguard shortfall and scope 1 would cost: one for all years, or `2025-26:75,2026-27:80`. Without it a cost of scope 1 is at AEMO’s planning value, and no other price is assumed. */
                 safeguard_price?: string;
                 /** @description Shows, beside the trend, the rate required to meet each of your own declared emission targets, marked `tenant_declared`. Needs the scope tenant:read. Hashes still cover public data only. */
                 include_targets?: boolean;
@@ -21707,6 +21714,8 @@ export interface operations {
                 explain?: boolean;
                 /** @description Scenarios of `scenario_analysis`, separated by commas: global warming of 1.5, 2, 3 or 4 °C, or a pathway and a year such as `SSP2-4.5:2050`, which AR6’s assessed years turn into a level. Without it 1.5 and 3 °C. Hashes do not depend on it. */
                 scenario?: string;
+                /** @description Price of a tonne in A$, to see what scope 1 would cost: one for all years, or `2025-26:75,2026-27:80`. Without it a cost of scope 1 is at AEMO’s planning value, and no other price is assumed. */
+                safeguard_price?: string;
                 /** @description Pins the data version. Cannot be combined with `as_of`. */
                 snapshot?: string;
                 /** @description Data as published by this day. A day in the future gets the newest data and the warning `as_of_in_future`. Cannot be combined with `snapshot`. */

@@ -29,6 +29,7 @@ export function presentRegistryReporters(found: RegistryReporters) {
         trend_from: reporters.map(({ trend }) => trend.from),
         trend_to: reporters.map(({ trend }) => trend.to),
         trend_flags: reporters.map(({ trend }) => trend.flags),
+        trend_note: reporters.map(({ trend }) => trend.note),
         trend_absence: reporters.map(({ trend }) => placeOf(trend.absence)),
         scope1_t: byYear(reporters, ({ scope1_t }) => scope1_t),
         scope2_t: byYear(reporters, ({ scope2_t }) => scope2_t),

@@ -32,6 +32,15 @@ const common = {
 /** Of a profile from another snapshot than the newest. */
 const ITEMS_OF_THE_PAST = 2
 
+const carbonPrice = (why: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: `Price of a tonne in A$, ${why}: one for all years, or \`2025-26:75,2026-27:80\`. Without it a cost of scope 1 is at AEMO’s planning value, and no other price is assumed.`,
+      examples: ['75'],
+    }),
+  )
+
 const profile = keyedRoute({
   ...common,
   path: '/v1/companies/{abn}/climate-profile',
@@ -42,14 +51,7 @@ const profile = keyedRoute({
   params: Type.Object({ abn: Abn }),
   query: profileQuery({
     ...scenarioChoice,
-    safeguard_price: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description:
-          'Price of a tonne in A$, to see what a Safeguard shortfall would cost: one for all years, or `2025-26:75,2026-27:80`. No price is assumed without it.',
-        examples: ['75'],
-      }),
-    ),
+    safeguard_price: carbonPrice('to see what a Safeguard shortfall and scope 1 would cost'),
     include_targets: Type.Boolean({
       default: false,
       description:
@@ -118,16 +120,21 @@ const risk = keyedRoute({
   description:
     'Bands and flags from observed climate and published figures. The head office and the sites are separate; places that cannot be located or have no series nearby say so; hazards that are not assessed are listed.',
   params: Type.Object({ abn: Abn }),
-  query: dataQuery({ explain: blockChoice.explain, ...scenarioChoice }),
+  query: dataQuery({
+    explain: blockChoice.explain,
+    ...scenarioChoice,
+    safeguard_price: carbonPrice('to see what scope 1 would cost'),
+  }),
   response: ClimateRisk,
   handler: ({ params, query, services }) => {
     const abn = requireAbn(params.abn)
-    const { explain } = query
+    const { explain, safeguard_price } = query
     const scenarios = requireScenarios(query.scenario)
-    const key = `risk ${abn} ${explain} ${query.scenario ?? ''}`
+    const prices = requirePricePath(safeguard_price)
+    const key = `risk ${abn} ${explain} ${safeguard_price ?? ''} ${query.scenario ?? ''}`
     return answerWithRegister(services, { ...query, abn }, key, async (snapshot, sight) => {
       const sights = new Map([[abn, sight]])
-      const found = await climateRisk(services.database, snapshot, abn, sights, scenarios)
+      const found = await climateRisk(services.database, snapshot, abn, sights, { scenarios, prices })
       return { body: presentRisk(found, explain), evidenceHash: found.risk.evidence_hash }
     })
   },

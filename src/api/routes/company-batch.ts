@@ -105,7 +105,7 @@ const risks = keyedRoute({
         const items = await runAbnBatch(
           body.abns,
           body.on_error ?? 'continue',
-          (abns) => climateRisks(services.database, snapshot, abns, register, scenarios),
+          (abns) => climateRisks(services.database, snapshot, abns, register, { scenarios }),
           (abn) => unknownCompany(abn, snapshot, register.get(abn)),
         )
         return presentBatch(

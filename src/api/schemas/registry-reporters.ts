@@ -53,6 +53,7 @@ export const RegistryReporters = dataAnswer(
         trend_from: texts('First year of the trend.'),
         trend_to: texts('Last year of the trend.'),
         trend_flags: Type.Array(Type.Array(Type.String())),
+        trend_note: texts('What to show beside the rate; null if nothing.'),
         trend_absence: indexes('Position in `absences`; null if there is a trend.'),
         scope1_t: byYear('t CO2-e.'),
         scope2_t: byYear('t CO2-e, location-based.'),

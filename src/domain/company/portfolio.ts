@@ -1,5 +1,6 @@
 import type { ReportingYear } from '../reporting-year.ts'
 import type { RiskLevel } from './bands.ts'
+import { acceptedSlope } from './emissions/trajectory.ts'
 import type { Profile } from './profile.ts'
 import { deepestCode } from './sector/anzsic.ts'
 
@@ -15,9 +16,13 @@ export interface PortfolioRow {
   readonly scope1_and_2_t: number | null
   /** Compound change a year since the last change of warming potentials, per cent. */
   readonly compound_percent: number | null
+  /** The same from 2018-19, before the pandemic, on mixed warming potentials. */
+  readonly percent_from_2018_19: number | null
+  /** What must be read with the compound change. */
+  readonly trend_note: string | null
   /** The latest year over the year before it, per cent. */
   readonly latest_change_percent: number | null
-  /** Slope of the fitted line, per cent of its first year. */
+  /** Slope of the fitted line, per cent of its first year; null where the line is not accepted. */
   readonly trend_percent: number | null
   readonly t_per_aud_million: number | null
   readonly transition: RiskLevel | null
@@ -44,8 +49,10 @@ export function portfolioRow(abn: string, profile: Profile | undefined): Portfol
     scope2_t: latest?.scope2_t?.value ?? null,
     scope1_and_2_t: latest?.scope1_and_2_t ?? null,
     compound_percent: series?.headline.change_percent_per_year ?? null,
+    percent_from_2018_19: series?.headline.from_before_covid?.change_percent_per_year ?? null,
+    trend_note: series?.headline.note ?? null,
     latest_change_percent: series?.headline.latest?.change_percent ?? null,
-    trend_percent: series?.since_gwp_break.fit?.slope_percent ?? null,
+    trend_percent: acceptedSlope(series?.since_gwp_break.fit),
     t_per_aud_million: emissions?.result?.income_intensity?.t_per_aud_million ?? null,
     transition: transition_risk?.result?.band ?? null,
     safeguard:

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { ClimateProfile } from '../../../clients/typescript/src/index.ts'
 import { blocksOn } from '../../domain/company/blocks.ts'
+import { acceptedSlope } from '../../domain/company/emissions/trajectory.ts'
 import { absenceOf } from '../cite.ts'
 import { Figure, figure, Text } from '../shapes.ts'
 
@@ -92,7 +93,7 @@ export function companyFigures(data: ProfileData) {
       headline?.from_before_covid?.change_percent_per_year ?? null,
     trend_flags: [...(headline?.flags ?? [])],
     scope1_and_2_latest_year_change_percent: headline?.latest?.change_percent ?? null,
-    scope1_trend_percent_a_year: fit?.window === 'accepted' ? fit.slope_percent : null,
+    scope1_trend_percent_a_year: acceptedSlope(fit),
     trend_first_year: fit?.first_year ?? null,
     transition_risk_band: data.transition_risk?.band ?? null,
     safeguard_coverage: data.safeguard_mechanism?.coverage ?? null,

@@ -1,7 +1,31 @@
 import { Type } from 'typebox'
+import type { ClimateRisk } from '../../../clients/typescript/src/index.ts'
 import { absenceOf } from '../cite.ts'
-import { Abn, Text, versionInput } from '../shapes.ts'
+import { Abn, Figure, figure, nullable, Text, text, versionInput } from '../shapes.ts'
 import { defineTool } from '../tool.ts'
+
+/** What would be paid for a tonne, and what scope 1 would cost at it. */
+const CarbonCost = Type.Object({
+  scope1_t: Figure,
+  scope1_t_per_aud_million: figure(
+    'Null if no income counts: bands are of tonnes then, and a flag says why.',
+  ),
+  scope1_band: Text,
+  scope2_t: Figure,
+  scope2_t_per_aud_million: Figure,
+  scope2_band: text('Two bands lower than the same figure of scope 1.'),
+  price_aud_per_t: Figure,
+  price_is: text('caller, or planning_value: AEMO’s value of emissions reduction. Say which.'),
+  cost_aud: figure('A planning figure, not a liability. It moves no band.'),
+  cost_percent_of_income: Figure,
+})
+
+const Component = Type.Object({
+  what: Type.String(),
+  role: Type.String({ description: 'leads, raises (may raise the band), or context (never moves it).' }),
+  band: Text,
+  why_missing: Text,
+})
 
 const Banded = Type.Object({ what: Type.String(), band: Text, why_missing: Text })
 
@@ -9,12 +33,30 @@ export const explainRisk = defineTool({
   name: 'explain_risk',
   title: 'Why a company has its climate risk bands',
   description:
-    'Physical risk at the head office and at the located sites, and transition risk, as bands (low, moderate, high, very_high, extreme) with the parts that each is made of and the flags raised. Screening from observed climate and published figures: not a forecast or a credit rating, and not adjusted for what the company does about it. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds, distances to the next band, the steps of published formulas with their values, and every site.',
-  input: Type.Object({ abn: Abn, ...versionInput }),
+    'Physical risk at the head office and at the located sites, and transition risk, as bands (low to extreme) with the parts of each and the flags raised. Transition risk is led by the carbon cost exposure: quote its statement. Screening from observed climate and published figures: not a forecast or a credit rating. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds and every site.',
+  input: Type.Object({
+    abn: Abn,
+    safeguard_price: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'A$ a tonne, for the cost of scope 1. Default: AEMO’s planning value.',
+        examples: ['75'],
+      }),
+    ),
+    ...versionInput,
+  }),
   answer: Type.Object({
     abn: Type.String(),
     name: Type.String(),
-    transition: Type.Object({ band: Text, components: Type.Array(Banded) }),
+    transition: Type.Object({
+      band: Text,
+      exposure_band: text('The band of the carbon cost exposure, which leads.'),
+      raised_by: Type.Array(Type.String(), { description: 'What moved the band above the exposure.' }),
+      statement: text('How the band was decided. Quote it.'),
+      note: text('What the band leaves out.'),
+      carbon_cost: nullable(CarbonCost),
+      components: Type.Array(Component),
+    }),
     head_office: Type.Object({ overall: Text, chronic: Text, acute: Text, indicators: Type.Array(Banded) }),
     headline: Type.String({ description: 'Whose climate the physical risk is, and how old it is.' }),
     scenarios: Type.Array(
@@ -51,14 +93,7 @@ export const explainRisk = defineTool({
       answer: {
         abn: data.abn,
         name: data.name,
-        transition: {
-          band: transition.band ?? null,
-          components: (transition.components ?? []).map(({ component, band, missing_reason }) => ({
-            what: component,
-            band,
-            why_missing: missing_reason,
-          })),
-        },
+        transition: transitionOf(transition),
         head_office: {
           overall: office.overall ?? null,
           chronic: office.chronic ?? null,
@@ -108,3 +143,38 @@ export const explainRisk = defineTool({
     }
   },
 })
+
+type Transition = ClimateRisk['data']['transition']
+
+const transitionOf = (transition: Transition) => ({
+  band: transition.band ?? null,
+  exposure_band: transition.exposure_band ?? null,
+  raised_by: [...(transition.raised_by ?? [])],
+  statement: transition.statement ?? null,
+  note: transition.note ?? null,
+  carbon_cost: carbonCostOf(transition.carbon_cost),
+  components: (transition.components ?? []).map(({ component, role, band, missing_reason }) => ({
+    what: component,
+    role,
+    band,
+    why_missing: missing_reason,
+  })),
+})
+
+function carbonCostOf(cost: Transition['carbon_cost']) {
+  if (cost === undefined) return null
+  const { scope1_t, scope1_t_per_aud_million, scope1_band, price } = cost
+  const { scope2_t, scope2_t_per_aud_million, scope2_band, cost_aud, cost_percent_of_income } = cost
+  return {
+    scope1_t,
+    scope1_t_per_aud_million,
+    scope1_band,
+    scope2_t,
+    scope2_t_per_aud_million,
+    scope2_band,
+    price_aud_per_t: price?.aud_per_t ?? null,
+    price_is: price?.basis ?? null,
+    cost_aud,
+    cost_percent_of_income,
+  }
+}

@@ -1,6 +1,7 @@
 import { checkRegister, NOT_ASKED, type RegisterCheck } from '../../domain/company/identity/register-check.ts'
 import { type ClimateRisk, composeClimateRisk } from '../../domain/company/risk/climate-risk.ts'
 import { type PhysicalHeadline, physicalHeadline } from '../../domain/company/risk/physical-headline.ts'
+import type { PricePath } from '../../domain/company/safeguard/price-path.ts'
 import type { ScenarioQuestion } from '../../domain/company/scenarios/scenario-question.ts'
 import {
   analyseSites,
@@ -31,6 +32,12 @@ export interface CompanyRisk {
   readonly releases: readonly Release[]
 }
 
+/** What the caller adds to the question. */
+interface AskedOfRisk {
+  readonly scenarios?: readonly ScenarioQuestion[] | undefined
+  readonly prices?: PricePath | undefined
+}
+
 const NOBODY = { name: null, status: null }
 
 /** Physical and transition risk of one company, from public data. */
@@ -39,9 +46,9 @@ export async function climateRisk(
   snapshot: SnapshotView,
   abn: string,
   register?: RegisterSights,
-  scenarios?: readonly ScenarioQuestion[],
+  asked?: AskedOfRisk,
 ): Promise<CompanyRisk> {
-  const found = (await climateRisks(database, snapshot, [abn], register, scenarios)).get(abn)
+  const found = (await climateRisks(database, snapshot, [abn], register, asked)).get(abn)
   if (found === undefined) throw unknownCompany(abn, snapshot, register?.get(abn))
   return found
 }
@@ -52,7 +59,7 @@ export async function climateRisks(
   snapshot: SnapshotView,
   abns: readonly string[],
   register?: RegisterSights,
-  scenarios?: readonly ScenarioQuestion[],
+  { scenarios, prices }: AskedOfRisk = {},
 ): Promise<ReadonlyMap<string, CompanyRisk>> {
   const reference = await companyReference(database, snapshot)
   const facts = await companyFacts(database, snapshot, abns, register)
@@ -63,7 +70,7 @@ export async function climateRisks(
   }))
   const places = companies.flatMap(({ place, sites }) => [place, ...sites.map(placeOfSite)])
   const climateAt = await reference.climate(database, places)
-  const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt })
+  const profiles = await composeProfiles(database, snapshot, { reference, facts, climateAt, prices })
   return new Map(
     companies.flatMap(({ abn, sites }): [string, CompanyRisk][] => {
       const composed = profiles.get(abn)

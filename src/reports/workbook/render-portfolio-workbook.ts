@@ -46,13 +46,23 @@ const COLUMNS: Readonly<Record<keyof PortfolioRow, Column>> = {
     width: 14,
     content: ({ compound_percent }) => typed(compound_percent),
   },
+  percent_from_2018_19: {
+    title: 'The same from 2018-19, on mixed warming potentials, %',
+    width: 16,
+    content: ({ percent_from_2018_19 }) => typed(percent_from_2018_19),
+  },
+  trend_note: {
+    title: 'What to read with the compound change',
+    width: 50,
+    content: ({ trend_note }) => looking('note', trend_note),
+  },
   latest_change_percent: {
     title: 'Change in the latest year, %',
     width: 14,
     content: ({ latest_change_percent }) => typed(latest_change_percent),
   },
   trend_percent: {
-    title: 'Slope of the fitted line, % of its first year',
+    title: 'Slope of the fitted line, % of its first year; empty where the line is not accepted',
     width: 14,
     content: ({ trend_percent }) => typed(trend_percent),
   },

@@ -16,6 +16,8 @@ export function BandMeter({
 }) {
   if (band === null || band === undefined) return <span className={styles['none']}>Not assessed</span>
   const level = BANDS.findIndex((name) => name === band)
+  // A place where one side of the risk is not known has no level: empty steps would look like less than low.
+  if (level < 0) return <span className={styles['none']}>{words(band)}</span>
   return (
     <span className={styles['meter']}>
       <span>{words(band)}</span>

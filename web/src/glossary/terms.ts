@@ -146,7 +146,7 @@ export const TERMS = {
   trend_line: {
     name: 'Trend line',
     meaning:
-      'A straight line through the published years since the last change of GWP. “Low confidence” means few data points or a wide interval.',
+      'A straight line through the published years since the last change of GWP, in hospitality and transport from 2022-23 on. “Low confidence” means few data points or a wide interval.',
   },
   warming_level: {
     name: 'Warming level',

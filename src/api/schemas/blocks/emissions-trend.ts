@@ -77,6 +77,11 @@ const TrendSeries = Type.Object({
           },
         ),
       ),
+      note: nullable(
+        Type.String({
+          description: 'What to show beside the rate: its cautions, and the rate from before the pandemic.',
+        }),
+      ),
     },
     {
       description:

@@ -62,6 +62,11 @@ export const TransitionRisk = block(
       }),
     ),
     missing: Type.Array(Type.String()),
+    rule: Type.String({ description: 'The rule of the overall band.' }),
+    statement: Type.String({
+      description:
+        'How this band was decided: the carbon cost exposure with its figure, its cost at the price, and what raised the band.',
+    }),
     note: nullable(Type.String({ description: 'What the band leaves out.' })),
   },
 )

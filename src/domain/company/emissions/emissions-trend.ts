@@ -68,7 +68,8 @@ export function totalHeadline(years: readonly TrendYear[]): TrendHeadline | Avai
   const sorted = inOrder(years)
   if (sorted.every(({ scope1_t, scope2_t }) => scope1_t === null && scope2_t === null))
     return NO_PUBLISHED_YEARS
-  return headlineOf(valuesOf('scope1_and_2', sorted)).headline
+  const values = valuesOf('scope1_and_2', sorted)
+  return headlineOf(values, yearBeforeCovid(values)).headline
 }
 
 /** Where reported emissions have been heading, per scope, on one basis and over the longer history apart. */

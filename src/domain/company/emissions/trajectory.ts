@@ -51,6 +51,11 @@ export interface FittedTrend {
   readonly flags: readonly TrendFlag[]
 }
 
+/** The slope to quote, per cent a year: null where there is no line, or none that is accepted. */
+export const acceptedSlope = (
+  fit: Pick<FittedTrend, 'window' | 'slope_percent'> | null | undefined,
+): number | null => (fit?.window === 'accepted' ? fit.slope_percent : null)
+
 export interface Fit {
   readonly availability: Availability
   readonly fit: FittedTrend | null

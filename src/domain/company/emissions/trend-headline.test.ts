@@ -48,6 +48,22 @@ describe('the headline of a trend', () => {
   })
 })
 
+describe('what stands beside a rate', () => {
+  const note = (list: readonly TrendYear[]) => total(list)?.headline.note
+
+  it('is that it touches the pandemic, and the rate from before it', () => {
+    expect(note([...years(2018, 200), ...years(2020, 50, 60, 70)])).toBe(
+      'Begins or ends in a pandemic year. From 2018-19, on mixed warming potentials: −23.1 % a year.',
+    )
+    expect(note(years(2020, 100, 101, 102))).toBe('Begins or ends in a pandemic year.')
+  })
+
+  it('is nothing where the rate says all, or where there is none', () => {
+    expect(note(years(2022, 100, 101, 102))).toBeNull()
+    expect(note(years(2020, 0, 100, 200))).toBeNull()
+  })
+})
+
 it('a line that falls below zero is no forecast', () => {
   const outcome = emissionsTrend(years(2020, 1000, 850, 700, 550, 400))
   const last = outcome.result?.series.at(-1)?.since_gwp_break.fit?.trajectory.at(-1)

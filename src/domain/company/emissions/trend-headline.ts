@@ -1,5 +1,6 @@
 import { AVAILABLE, type Availability, unavailable } from '../../availability.ts'
 import type { ReportingYear } from '../../reporting-year.ts'
+import { number } from '../../shown-number.ts'
 import { endYear, type YearValue } from './trajectory.ts'
 import { compoundGrowth } from './trend-formula.ts'
 import { BEFORE_COVID, touchesCovid } from './trend-window.ts'
@@ -25,6 +26,30 @@ export interface TrendHeadline {
     readonly change_percent_per_year: number
     readonly flags: readonly ['spans_gwp_break']
   } | null
+  /** What must stand beside the rate wherever it is shown; null where it says all by itself. */
+  readonly note: string | null
+}
+
+const CAUTIONS: Readonly<Record<HeadlineFlag, string>> = {
+  covid_year: 'Begins or ends in a pandemic year.',
+  structural_break: 'Spans a structural break.',
+  gap: 'Lacks a year.',
+}
+
+/** With one decimal, as it stands beside other rates. */
+const signed = (value: number): string => `${Number(value.toFixed(1)) > 0 ? '+' : ''}${number(value, 1)}`
+
+/** The cautions of a rate, and the rate from before the pandemic where the period touches it. */
+function noteOf(flags: readonly HeadlineFlag[], before: TrendHeadline['from_before_covid']): string | null {
+  const parts = [
+    ...flags.map((flag) => CAUTIONS[flag]),
+    ...(before === null
+      ? []
+      : [
+          `From ${before.from}, on mixed warming potentials: ${signed(before.change_percent_per_year)} % a year.`,
+        ]),
+  ]
+  return parts.length === 0 ? null : parts.join(' ')
 }
 
 const yearsOver = (recent: readonly YearValue[]): number =>
@@ -45,6 +70,18 @@ export function trendHeadline(
   const latest = changes.find(({ to }) => to === last?.reporting_year) ?? null
   const years = yearsOver(recent)
   const inside = changes.filter(({ from }) => first !== undefined && from >= first.reporting_year)
+  const flags: readonly HeadlineFlag[] = [
+    ...(touchesCovid(first?.reporting_year, last?.reporting_year) ? (['covid_year'] as const) : []),
+    // Also a break that leads into the first year: the window then begins on another level.
+    ...(changes.some(
+      ({ to, flags: own }) =>
+        first !== undefined && to >= first.reporting_year && own.includes('structural_break'),
+    )
+      ? (['structural_break'] as const)
+      : []),
+    ...(inside.length < years ? (['gap'] as const) : []),
+  ]
+  const from_before_covid = sinceBeforeCovid(before, last)
   return {
     availability:
       growth === null
@@ -60,18 +97,9 @@ export function trendHeadline(
     change_percent_per_year: growth === null ? null : 100 * growth,
     latest:
       latest === null ? null : { from: latest.from, to: latest.to, change_percent: latest.change_percent },
-    flags: [
-      ...(touchesCovid(first?.reporting_year, last?.reporting_year) ? (['covid_year'] as const) : []),
-      // Also a break that leads into the first year: the window then begins on another level.
-      ...(changes.some(
-        ({ to, flags }) =>
-          first !== undefined && to >= first.reporting_year && flags.includes('structural_break'),
-      )
-        ? (['structural_break'] as const)
-        : []),
-      ...(inside.length < years ? (['gap'] as const) : []),
-    ],
-    from_before_covid: sinceBeforeCovid(before, last),
+    flags,
+    from_before_covid,
+    note: growth === null ? null : noteOf(flags, from_before_covid),
   }
 }
 

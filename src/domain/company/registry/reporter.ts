@@ -49,6 +49,7 @@ export interface RegistryReporter {
     readonly to: ReportingYear | null
     readonly change_percent_per_year: number | null
     readonly flags: readonly HeadlineFlag[]
+    readonly note: string | null
   }
   readonly years: readonly ReporterYear[]
   readonly inputs: readonly EvidenceInput[]
@@ -102,10 +103,10 @@ export function registryReporter(input: ReporterInput): RegistryReporter | undef
 function trendOf(years: ReturnType<typeof trendYears>): RegistryReporter['trend'] {
   const headline = totalHeadline(years)
   if ('status' in headline)
-    return { absence: headline, from: null, to: null, change_percent_per_year: null, flags: [] }
-  const { from, to, change_percent_per_year, flags } = headline
+    return { absence: headline, from: null, to: null, change_percent_per_year: null, flags: [], note: null }
+  const { from, to, change_percent_per_year, flags, note } = headline
   const absence = change_percent_per_year === null ? headline.availability : null
-  return { absence, from, to, change_percent_per_year, flags }
+  return { absence, from, to, change_percent_per_year, flags, note }
 }
 
 const METRICS = new Map(BENCHMARK_METRICS.map(({ id, value }) => [id, value]))

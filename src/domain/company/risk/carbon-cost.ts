@@ -13,6 +13,9 @@ export interface CarbonPrice extends Evidenced {
   readonly label: string
 }
 
+/** Why tonnes decide. Each is a flag too. */
+export type WithoutIncome = 'income_not_published' | 'income_boundary_differs' | 'scope_not_published'
+
 /** The emissions of the latest year, and the income that they are held against. */
 export interface CarbonCostInput extends Evidenced {
   readonly reporting_year: ReportingYear
@@ -20,7 +23,7 @@ export interface CarbonCostInput extends Evidenced {
   readonly scope2_t: number | null
   /** Null where none counts, which `without_income` explains. */
   readonly income: (Evidenced & { readonly income_year: string; readonly total_income_aud: number }) | null
-  readonly without_income: 'income_not_published' | 'income_boundary_differs' | null
+  readonly without_income: WithoutIncome | null
   /** Electricity transmission or distribution: scope 2 is what the lines lose. */
   readonly is_network: boolean
   readonly price: CarbonPrice | null

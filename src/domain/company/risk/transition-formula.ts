@@ -97,7 +97,13 @@ export const BENCHMARK_BANDS: readonly Band<RiskLevel>[] = bandTable<RiskLevel>(
 )
 
 /** Nothing raises the overall band past this. */
-const CEILING: RiskLevel = 'very_high'
+export const CEILING: RiskLevel = 'very_high'
+
+/** So many of the components that may raise must be higher than the exposure. */
+const FEWEST_HIGHER = 2
+
+/** The rule of the overall band in words, wherever a reader meets the band. */
+export const TRANSITION_RULE = `Carbon cost exposure leads. The overall band is one higher where at least ${FEWEST_HIGHER} of ${RAISING.length} others (${RAISING.map((component) => component.replaceAll('_', ' ')).join(', ')}) are higher than it, and one higher where a Safeguard excess was not met. Nothing lowers it, and a missing component never counts.`
 
 const SOURCE = 'docs/methods/transition_risk.md'
 const PER_INCOME = `${TONNES} / A$ million`
@@ -197,7 +203,7 @@ const OVERALL_STEPS: readonly Step[] = [
   level(
     'by_components',
     'After the components',
-    when(atLeast('higher', 2), raised('carbon_cost_exposure'), 'carbon_cost_exposure'),
+    when(atLeast('higher', FEWEST_HIGHER), raised('carbon_cost_exposure'), 'carbon_cost_exposure'),
   ),
   level('overall', 'Transition risk', when('excess_unmet', raised('by_components'), 'by_components')),
 ]

@@ -74,6 +74,15 @@ describe('inputs from the other blocks', () => {
     })
   })
 
+  test('where one scope is not published, that is the reason, not that no income is', () => {
+    const { result, flags } = transitionRisk(
+      transitionInputs(blocksOf({ ...reporter('me', 1e6), scope2_t: null })),
+    )
+    expect(flags).toContain('scope_not_published')
+    expect(flags).not.toContain('income_not_published')
+    expect(result?.statement).toContain('because one scope is not published')
+  })
+
   test.each([
     ['261', false],
     ['262', true],

@@ -1,16 +1,27 @@
 import type { EmissionsTrend } from '../emissions/emissions-trend.ts'
+import { acceptedSlope } from '../emissions/trajectory.ts'
 import type { Evidenced, Outcome } from '../outcome.ts'
 import type { PricePath } from '../safeguard/price-path.ts'
 import type { SafeguardMechanism } from '../safeguard/safeguard.ts'
-import { fittingIncome, INCOME_BOUNDARY_DIFFERS } from '../sector/benchmark-metrics.ts'
+import {
+  EMISSIONS_NOT_PUBLISHED,
+  fittingIncome,
+  INCOME_BOUNDARY_DIFFERS,
+} from '../sector/benchmark-metrics.ts'
 import type { Reporter } from '../sector/population.ts'
 import type { SectorBenchmark } from '../sector/sector-benchmark.ts'
-import type { CarbonCostInput, CarbonPrice } from './carbon-cost.ts'
+import type { CarbonCostInput, CarbonPrice, WithoutIncome } from './carbon-cost.ts'
 import type { TransitionInput } from './transition-input.ts'
 
 /** Electricity transmission and distribution among the groups of ANZSIC. */
 const NETWORKS: ReadonlySet<string | undefined> = new Set(['262', '263'])
 const FINANCE = 'K'
+
+/** Reasons of the one rule of income that are not simply that none is published. */
+const WITHOUT_INCOME: Readonly<Record<string, WithoutIncome>> = {
+  [INCOME_BOUNDARY_DIFFERS]: 'income_boundary_differs',
+  [EMISSIONS_NOT_PUBLISHED]: 'scope_not_published',
+}
 
 /** Carbon behind a dollar of the company's industry, at the finest level that the multipliers have. */
 export interface IndustryIntensity extends Evidenced {
@@ -76,11 +87,9 @@ function carbonCostInput(blocks: TransitionBlocks): CarbonCostInput | null {
     scope2_t,
     income,
     without_income:
-      income !== null
-        ? null
-        : 'reason' in fitted && fitted.reason.reason_code === INCOME_BOUNDARY_DIFFERS
-          ? 'income_boundary_differs'
-          : 'income_not_published',
+      income === null && 'reason' in fitted
+        ? (WITHOUT_INCOME[fitted.reason.reason_code ?? ''] ?? 'income_not_published')
+        : null,
     is_network: NETWORKS.has(reporter.anzsic.group?.code),
     price:
       asked === undefined
@@ -111,7 +120,7 @@ function trajectoryInput({ result, inputs }: Outcome<EmissionsTrend>): Transitio
   if (fit === null) return null
   const isAccepted = fit.window === 'accepted'
   return {
-    slope_percent: isAccepted ? fit.slope_percent : null,
+    slope_percent: acceptedSlope(fit),
     flags: isAccepted
       ? [
           ...(fit.flags.includes('weak_trend') ? ['trajectory_weak'] : []),

@@ -100,6 +100,29 @@ describe('carbon cost exposure', () => {
     expect(risk({ carbon_cost }).flags).toEqual(['income_boundary_differs'])
   })
 
+  test('is told in words: the figure that leads, what it would cost, and what raised the band', () => {
+    const price = { aud_per_t: 75, basis: 'caller', label: 'The caller’s.', evidence: [] } as const
+    const planned = {
+      ...price,
+      basis: 'planning_value',
+      label: 'AEMO’s planning value for 2024-25.',
+    } as const
+    const told = (input: Partial<TransitionInput>) => risk(input).result?.statement
+    expect(told({ carbon_cost: cost(50, 0, { price }) })).toBe(
+      'Carbon cost exposure leads and is moderate: scope 1 of 50.0 t CO2-e per A$ million of income (emissions of 2024-25, income of 2023-24). Scope 1 at A$75 a tonne (the price that was asked about) would cost A$3,750, 0.38 % of income. It is a planning figure, not a liability. Nothing raised the band.',
+    )
+    expect(told({ carbon_cost: cost(20e6, 0, { ...byTonnes, price: planned }) })).toBe(
+      'Carbon cost exposure leads and is very high: scope 1 of 20,000,000 t CO2-e in 2024-25; tonnes decide because no income is published for the company. Scope 1 at A$75 a tonne (AEMO’s planning value for 2024-25) would cost A$1.50 billion. It is a planning figure, not a liability. Nothing raised the band.',
+    )
+    expect(told({ carbon_cost: cost(5, 600), trajectory: slope(2), benchmark: position(80) })).toBe(
+      'Carbon cost exposure leads and is moderate: scope 2 of 600 t CO2-e per A$ million of income (emissions of 2024-25, income of 2023-24). Scope 2 counts two bands lower. No price is given or published, so no cost is shown. The band was raised because regulatory trajectory and benchmark position are higher.',
+    )
+    const everything = { safeguard: covered('high', true), trajectory: slope(0), benchmark: position(10) }
+    expect(told({ carbon_cost: cost(5, 0), ...everything })).toContain(
+      'raised because safeguard exposure and regulatory trajectory are higher, and once more because a Safeguard excess was not met.',
+    )
+  })
+
   test('the cost at a price stands beside it and never moves the band', () => {
     const price = { aud_per_t: 75, basis: 'caller', label: 'The caller’s.', evidence: [] } as const
     const { result } = risk({ carbon_cost: cost(50, 600, { price }) })

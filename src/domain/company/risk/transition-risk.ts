@@ -4,11 +4,17 @@ import { evaluate } from '../../formula/evaluate.ts'
 import type { GivenValues } from '../../formula/given.ts'
 import { workingFrom } from '../../formula/working-of.ts'
 import { OutputOf, printed } from '../../working.ts'
-import type { RiskLevel } from '../bands.ts'
+import { RISK_LEVELS, type RiskLevel } from '../bands.ts'
 import { type Outcome, withoutResult, withResult } from '../outcome.ts'
 import { type CarbonCost, carbonCostGiven, carbonCostOf } from './carbon-cost.ts'
-import { COMPONENT_ROLES, type Component, TRANSITION_RISK_FORMULAS } from './transition-formula.ts'
+import {
+  COMPONENT_ROLES,
+  type Component,
+  TRANSITION_RISK_FORMULAS,
+  TRANSITION_RULE,
+} from './transition-formula.ts'
 import type { Measured, Raise, TransitionInput } from './transition-input.ts'
+import { transitionStatement } from './transition-statement.ts'
 import { explainComponents, overallStep } from './transition-trace.ts'
 
 export const TRANSITION_RISK: Method = TRANSITION_RISK_FORMULAS.method
@@ -31,6 +37,10 @@ export interface TransitionRisk {
   readonly carbon_cost: CarbonCost
   readonly components: readonly ComponentBand[]
   readonly missing: readonly Component[]
+  /** The rule of the overall band. */
+  readonly rule: string
+  /** How this band was decided: the exposure with its figure, its cost, and what raised it. */
+  readonly statement: string
   /** What the band leaves out, in words; null where nothing is to be added. */
   readonly note: string | null
 }
@@ -69,15 +79,29 @@ export function transitionRisk(input: TransitionInput): Outcome<TransitionRisk> 
     ...(raised === exposure ? [] : (['two_components_higher'] as const)),
     ...(band === raised ? [] : (['safeguard_excess_unmet'] as const)),
   ]
+  const carbon_cost = carbonCostOf(input.carbon_cost, evaluation)
+  const statement = transitionStatement({
+    cost: carbon_cost,
+    without_income: input.carbon_cost.without_income,
+    exposure,
+    raised_by,
+    higher: components.flatMap(({ component, role, band: own }) =>
+      role === 'raises' && own !== null && RISK_LEVELS.indexOf(own) > RISK_LEVELS.indexOf(exposure)
+        ? [component]
+        : [],
+    ),
+  })
   return withResult(
     TRANSITION_RISK,
     {
       band,
       exposure_band: exposure,
       raised_by,
-      carbon_cost: carbonCostOf(input.carbon_cost, evaluation),
+      carbon_cost,
       components,
       missing: components.filter((one) => one.band === null).map((one) => one.component),
+      rule: TRANSITION_RULE,
+      statement,
       note: input.is_financial ? FINANCED : null,
     },
     {

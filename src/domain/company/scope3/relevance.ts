@@ -4,6 +4,9 @@ import categories from './relevance.json' with { type: 'json' }
 
 export type Relevance = 'relevant' | 'not_relevant' | 'cannot_be_screened'
 
+/** A part of a category that no public table gives; `if_any` where no table says whether the company has it. */
+type LeftOut = 'resold_electricity' | 'resold_electricity_if_any'
+
 /** Whether a category matters to a company, why, and what the company needs for its own figure. */
 export interface MappedCategory {
   readonly category: number
@@ -12,7 +15,7 @@ export interface MappedCategory {
   readonly reason: string
   readonly needed: string
   /** A part that belongs to the category and that its figure does not hold. */
-  readonly leaves_out: 'resold_electricity' | null
+  readonly leaves_out: LeftOut | null
 }
 
 /** The names of the fifteen categories. */
@@ -70,7 +73,7 @@ const mapped = rememberedBy((anzsic: AnzsicPath): readonly MappedCategory[] => {
             relevance: rule.relevance as Relevance,
             reason: rule.reason,
             needed,
-            leaves_out: 'leaves_out' in rule ? 'resold_electricity' : null,
+            leaves_out: 'leaves_out' in rule ? (rule.leaves_out as LeftOut) : null,
           },
         ]
   })

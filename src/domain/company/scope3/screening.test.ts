@@ -130,6 +130,19 @@ describe('what a class sells', () => {
   })
 })
 
+describe('a distributor of electricity', () => {
+  test('may sell it too, which is not known: the figure says so first and claims no coverage', () => {
+    const path = { ...ofDivision('D', '26'), group: code('group', '263') }
+    expect(screenedCategory(3, { anzsic: path })).toMatchObject({
+      reason: expect.stringMatching(/^The figure leaves out electricity bought for resale, if there is any:/),
+      flags: expect.arrayContaining(['resold_electricity_if_any_left_out']),
+      nominal_coverage: null,
+    })
+    const transmission = { ...ofDivision('D', '26'), group: code('group', '262') }
+    expect(screenedCategory(3, { anzsic: transmission })).toMatchObject({ nominal_coverage: 0.8 })
+  })
+})
+
 describe('categories by people and purchases', () => {
   const large = { ...energy, scope1_t: 4_622_401, scope2_t: 57_564 }
 

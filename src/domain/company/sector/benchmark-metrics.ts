@@ -30,6 +30,9 @@ const OLDEST_INCOME_YEARS = 2
 /** Why an income does not count though it is published: it belongs to another boundary than the emissions. */
 export const INCOME_BOUNDARY_DIFFERS = 'income_boundary_differs'
 
+/** One of the scopes has no figure, so that emissions cannot be held against an income. */
+export const EMISSIONS_NOT_PUBLISHED = 'emissions_not_published'
+
 /** Income years that count for a reporting year, newest first. */
 export const incomeYearsFor = (year: ReportingYear): readonly ReportingYear[] =>
   Array.from({ length: OLDEST_INCOME_YEARS + 1 }, (_, older) => reportingYear(startYear(year) - older))
@@ -67,7 +70,7 @@ export function fittingIncome(
   if (income.total_income_aud === null || income.total_income_aud <= 0)
     return noFit('income_not_positive', 'The tax office published no income, which means zero or less.')
   const intensity = incomeIntensityOf(row, income.total_income_aud)
-  if (intensity === null) return noFit('emissions_not_published', 'Scope 1 or scope 2 is not published.')
+  if (intensity === null) return noFit(EMISSIONS_NOT_PUBLISHED, 'Scope 1 or scope 2 is not published.')
   if (intensity > LARGEST_INCOME_INTENSITY)
     return {
       ...noFit(

@@ -83,6 +83,8 @@ export const FLAG_MEANINGS: Readonly<Record<string, string>> = {
     'Fewer than ten peers have a published income, so emissions per energy are compared instead of emissions per income.',
   benchmark_per_energy:
     'Fewer than ten peers have a published income, so emissions per energy are compared instead of emissions per income.',
+  scope_not_published:
+    'One scope is not published, so the boundary of the income cannot be checked and tonnes decide the carbon cost exposure.',
   income_not_published: 'No income is published for the company, so tonnes decide its carbon cost exposure.',
   income_boundary_differs:
     'The published income is of another boundary than the emissions, so tonnes decide the carbon cost exposure.',

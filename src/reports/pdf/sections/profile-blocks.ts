@@ -1,7 +1,10 @@
+import { RISK_LEVELS } from '../../../domain/company/bands.ts'
 import type { BlockOn } from '../../../domain/company/blocks.ts'
 import { LOCATION_OF_FACILITY } from '../../../domain/company/climate/facility-place.ts'
 import type { HazardIndicator } from '../../../domain/company/hazards/assessment.ts'
 import type { DeclaredDisasters } from '../../../domain/company/hazards/declared-disasters.ts'
+import { PARTIAL } from '../../../domain/company/risk/physical-risk.ts'
+import { CEILING } from '../../../domain/company/risk/transition-formula.ts'
 import type { FormerFacility } from '../../../domain/company/safeguard/former-facilities.ts'
 import { COMPARED } from '../../../domain/company/sector/formula.ts'
 import type { PlainProfile } from '../../exported-profile.ts'
@@ -41,13 +44,18 @@ export const SHOWN_BLOCKS: Readonly<Record<BlockOn<'pdf'>, Shown>> = {
   transition_risk: {
     key_figure: {
       label: 'Transition risk',
-      of: ({ blocks }) => band('Transition risk', blocks.transition_risk.result?.band),
+      of: ({ blocks }) => band('Transition risk', blocks.transition_risk.result?.band, TRANSITION_SCALE),
     },
   },
   physical_risk: {
     key_figure: {
       label: 'Physical risk',
-      of: ({ blocks }) => band('Physical risk at the head office', blocks.physical_risk.result?.overall),
+      of: ({ blocks: { physical_risk } }) =>
+        band(
+          'Physical risk at the head office',
+          physical_risk.result?.overall,
+          noteOfPhysical(physical_risk.result),
+        ),
     },
   },
   safeguard_mechanism: {
@@ -139,10 +147,19 @@ function percentile({ blocks: { sector_benchmark } }: PlainProfile): KeyFigure[]
   ]
 }
 
-const band = (label: string, name: string | undefined): KeyFigure[] =>
-  name === undefined
-    ? []
-    : [{ label, value: capital(words(name)), unit: '', note: 'of low, moderate, high and very high' }]
+/** The bands that there are, so that a reader knows how high the highest is. */
+const scale = (levels: readonly string[]): string =>
+  `of ${levels.slice(0, -1).map(words).join(', ')} and ${words(levels.at(-1)!)}`
+
+const TRANSITION_SCALE = scale(RISK_LEVELS.slice(0, RISK_LEVELS.indexOf(CEILING) + 1))
+const PHYSICAL_SCALE = scale(RISK_LEVELS)
+
+/** A partial band is no step of the scale: it says what is missing instead. */
+const noteOfPhysical = (risk: PlainProfile['blocks']['physical_risk']['result']): string =>
+  risk?.overall === PARTIAL ? risk.missing.map(({ detail }) => detail).join(' ') : PHYSICAL_SCALE
+
+const band = (label: string, name: string | undefined, note: string): KeyFigure[] =>
+  name === undefined ? [] : [{ label, value: capital(words(name)), unit: '', note }]
 
 function years({ blocks: { emissions } }: PlainProfile): Block[] {
   const amount = (value: number | null | undefined): { text: string } => ({

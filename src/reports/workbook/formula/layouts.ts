@@ -1,4 +1,6 @@
+import { RISK_LEVELS } from '../../../domain/company/bands.ts'
 import { indicatorLabel } from '../../../domain/company/climate/indicator-rules.ts'
+import { CEILING, TRANSITION_RULE } from '../../../domain/company/risk/transition-formula.ts'
 import { PROJECTED_HAZARDS } from '../../../domain/company/scenarios/band-rules.ts'
 import { siteScenarioFormula } from '../../../domain/company/sites/formula.ts'
 import { type Calculation, metricOf } from '../../../domain/disclosure/report/calculation.ts'
@@ -156,9 +158,8 @@ const LAYOUTS: Readonly<Record<string, FormulaLayout>> = {
   },
   transition_risk: {
     sheet: 'Transition',
-    title: 'Components of transition risk',
-    explanation:
-      'The level of each component, from 1 for low to 5 for extreme; an empty cell could not be assessed. The second-highest decides, on the sheet Calculation.',
+    title: 'Components that may raise transition risk',
+    explanation: `The level of each, from 1 for low to ${RISK_LEVELS.indexOf(CEILING) + 1} for very high; an empty cell could not be assessed. ${TRANSITION_RULE} The exposure and the band are on the sheet Calculation.`,
     heading: () => 'Transition risk',
   },
   scope2_outlook: {

@@ -18,7 +18,8 @@ export interface Reporter {
   /** Compound change a year since the last change of warming potentials, per cent. */
   readonly trend: number | null
   readonly trendYears: string | null
-  readonly trendFlags: readonly string[]
+  /** What must be read with the trend. */
+  readonly trendNote: string | null
   readonly trendAbsence: string | null
   readonly sectorAbsence: string | null
   readonly scope1: readonly (number | null)[]
@@ -62,7 +63,7 @@ export function registryOf({ data, meta }: Answer): Registry {
       safeguard: all.safeguard[at] ?? null,
       trend: all.trend_percent[at] ?? null,
       trendYears: from && to ? `${from} to ${to}` : null,
-      trendFlags: all.trend_flags[at] ?? [],
+      trendNote: all.trend_note[at] ?? null,
       trendAbsence: told(all.trend_absence[at]),
       sectorAbsence: told(all.sector_absence[at]),
       scope1: all.scope1_t[at] ?? [],

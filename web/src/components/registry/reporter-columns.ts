@@ -1,4 +1,5 @@
 import { exact, percent, short, signed, tonnes } from '../../format/numbers.ts'
+import { markedRate } from '../../format/rate.ts'
 import { abnText, words } from '../../format/words.ts'
 import type { Sorting } from '../window-table/sorting.ts'
 import { type Registry, type Reporter, sectorAt, totalOf } from './registry.ts'
@@ -17,6 +18,8 @@ export interface Column {
   readonly text: (reporter: Reporter) => string
   /** Why there is no value. */
   readonly reason?: (reporter: Reporter) => string | null
+  /** What must be read with the value. */
+  readonly remark?: (reporter: Reporter) => string | null
 }
 
 /** Every column but the company, for one year. */
@@ -36,15 +39,19 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
     figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 80, (one) => one.scope1[year] ?? null, tonnes, absence),
     figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 80, (one) => one.scope2[year] ?? null, tonnes, absence),
     figure('change', 'Year on year', 'Change year on year, per cent', 102, changeOf(year), change),
-    figure(
-      'trend',
-      'Trend p.a.',
-      'Trend, per cent a year',
-      90,
-      (one) => one.trend,
-      change,
-      (one) => one.trendAbsence,
-    ),
+    {
+      ...figure(
+        'trend',
+        'Trend p.a.',
+        'Trend, per cent a year',
+        90,
+        (one) => one.trend,
+        change,
+        (one) => one.trendAbsence,
+      ),
+      text: (one) => markedRate(change(one.trend), one.trendNote),
+      remark: (one) => one.trendNote,
+    },
     figure(
       'income',
       't per A$m',
@@ -86,6 +93,10 @@ export function columnsOf({ sectors }: Registry, year: number): readonly Column[
     },
     {
       ...text('trendYears', 'Trend years', 'Years of the trend', 0, (one) => one.trendYears),
+      fileOnly: true,
+    },
+    {
+      ...text('trendNote', 'About the trend', 'About the trend', 0, (one) => one.trendNote),
       fileOnly: true,
     },
     { ...text('abn', 'ABN', 'ABN', 0, (one) => abnText(one.abn)), fileOnly: true },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
+import { RATE_MARK } from '../../format/rate.ts'
 import { MOST_COMPARED } from '../comparison/basket.ts'
 import { CompareToggle } from '../comparison/compare-toggle.tsx'
 import { SortHeader } from '../window-table/sort-header.tsx'
@@ -70,7 +71,7 @@ export function ReporterTable({
             )}
           </WindowTable>
           <p className={styles['remark']}>
-            A dash means not published, never zero; point at it for the reason.
+            A dash means not published, never zero; point at it for the reason. {RATE_MARK}
           </p>
         </>
       )}
@@ -117,7 +118,9 @@ const ReporterRow = memo(function ReporterRow({
 })
 
 const titleOf = (column: Column, reporter: Reporter): string =>
-  column.value(reporter) === null ? (column.reason?.(reporter) ?? 'Not published.') : column.text(reporter)
+  column.value(reporter) === null
+    ? (column.reason?.(reporter) ?? 'Not published.')
+    : [column.text(reporter), column.remark?.(reporter)].filter(Boolean).join(' ')
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`

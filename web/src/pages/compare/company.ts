@@ -31,7 +31,8 @@ export interface ComparedCompany {
   readonly latest: ComparedYear | null
   readonly history: readonly ComparedYear[]
   readonly change: Known<number>
-  readonly trend: Known<number> & { readonly years: string | null }
+  /** With its years and what must be read with it. */
+  readonly trend: Known<number> & { readonly about: string | null }
   readonly incomeIntensity: Known<number>
   readonly energyIntensity: Known<number>
   readonly percentile: Known<number> & { readonly among: string | null }
@@ -69,7 +70,10 @@ export function companyOf(result: ProfileResult, risk: RiskResult | undefined): 
     change: known(headline?.latest?.change_percent, 'The year before is not published.'),
     trend: {
       ...known(headline?.change_percent_per_year, headline?.availability.detail ?? noEmissions),
-      years: headline?.from && headline.to ? `${headline.from} to ${headline.to}` : null,
+      about:
+        headline?.from && headline.to
+          ? [`${headline.from} to ${headline.to}.`, headline.note].filter((part) => part !== null).join(' ')
+          : null,
     },
     incomeIntensity: known(income?.t_per_aud_million, income?.availability.detail ?? noEmissions),
     energyIntensity: known(energy?.value, energy?.availability.detail ?? benchmark?.availability.detail),

@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
     'Trend a year',
     ({ trend }) => trend,
     change,
-    ({ trend }) => trend.years,
+    ({ trend }) => trend.about,
   ),
   row(
     't CO₂-e per A$ million of income',

@@ -1,4 +1,5 @@
 import { readDelimited } from '../../format/delimited.ts'
+import { BETWEEN_DIGITS, digitsOf, withoutLabel } from '../../format/typed-abn.ts'
 
 /** What a pasted text or an uploaded file holds. */
 export interface AbnList {
@@ -23,11 +24,9 @@ export function readAbns(text: string): AbnList {
   }
 }
 
-/** What stands between the digits of a number: spaces of any width, hyphens and dashes. */
-const BETWEEN = String.raw`[\s\p{Pd}\u2212\u200b\u2060]`
-const ELEVEN_DIGITS = new RegExp(String.raw`(?<!\d)\d(?:${BETWEEN}{0,2}\d){10}(?!\d)`, 'gu')
+const ELEVEN_DIGITS = new RegExp(String.raw`(?<!\d)\d(?:${BETWEEN_DIGITS}{0,2}\d){10}(?!\d)`, 'gu')
 const LABELLED_ACN = new RegExp(
-  String.raw`(?<!\p{L})a\.?c\.?n\.?\s*:?\s*(\d(?:${BETWEEN}{0,2}\d){8})(?!\d)`,
+  String.raw`(?<!\p{L})a\.?c\.?n\.?\s*:?\s*(\d(?:${BETWEEN_DIGITS}{0,2}\d){8})(?!\d)`,
   'giu',
 )
 
@@ -46,8 +45,6 @@ function abnsOfRow(row: readonly string[]): readonly string[] {
 function abnsOfCell(cell: string): readonly string[] {
   const acn = abnsOfRow([cell]).find((one) => one.startsWith('ACN'))
   if (acn !== undefined) return [acn]
-  const digits = digitsOf(cell.replace(/^\s*a\.?b\.?n\.?\s*:?/i, ''))
+  const digits = digitsOf(withoutLabel(cell))
   return digits === '' ? [] : [digits]
 }
-
-const digitsOf = (text: string): string => text.replaceAll(new RegExp(BETWEEN, 'gu'), '')

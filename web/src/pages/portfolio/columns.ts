@@ -1,6 +1,9 @@
 import { exact, percent, short, signed, tonnes } from '../../format/numbers.ts'
+import { markedRate } from '../../format/rate.ts'
 import { abnText, words } from '../../format/words.ts'
 import type { PortfolioRow } from './row.ts'
+
+const rate = (value: number | null): string => signed(value, (size) => percent(size, 2))
 
 type Field = Exclude<keyof PortfolioRow, 'fault'>
 
@@ -14,16 +17,29 @@ export interface Column {
   readonly numeric: boolean
   readonly shownAtFirst: boolean
   readonly text: (row: PortfolioRow) => string
+  /** What must be read with the value. */
+  readonly remark?: (row: PortfolioRow) => string | null
 }
 
 /** All but the company's name, which is always there. */
 export const COLUMNS: readonly Column[] = [
   figure('total', 'Scope 1 and 2', 'Scope 1 and 2, t CO2-e', 134, true, (row) => tonnes(row.total)),
-  figure('trend', 'Change a year', 'Compound change, per cent a year', 130, true, (row) =>
-    signed(row.trend, (value) => percent(value, 2)),
+  {
+    ...figure('trend', 'Change a year', 'Compound change, per cent a year', 130, true, (row) =>
+      markedRate(rate(row.trend), row.trend === null ? null : row.trendNote),
+    ),
+    remark: ({ trendNote }) => trendNote,
+  },
+  figure(
+    'beforeCovid',
+    'From 2018-19',
+    'The same from 2018-19, on mixed warming potentials',
+    120,
+    true,
+    (row) => rate(row.beforeCovid),
   ),
   figure('latestChange', 'Latest year', 'Latest year, per cent of the year before', 120, false, (row) =>
-    signed(row.latestChange, (value) => percent(value, 2)),
+    rate(row.latestChange),
   ),
   figure('intensity', 't per A$ million', 't CO2-e per A$ million of income', 140, true, (row) =>
     row.intensity !== null && row.intensity >= 1000 ? exact(Math.round(row.intensity)) : short(row.intensity),
@@ -34,6 +50,7 @@ export const COLUMNS: readonly Column[] = [
   figure('scope1', 'Scope 1', 'Scope 1, t CO2-e', 110, false, (row) => tonnes(row.scope1)),
   figure('scope2', 'Scope 2', 'Scope 2, t CO2-e', 110, false, (row) => tonnes(row.scope2)),
   text('trendYears', 'Years of the trend', 'Years of the trend', 160, false, (row) => row.trendYears ?? ''),
+  text('trendNote', 'About the change', 'About the change a year', 320, false, (row) => row.trendNote ?? ''),
   text('abn', 'ABN', 'ABN', 130, false, (row) => abnText(row.abn)),
   text('state', 'State', 'State', 70, false, (row) => row.state ?? ''),
   text('activity', 'Activity', 'Activity (ANZSIC)', 220, false, (row) => row.activity ?? ''),

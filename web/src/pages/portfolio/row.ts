@@ -13,6 +13,10 @@ export interface PortfolioRow {
   readonly total: number | null
   /** Compound change a year since the last change of warming potentials, per cent. */
   readonly trend: number | null
+  /** The same from 2018-19, before the pandemic, on mixed warming potentials. */
+  readonly beforeCovid: number | null
+  /** What must be read with the trend. */
+  readonly trendNote: string | null
   /** The latest year over the year before it, per cent. */
   readonly latestChange: number | null
   /** From the first to the last year of the trend. */
@@ -55,6 +59,8 @@ export function rowOf(result: Result): PortfolioRow {
     scope2: latest?.scope2_t?.value ?? null,
     total: latest?.scope1_and_2_t ?? null,
     trend: series?.headline.change_percent_per_year ?? null,
+    beforeCovid: series?.headline.from_before_covid?.change_percent_per_year ?? null,
+    trendNote: series?.headline.note ?? null,
     latestChange: series?.headline.latest?.change_percent ?? null,
     trendYears: yearsOf(series?.headline),
     intensity: data?.emissions?.income_intensity?.t_per_aud_million ?? null,

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BandMeter } from '../../components/band-meter.tsx'
 import { WindowTable } from '../../components/window-table/window-table.tsx'
+import { RATE_MARK } from '../../format/rate.ts'
 import { abnText } from '../../format/words.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { Export } from './export.tsx'
@@ -62,6 +63,7 @@ export function PortfolioTable({
       >
         {(row, position) => <CompanyRow key={row.abn} row={row} columns={columns} position={position} />}
       </WindowTable>
+      <p className={styles['found']}>{RATE_MARK}</p>
     </section>
   )
 }
@@ -115,7 +117,11 @@ function CompanyRow({
         )}
       </th>
       {columns.map((column) => (
-        <td key={column.field} data-numeric={column.numeric} title={column.text(row)}>
+        <td
+          key={column.field}
+          data-numeric={column.numeric}
+          title={[column.text(row), column.remark?.(row)].filter(Boolean).join(' ')}
+        >
           {column.field === 'transition' && row.name !== null ? (
             <BandMeter band={row.transition} steps={4} />
           ) : (

@@ -13,21 +13,6 @@ export const breaksOf = (series: Series | undefined): Series['changes'] => {
     : series.changes.filter(({ to, flags }) => to >= first && flags.includes('structural_break'))
 }
 
-const CAUTIONS = {
-  covid_year: 'starts or ends in a pandemic year',
-  structural_break: 'spans a structural break',
-  gap: 'has a year without a figure',
-} as const
-
-/** The same in a word or two. */
-const NOTES = {
-  covid_year: 'pandemic year at an end',
-  structural_break: 'across a structural break',
-  gap: '',
-} as const
-
-const cautionsOf = ({ headline: { flags } }: Series): string[] => flags.map((flag) => CAUTIONS[flag])
-
 const latestText = ({ headline: { latest } }: Series): string =>
   latest === null || latest.change_percent === null
     ? ''
@@ -35,28 +20,21 @@ const latestText = ({ headline: { latest } }: Series): string =>
 
 /** Under the headline: the window, the latest year and what to be careful of. */
 export function headlineNote(series: Series): string {
-  const { from, to, flags } = series.headline
-  const careful = flags.map((flag) => NOTES[flag])
-  return [`compound, ${from} to ${to}`, latestText(series), ...careful]
-    .filter((part) => part !== '')
-    .join('; ')
+  const { from, to, note } = series.headline
+  const basis = [`compound, ${from} to ${to}`, latestText(series)].filter((part) => part !== '').join('; ')
+  return note === null ? basis : `${basis}. ${note}`
 }
 
 /** Both bases of the headline in words. */
 export function headlineRemarks(series: Series): string[] {
-  const { from, to, latest, from_before_covid: before } = series.headline
+  const { from, to, latest, note } = series.headline
   const fit = series.since_gwp_break.fit
   return [
     `Compound annual change from ${from} to ${to}.`,
     ...(latest === null
       ? []
       : [`Change from ${latest.from} to ${latest.to}: ${signed(latest.change_percent, percent)}.`]),
-    ...cautionsOf(series).map((caution) => `The period ${caution}.`),
-    ...(before === null
-      ? []
-      : [
-          `From ${before.from}, before the pandemic: ${signed(before.change_percent_per_year, percent)} a year, across a change of warming potentials.`,
-        ]),
+    ...(note === null ? [] : [note]),
     ...(fit === null
       ? []
       : fit.window === 'accepted'

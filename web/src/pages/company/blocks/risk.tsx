@@ -38,14 +38,17 @@ function Transition({ risk }: { readonly risk: RiskData }) {
       <p className={styles['band']}>
         <BandMeter band={transition.band} steps={4} />
       </p>
-      <p className={styles['remark']}>
-        The overall <Term id="band">band</Term> is the carbon cost exposure, one band higher where two of
-        Safeguard, trajectory and peers are higher. A missing component never lowers it. {transition.note}
-      </p>
+      {transition.statement === undefined ? null : (
+        <p>
+          {transition.statement} {transition.note}
+        </p>
+      )}
       <ul className={styles['components']}>
-        {(transition.components ?? []).map(({ component, band, missing_reason }) => (
+        {(transition.components ?? []).map(({ component, role, band, missing_reason }) => (
           <li key={component}>
-            <span>{words(component)}</span>
+            <span>
+              {words(component)} <small>{ROLES[role]}</small>
+            </span>
             {band === null ? (
               <span>{words(missing_reason ?? 'not assessed')}</span>
             ) : (
@@ -54,6 +57,11 @@ function Transition({ risk }: { readonly risk: RiskData }) {
           </li>
         ))}
       </ul>
+      {transition.rule === undefined ? null : (
+        <p className={styles['remark']}>
+          How the <Term id="band">band</Term> is decided: {transition.rule}
+        </p>
+      )}
       <RuleTrace
         question={`Why ${words(transition.band ?? 'not assessed').toLowerCase()}? What would change it?`}
         steps={transition.trace ?? []}
@@ -63,6 +71,9 @@ function Transition({ risk }: { readonly risk: RiskData }) {
     </div>
   )
 }
+
+/** What a component does to the overall band. */
+const ROLES = { leads: 'leads', raises: 'may raise the band', context: 'context only' } as const
 
 function Physical({ risk }: { readonly risk: RiskData }) {
   const { headline, head_office: office, sites } = risk.physical

@@ -9,7 +9,7 @@ import { ListField } from './list-field.tsx'
 import { MembersField } from './members-field.tsx'
 import { pattern, spaced } from './names.ts'
 import { PeriodField } from './period-field.tsx'
-import { type FieldKind, isLongText, kindOf, textOf } from './schema.ts'
+import { type FieldKind, isLongText, kindOf, textOf, typedText } from './schema.ts'
 
 /** The control for one member of a record, whatever its schema is. */
 export function Field(props: FieldProps) {
@@ -42,7 +42,7 @@ function TextField(props: FieldProps) {
     error: tooMany > 0 ? tooLongText(tooMany, props.schema.maxLength) : field.error,
     value: text,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      set(event.currentTarget.value === '' ? undefined : event.currentTarget.value),
+      set(event.currentTarget.value === '' ? undefined : typedText(props.schema, event.currentTarget.value)),
   }
   return (
     <div className={isLongText(props.name) ? styles['wide'] : undefined}>

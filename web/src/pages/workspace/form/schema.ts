@@ -1,3 +1,5 @@
+import { typedAbn } from '../../../format/typed-abn.ts'
+
 /** What a form needs to know of a JSON Schema of the API. */
 export interface FieldSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
@@ -60,6 +62,10 @@ export function kindOf(schema: FieldSchema): FieldKind {
   if (schema.format === 'date') return 'day'
   return schema.pattern === '^[0-9a-f]{64}$' ? 'hash' : 'text'
 }
+
+/** An ABN may be typed or pasted as people write it; records hold its eleven digits. */
+export const typedText = ({ pattern }: FieldSchema, text: string): string =>
+  pattern === '^[0-9]{11}$' ? typedAbn(text) : text
 
 export const isLongText = (name: string): boolean => LONG_TEXT.has(name)
 

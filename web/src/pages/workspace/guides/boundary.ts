@@ -85,7 +85,7 @@ export const BOUNDARY_GUIDE: RecordGuide = {
         title: 'Who',
         fields: {
           name: { help: 'Legal name of the entity.', example: 'Example Mining Pty Ltd' },
-          abn: { label: 'ABN', help: 'Eleven digits without spaces.', example: '74115061375' },
+          abn: { label: 'ABN', help: 'Eleven digits; spaces are taken out.', example: '74115061375' },
           relationship: { help: 'What the entity is to the reporting company.', example: 'Subsidiary' },
         },
       },
