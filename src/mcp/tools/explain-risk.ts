@@ -33,7 +33,7 @@ export const explainRisk = defineTool({
   name: 'explain_risk',
   title: 'Why a company has its climate risk bands',
   description:
-    'Physical risk at the head office and at the located sites, and transition risk, as bands (low to extreme) with the parts of each and the flags raised. Transition risk is led by the carbon cost exposure: quote its statement. Screening from observed climate and published figures: not a forecast or a credit rating. Hazards that could not be assessed, such as flood, are listed with the reason; that does not mean there is none. detail=full adds thresholds and every site.',
+    'Physical risk at the head office and at the located sites, and transition risk, as bands (low to extreme) with the parts of each and the flags raised. Transition risk is led by the carbon cost exposure: quote its statement. Screening, not a forecast or a credit rating. A hazard that could not be assessed, such as flood, is listed with the reason: it may still be there. detail=full adds thresholds and every site.',
   input: Type.Object({
     abn: Abn,
     safeguard_price: Type.Optional(
