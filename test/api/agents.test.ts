@@ -120,28 +120,6 @@ describeOnOneEngine('agents over HTTP', (open) => {
     expect(absent).toContainEqual(expect.objectContaining({ what: 'flood', status: 'not_assessed' }))
   })
 
-  it('are told what leads transition risk, what it would cost at which price, and what raised it', async () => {
-    const asked = async (given: object) =>
-      (await outcomeOf(agent, 'explain_risk', { abn: AGL, ...given })).answer['transition']
-    expect(await asked({})).toMatchObject({
-      band: 'very_high',
-      exposure_band: 'very_high',
-      raised_by: [],
-      statement: expect.stringMatching(
-        /^Carbon cost exposure leads and is very high: scope 1 of 2,376 t CO2-e per A\$ million .* \(AEMO’s planning value .*% of income/,
-      ),
-      carbon_cost: { scope1_t: 30439497, price_is: 'planning_value' },
-      components: expect.arrayContaining([
-        expect.objectContaining({ what: 'carbon_cost_exposure', role: 'leads', band: 'very_high' }),
-        expect.objectContaining({ what: 'sector_intensity', role: 'context' }),
-      ]),
-    })
-    expect(await asked({ safeguard_price: '100' })).toMatchObject({
-      statement: expect.stringContaining('at A$100 a tonne (the price that was asked about)'),
-      carbon_cost: { price_aud_per_t: 100, price_is: 'caller', cost_aud: 3043949700 },
-    })
-  })
-
   it('compute exactly, with the formula', async () => {
     const { answer } = await outcomeOf(agent, 'calculate_emissions', TOOL_CALLS['calculate_emissions']!)
     expect(answer).toMatchObject({
