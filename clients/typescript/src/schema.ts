@@ -1,6 +1,6 @@
 // Written by scripts/generate-client.ts; edit the routes instead.
-// openapi.json 8643f2c2485d91b68f6543fd23d4398e2b497b27e61d860c890e1e15c8595b17
-// this text cff7f6c9610701de033ffe540528796bdd137c0fa2d08c3c77fd22fbca140ff3
+// openapi.json 0552d630c56ea5a309ef69f4b4993cdcadcce96fdcefebee076111de3f1b80e6
+// this text 0b36483f62c3d90e47b0eed9303339d84a2cc32c45ec62cdd267af0676e78929
 export interface paths {
     "/.well-known/southerly-keys.json": {
         parameters: {
@@ -1351,7 +1351,7 @@ export interface paths {
         put?: never;
         /**
          * Approve, lock, unlock or reopen
-         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
+         * @description Another person than the author must approve, and the period as a whole someone who wrote no part of it, also not by a key they made or as another member with the same e-mail address or account. The only member of a tenant may, and is shown as `self_approved`. `expected` says what you looked at: 409 names what has changed since. A period is approved once all its records and statements are; while gates are open (`open_gates`) only with a `reason` that is a full sentence, which is printed on the cover of a paper that stays a draft. A statement whose numbers contradict what is held (`differing_numbers`), and a period with one, needs such a reason too. Its figures are recorded with it, and a lock holds it to the data they were computed from. Unlocking and reopening need a reason.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -7822,8 +7822,6 @@ export interface components {
                 source: string;
                 value: number;
             }[];
-            /** @description Who approved it */
-            approver: string;
             base: {
                 /**
                  * @description Report of the IPCC whose global warming potentials the value is in. Without it, those of the registry for the year
@@ -9360,6 +9358,12 @@ export interface components {
                         /** @description Name of the person; a pseudonym once their data was erased. */
                         name: string;
                     }[];
+                    /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                    differing_numbers: {
+                        /** @description Both numbers, with where the other one is from. */
+                        detail: string;
+                        requirement_id: string;
+                    }[];
                     figures: {
                         approved: {
                             /** @description UTC instant. */
@@ -9474,7 +9478,7 @@ export interface components {
                     detail: string;
                     /** @enum {unknown} */
                     evidence_status: "evidenced" | "partially_evidenced" | "missing" | "stale" | "conflicting" | "relief_applied" | "not_material" | "not_applicable";
-                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. */
+                    /** @description `looks_like_placeholder`: the statement does not count. `gate_cannot_be_set_aside`: the law requires it. `evidence_of_its_kind_missing`: a figure or the two scenarios are missing. `document_not_held`: upload the document. `number_differs`: a number in the text contradicts a figure, as the detail says. `explanation_not_approved`: a contradiction is explained, and no other member has approved the explanation. */
                     flags: string[];
                     has_tenant_evidence: boolean;
                     /** @description False for a parent that counts through its parts. */
@@ -13976,6 +13980,12 @@ export interface components {
                     last_at: string;
                     /** @description Name of the person; a pseudonym once their data was erased. */
                     name: string;
+                }[];
+                /** @description Statements with numbers that contradict what is held. One is approved, and the period with any, only with a `reason` that is a full sentence. In a review it is filled once something has been submitted. */
+                differing_numbers: {
+                    /** @description Both numbers, with where the other one is from. */
+                    detail: string;
+                    requirement_id: string;
                 }[];
                 figures: {
                     approved: {

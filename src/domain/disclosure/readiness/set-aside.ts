@@ -125,6 +125,14 @@ function byRelief(requirement: RequirementFacts, facts: ReadinessFacts): Leaving
       `${election.relief} is available in the first year only; this is year ${year_number}.`,
       [reference],
     )
+  const fault = sentenceFault(election.reason)
+  if (fault !== null)
+    return open(
+      'none',
+      reference,
+      `The reason for the relief ${election.relief} ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      'looks_like_placeholder',
+    )
   return {
     rung: rungOfRecord('organisational_boundary', facts),
     set_aside: {
@@ -198,7 +206,7 @@ function withoutTarget(needsNet: boolean, facts: ReadinessFacts): Leaving {
       status: 'not_applicable',
       reference,
       reason: 'Every standing target is gross.',
-      person: [...new Set(standing.map(({ approver }) => approver))].join(', '),
+      person: approverOfRecord('emission_targets', facts) ?? record.authored_by,
       date: record.authored_at.slice(0, 10),
     },
   }
