@@ -3,7 +3,7 @@ import type { S2Statement } from '../../src/domain/disclosure/records/s2-stateme
 import type { Database } from '../../src/store/database.ts'
 import { DECLARATION, sentenceOn } from '../support/disclosure-records.ts'
 import { describeOnOneEngine } from '../support/engines.ts'
-import { type Ask, peopleApp } from '../support/people-app.ts'
+import { ANY_VERSION, type Ask, peopleApp } from '../support/people-app.ts'
 import { reviewing } from '../support/reviewing.ts'
 import {
   TUTORIAL_COMPANY as ABN,
@@ -178,6 +178,17 @@ describeOnOneEngine('attempts on a company that is complete', (open) => {
     await acts.move(cy, ABN, 'mark_reviewed')
     expect((await acts.move(cy, ABN, 'approve')).statusCode).toBe(200)
     expect(await governance()).toEqual(['governance', 'declared_complete', 'declared_complete'])
+  })
+
+  it('no target for the reason “x” sets nothing aside', async () => {
+    const tenant = await newcomer()
+    await write(tenant, {})
+    const none = { targets: [], no_target: { statement: 'x', stated_by: X } }
+    const put = await ask(tenant, 'PUT', `/v1/companies/${ABN}/emission-targets`, none, ANY_VERSION)
+    expect(put.statusCode).toBe(200)
+    const found = await readiness(tenant)
+    expect(found.readiness_state).toBe('in_progress')
+    expect(unstated(found).length).toBeGreaterThan(3)
   })
 
   it('a relief for the reason “x” leaves its rows open', async () => {

@@ -46,6 +46,18 @@ describe('what leaves the denominator, with its reason', () => {
     expect(rowOf('33(a)', { emission_targets: stored({ targets: [] }) }).evidence_status).toBe('missing')
   })
 
+  test('no target for the reason "x" leaves every row about targets open', () => {
+    const { stated_by } = noTarget.body.no_target
+    for (const statement of ['x', 'TBD', '-', 'none none none']) {
+      const emission_targets = stored({ targets: [], no_target: { statement, stated_by } })
+      expect(rowOf('33(a)', { emission_targets })).toMatchObject({
+        rung: 'none',
+        set_aside: null,
+        flags: ['looks_like_placeholder'],
+      })
+    }
+  })
+
   test('a statement of no target does not take out what the law sets a limit for', () => {
     const found = rowOf(
       '33',

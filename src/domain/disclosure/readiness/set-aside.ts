@@ -11,7 +11,7 @@ import {
   type SetAside,
   STATUS_OF_RUNG,
 } from './row.ts'
-import { NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
+import { absenceFault, NO_SENTENCE_WORDS, sentenceFault } from './statement-words.ts'
 
 /** A requirement that leaves the denominator, or an attempt to make it leave that contradicts the records. */
 export type Leaving =
@@ -187,6 +187,14 @@ function withoutTarget(needsNet: boolean, facts: ReadinessFacts): Leaving {
   if (record === null) return undefined
   const reference = recordReference('emission_targets', record)
   const { no_target } = record.body
+  const fault = no_target === undefined ? null : absenceFault(no_target.statement)
+  if (fault !== null && legal_limit === null)
+    return open(
+      'none',
+      reference,
+      `The statement that there is no target ${NO_SENTENCE_WORDS[fault]}. It does not count.`,
+      'looks_like_placeholder',
+    )
   if (no_target !== undefined && legal_limit === null)
     return {
       rung: rungOfRecord('emission_targets', facts),

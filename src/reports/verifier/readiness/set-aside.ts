@@ -100,6 +100,8 @@ export function setAside(
   const none = targets.body['no_target'] as
     | { statement: string; stated_by: { name: string; on: string } }
     | undefined
+  if (none !== undefined && legalLimit === null && !facts.sentences.passesAsAbsence(none.statement))
+    return onRung('none', [targets.reference])
   if (none !== undefined && legalLimit === null)
     return {
       rung: rungOf('emission_targets', facts),

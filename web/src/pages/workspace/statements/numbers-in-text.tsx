@@ -75,11 +75,11 @@ function Check({ check: { quote, verdict, compared, why, settle } }: { readonly 
   return (
     <li data-contradicts={CONTRADICTING.has(verdict)}>
       <strong>
-        “{quote}”: {VERDICTS[verdict]}
+        “{quote}”: {VERDICTS[verdict]}.
       </strong>
       {other === undefined
         ? null
-        : ` ${other.what}: ${other.value.toLocaleString('en-AU')} ${other.unit}, ${other.source}.`}
+        : ` Beside it: ${other.what}, ${other.value.toLocaleString('en-AU')} ${other.unit} (${other.source}).`}
       {CONTRADICTING.has(verdict) ? ` ${why} ${settle ?? 'Correct the text or the figure.'}` : null}
     </li>
   )
