@@ -77,7 +77,7 @@ function requireSentence(reason: string): void {
   const message = `must be a full sentence that an auditor can follow: it ${NO_SENTENCE_WORDS[fault]}`
   throw new ServiceError('validation_failed', `/reason ${message}.`, {
     errors: [{ pointer: '/reason', code: 'invalid_member', message }],
-    hint: 'Say what both values are of, and why they differ. Nothing was written.',
+    hint: 'Say what both values are of, and why they differ. Nothing was saved.',
   })
 }
 
